@@ -46,11 +46,10 @@ export async function renameWinner(
     const { nomination, award, recognition } = decided;
     if (recognition.revokedAt) throw awardRevoked();
     const name = await accountName(of, nomination);
-    if (named.proposalId && named.proposalId === recognition.renamedBy) return 'renamed';
-    if (!name || name === nameOfAward(nomination, recognition)) {
-      refuseWithdrawal(named);
-      throw noOtherName();
-    }
+    const { renamedBy: done } = recognition;
+    if (done && done === named.withdrawalOf) refuseWithdrawal(named);
+    if (done && done === named.proposalId) return 'renamed';
+    if (!name || name === nameOfAward(nomination, recognition)) throw noOtherName();
     if (!named.withdrawalOf && read !== name) throw otherNameByNow();
     const step = await stepOfTwo(context, actor, proposalOf(recognition, name), {
       ...named,

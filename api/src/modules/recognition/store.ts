@@ -57,6 +57,7 @@ function open(db: Collections<'recognitions'>) {
             following: '',
             listedAs: '',
             papers: '',
+            owedMails: '',
           },
           $inc: { revision: 1 },
         },

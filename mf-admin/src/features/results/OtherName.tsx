@@ -31,8 +31,8 @@ function renaming({ nominationId, otherName, refresh }: Props): Question {
             : `Once another organiser confirms it, ${account} takes the place of ${published}`}{' '}
           in the list of winners, on the page that verifies the award, on the profile, whose address
           changes, and on new certificates. Earlier files still count, without the former name being
-          shown. Signed receipts and the ledger stay as they are; the ledger no longer names the
-          winner. The winner is told by email.
+          shown. Receipts stay as they are. The ledger names the winner no more; its ratings and
+          hashes stay. The winner is told by email.
         </p>
         <p>
           Make sure that it is the same person: an account could have been given to somebody else.

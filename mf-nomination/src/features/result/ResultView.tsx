@@ -1,5 +1,6 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { checkAddress } from '@meritum/shared/programme/check-address';
+import { site } from '@meritum/shared/programme/site';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Medal } from '@meritum/shared/ui/Medal';
@@ -55,6 +56,11 @@ function Award({ result }: { result: NominationResult }) {
         {result.recognition ? (
           <div className={styles.recognition}>
             <TextLink href={`/verify/${result.recognition}`}>Public verification page</TextLink>
+            <p className={styles.meta}>
+              Has your name changed? Change it on your{' '}
+              <TextLink to="/account">account page</TextLink> and write to {site.supportEmail}: two
+              organisers then publish the award under it.
+            </p>
           </div>
         ) : (
           <p>
