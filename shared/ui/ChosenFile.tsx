@@ -26,7 +26,7 @@ export function ChosenFile({ file, inputId, disabled, onCancel, onRemove }: Chos
   return (
     <div className={styles.root} data-state={file.state}>
       <Icon name="document" size={28} className={styles.icon} />
-      <div className={styles.about}>
+      <div>
         <p className={styles.name}>{file.name}</p>
         <p className={styles.state} role="status">
           {`${fileSize(file.bytes)} · ${stateText[file.state]}`}

@@ -22,7 +22,7 @@ interface Props {
 /** Whether something is open, and when it closes automatically. */
 export function OpenStateFields({ what, openState, pointer, at, onWindowChange }: Props) {
   return (
-    <div className={styles.window}>
+    <div className={styles.choice}>
       <Checkbox
         {...at(`${pointer}/open`)}
         label={words[what].open}

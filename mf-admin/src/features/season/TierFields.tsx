@@ -37,13 +37,12 @@ export function TierFields({ tiers, at, onTiers }: Props) {
   return tierNames.map((name, index) => {
     const from = fromOf(name);
     return (
-      <div key={name}>
+      <div key={name} className={styles.choice}>
         <Checkbox
           {...(index === 0 && at('/rules/tiers'))}
           label={`${name} is awarded`}
           checked={from !== undefined}
           onChange={({ target }) => change(name, target.checked ? Number.NaN : undefined)}
-          className={styles.wide}
         />
         {from !== undefined && (
           <NumberField

@@ -50,7 +50,7 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
             <Icon name="refresh" />
           </Button>
         </header>
-        <dl className={styles.list}>
+        <dl>
           {fields.names.map((name) => (
             <Row key={name} name={name} value={shown[name]} />
           ))}
