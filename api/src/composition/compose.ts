@@ -84,14 +84,19 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const { db, config } = given;
   const base: ModuleContext = { ...given, trail: trailOf(given) };
   const { prepared, answers } = prepareModules(base);
-  const notices = noticesTo(() => apis);
+  const notices = noticesTo(() => ({
+    nominations: nominations.api,
+    judges: judges.api,
+    assignments: assignments.api,
+    planning: planning.api,
+  }));
   const asked = { ...answers.identity, ...answers.audit, ...answers.log, ...answers.contests };
   const lent = { ...asked, ...notices, deviceOf, drawPaper: papersIn(threads), threads };
 
   const seasons = prepared.seasons.open({ ...lent, ...answers.nominations });
   const attempts = prepared.attempts.open({});
   const identity = prepared.identity.open({ ...lent, ...answers.factors, ...answers.attempts });
-  const { identities, leaving } = identity.api;
+  const { identities, deletions } = identity.api;
   const google = prepared.google.open({ ...lent, identities });
   const factors = prepared.factors.open({ identities });
   const audit = prepared.audit.open({ ...lent, ...identity.api, ...answers.planning });
@@ -159,33 +164,33 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
       oneAtATime: oneAtATime(db, given.clock),
     },
   });
-  const apis = {
-    nominations: nominations.api,
-    judges: judges.api,
-    assignments: assignments.api,
-    planning: planning.api,
-  };
 
   // In the order of `allModules`, which is the order of erasing a person.
   const opened = [
-    ...[
-      seasons,
-      identity,
-      attempts,
-      google,
-      factors,
-      contests,
-      recognition,
-      profiles,
-      nominations,
-      documents,
-      winners,
-    ],
-    ...[messages, judges, assignments, draw, planning, overview, log, audit, mail],
+    seasons,
+    identity,
+    attempts,
+    google,
+    factors,
+    contests,
+    recognition,
+    profiles,
+    nominations,
+    documents,
+    winners,
+    messages,
+    judges,
+    assignments,
+    draw,
+    planning,
+    overview,
+    log,
+    audit,
+    mail,
   ];
   const account = prepared.account.open({
     identities,
-    leaving,
+    deletions,
     personalData: personalDataOf(opened),
   });
   return {

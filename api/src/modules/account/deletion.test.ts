@@ -152,7 +152,7 @@ const withoutErasing =
 test.each<[string, (context: Deletions) => Deletions]>([
   [
     'anything is erased',
-    (context) => ({ ...context, leaving: { ...context.leaving, all: failing } }),
+    (context) => ({ ...context, deletions: { ...context.deletions, all: failing } }),
   ],
   ['nominations are', withoutErasing('nominations/nominations')],
   ['documents are', withoutErasing('documents/documents')],
@@ -160,7 +160,7 @@ test.each<[string, (context: Deletions) => Deletions]>([
   ['reset links are', withoutErasing('identity/resets')],
   [
     'the account itself is',
-    (context) => ({ ...context, leaving: { ...context.leaving, blank: failing } }),
+    (context) => ({ ...context, deletions: { ...context.deletions, blank: failing } }),
   ],
 ])('a deletion that ended before %s is finished by upkeep, once', async (_, breaking) => {
   const built = await buildTestApp();

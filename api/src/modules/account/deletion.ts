@@ -12,7 +12,7 @@ import { endSessions } from '../identity/session-commands';
 
 export interface Deletions {
   identities: Identities;
-  leaving: AccountDeletionStore;
+  deletions: AccountDeletionStore;
   /** The personal data in every store, in the order in which it is erased. */
   personalData: Readonly<Record<string, PersonalData>>;
 }
@@ -30,30 +30,30 @@ export async function deleteAccount(
   actor: Pick<Actor, 'accountId' | 'sessionId' | 'proof'>,
   { email, password }: AccountDeletion,
 ): Promise<void> {
-  const { identities, leaving } = context;
+  const { identities, deletions } = context;
   const account = await accountOf(identities.accounts, actor);
   if (email !== account.email) throw wrongEmail();
   await proveOwner(identities, actor, { account, password, pointer: '/password' });
-  if (!(await leaving.begin(account, identities.clock()))) throw accountChanged();
-  const begun = await leaving.byId(account._id);
+  if (!(await deletions.begin(account, identities.clock()))) throw accountChanged();
+  const begun = await deletions.byId(account._id);
   if (begun) await erase(context, begun);
 }
 
 /** Finishes deletions that a crash interrupted, and erases late writes. */
 export async function finishDeletions(context: Deletions): Promise<void> {
-  for (const account of await context.leaving.all()) await erase(context, account);
+  for (const account of await context.deletions.all()) await erase(context, account);
 }
 
 async function erase(context: Deletions, account: AccountBeingDeleted): Promise<void> {
-  const { identities, leaving } = context;
+  const { identities, deletions } = context;
   const { _id } = account;
   await endSessions(identities, _id);
   const person = { _id, email: account.leaving.email, formerEmails: formerEmailsOf(account) };
   const complete = await erasePersonalData(context, person);
-  await leaving.blank(_id);
+  await deletions.blank(_id);
   if (!complete || after(account.leaving.since, gracePeriod) > identities.clock()) return;
   await identities.sessions.removeAll(_id);
-  await leaving.remove(_id);
+  await deletions.remove(_id);
 }
 
 /** False while something of the person has to end first. */

@@ -4,7 +4,7 @@ import { testLinks } from '../../testing/config';
 import { rate } from '../../testing/judges';
 import { anotherProcess, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
-import { everyMailIsPending } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import { setJudging } from '../../testing/seasons';
 import { keepLog } from '../log/appending';
 import { remindJudges } from './upkeep';

@@ -31,7 +31,7 @@ export const auditModule = defineModule({
     /** The last entry of the chain, for the public log; null when there is none. */
     auditHead: () => audit.head(),
     restorations: () => restorations({ audit, clock }),
-    /** Entries of these actions until a time, in the order of the chain; settles all first. */
+    /** Entries of these actions until a time, in the order of the chain; appends what is pending first. */
     async recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]> {
       await trail.appendAllPending();
       return audit.ofActions(actions, until);

@@ -7,7 +7,7 @@ import { allMails } from '../../composition/modules';
 import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { mailsTo } from '../../testing/mails';
-import { everyMailIsPending } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import {
   closed,
   decide,

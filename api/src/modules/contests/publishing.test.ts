@@ -13,7 +13,7 @@ import { testConfig } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { laterMailsTo } from '../../testing/mails';
-import { everyMailIsPending } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import {
   closed,
   decide,

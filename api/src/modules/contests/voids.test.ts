@@ -11,7 +11,7 @@ import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import {
   closed,
   decide,

@@ -9,7 +9,7 @@ import { accountEntry } from './audit';
 
 function open(db: Collections<'accounts'>): AccountDeletionStore {
   const accounts = db.collection<Account>('accounts');
-  const leaving = db.collection<AccountBeingDeleted>('accounts');
+  const deletions = db.collection<AccountBeingDeleted>('accounts');
   return {
     begin({ _id, email, credentials }, since) {
       const update: UpdateFilter<Account> = {
@@ -27,14 +27,14 @@ function open(db: Collections<'accounts'>): AccountDeletionStore {
       const unchanged = { _id, credentials, leaving: { $exists: false } };
       return hasMatched(accounts.updateOne(unchanged, withEffects(update, effects)));
     },
-    byId: (_id) => leaving.findOne({ _id, leaving: { $exists: true } }),
+    byId: (_id) => deletions.findOne({ _id, leaving: { $exists: true } }),
     all: () =>
-      leaving
+      deletions
         .find({ leaving: { $exists: true } })
         .sort({ 'leaving.since': 1 })
         .toArray(),
     blank: async (_id) =>
-      void (await leaving.updateOne(
+      void (await deletions.updateOne(
         { _id },
         {
           $set: { email: `erased:${_id}`, displayName: '', 'leaving.email': '' },
@@ -42,7 +42,7 @@ function open(db: Collections<'accounts'>): AccountDeletionStore {
         },
       )),
     remove: async (_id) =>
-      void (await leaving.deleteOne({ _id, leaving: { $exists: true }, ...noPendingEntries })),
+      void (await deletions.deleteOne({ _id, leaving: { $exists: true }, ...noPendingEntries })),
   };
 }
 

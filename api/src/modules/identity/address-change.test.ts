@@ -16,7 +16,7 @@ import { testConfig, testLinks } from '../../testing/config';
 import { apply, emptySeason } from '../../testing/judges';
 import { confirmationTokensOf, mailedReset, mailsTo, resetTokensOf } from '../../testing/mails';
 import { storedNominations, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import type { Judge } from '../judges/judge';
 import type { Account } from './account';
 import { spreadChangedAddresses } from './address-change';

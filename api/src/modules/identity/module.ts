@@ -68,7 +68,7 @@ export const identityModule = defineModule({
     { stores, config, clock, mail, revocations, metrics, trail },
     { guardWith, ticketFor, removeAll, allocate, addressChanged }: Needs,
   ) {
-    const { leaving, ...rest } = stores;
+    const { deletions, ...rest } = stores;
     const { accounts } = rest;
     const passwords = argon2Passwords(config.password);
     measureHashing(passwords, metrics);
@@ -90,13 +90,13 @@ export const identityModule = defineModule({
     return {
       api: {
         identities,
-        leaving,
+        deletions,
         peopleNamed: (ids: readonly string[]) => peopleNamed(identities, ids),
         confirmationLink: ((asked) => confirmationLink(identities, asked)) as ConfirmationLink,
         confirmationReminder: (asked: Parameters<typeof confirmationReminder>[1]) =>
           confirmationReminder(identities, asked),
       },
-      commands: { identities, leaving },
+      commands: { identities, deletions },
       routes: [(app) => identityRoutes(app, { ...identities, allocate })],
       upkeep: identityUpkeep(identities),
       personalData: personalDataInIdentity(identities),

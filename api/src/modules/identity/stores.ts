@@ -6,7 +6,7 @@ import { sessionsStore } from './sessions-store';
 
 export const stores = {
   accounts: accountsStore,
-  leaving: accountDeletionStore,
+  deletions: accountDeletionStore,
   sessions: sessionsStore,
   resets: passwordResetsStore,
   securityLog: securityLogStore,

@@ -7,7 +7,7 @@ import { rate, registerAdmin, registerJudge, registerNominee } from '../../testi
 import { judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import { changeSeason } from '../../testing/seasons';
 import type { Message } from './store';
 

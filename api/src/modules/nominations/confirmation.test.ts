@@ -15,7 +15,7 @@ import {
 } from '../../testing/judges';
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
 import { nominationForm, returnReviewed, statusOf, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import { openResult, type Result } from '../contests/result';
 import { remindJudgesToConfirm } from '../judges/confirmation';
 import { remindNominatorsToConfirm } from './confirmation';

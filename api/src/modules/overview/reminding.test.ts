@@ -20,7 +20,7 @@ import {
 } from '../../testing/judges';
 import { confirmByLink, mailsTo } from '../../testing/mails';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import { openResult, type Result } from '../contests/result';
 import { remindJudgesToConfirm } from '../judges/confirmation';
 import { type LeftOut, remindNominatorsToConfirm } from '../nominations/confirmation';

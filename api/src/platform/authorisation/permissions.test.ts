@@ -11,7 +11,7 @@ import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
 import { claimsOf, giveTotp } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
-import { everyMailIsPending } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import { minutes } from '../clock';
 import { asPerson, requestOf } from './testing/requests';
 import { type Cells, isOwned, members, type Role, roles } from './testing/roles';

@@ -11,7 +11,7 @@ import { type Person, post } from '../../../testing/accounts';
 import { rate, ratings, registerAdmin } from '../../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
 import { mailsTo } from '../../../testing/mails';
-import { everyMailIsPending } from '../../../testing/owed-mails';
+import { everyMailIsPending } from '../../../testing/pending-mails';
 import { closed, ledgerUrl, published } from '../../../testing/results';
 import { setJudging } from '../../../testing/seasons';
 import { unzip } from '../../../testing/unzip';

@@ -9,7 +9,7 @@ import { anyAccount, anyNomination } from './documents';
  * `crashing-process.ts <database> <step as JSON>`.
  */
 const [database = '', step = '{}'] = process.argv.slice(2);
-const { nominating, leaving, trail, db } = composedUntil(step, database);
+const { nominating, deletions, trail, db } = composedUntil(step, database);
 
 async function returnOne(): Promise<void> {
   const accountId = randomUUID();
@@ -25,7 +25,7 @@ async function returnOne(): Promise<void> {
 async function endOne(): Promise<void> {
   const account = anyAccount();
   await db.collection<Account>('accounts').insertOne(account);
-  await leaving.begin(account, new Date());
+  await deletions.begin(account, new Date());
   await trail.forget(account._id);
 }
 

@@ -6,7 +6,7 @@ import { suiteApp } from '../../../testing/app';
 import { testConfig, testLinks } from '../../../testing/config';
 import { mailsTo } from '../../../testing/mails';
 import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
-import { everyMailIsPending } from '../../../testing/owed-mails';
+import { everyMailIsPending } from '../../../testing/pending-mails';
 import { changeSeason } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
 import { remindOfDrafts } from './upkeep';
