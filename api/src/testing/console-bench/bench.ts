@@ -9,9 +9,16 @@ import { claimsOf } from '../factors';
 import { registerAdmin } from '../judges';
 
 // TEST_MONGODB_URI=... node --import tsx bench.ts: measures each call of the console with ten
-// seasons in the database. CONSOLE_SEASONS=1 puts everything into one; CONSOLE_ROUNDS sets the
-// repetitions; CONSOLE_ONLY=listAudit measures one call.
-const size = { ...tenSeasons, seasons: Number(process.env.CONSOLE_SEASONS ?? tenSeasons.seasons) };
+// seasons in the database. CONSOLE_SEASONS, _NOMINATIONS, _JUDGES and _RATINGS change their size,
+// CONSOLE_ROUNDS the repetitions; CONSOLE_ONLY=listAudit measures one call.
+const sized = (name: string, usual: number) => Number(process.env[`CONSOLE_${name}`] ?? usual);
+const size = {
+  ...tenSeasons,
+  seasons: sized('SEASONS', tenSeasons.seasons),
+  nominations: sized('NOMINATIONS', tenSeasons.nominations),
+  judges: sized('JUDGES', tenSeasons.judges),
+  ratingsEach: sized('RATINGS', tenSeasons.ratingsEach),
+};
 const rounds = Number(process.env.CONSOLE_ROUNDS ?? 200);
 const { CONSOLE_ONLY: only, TEST_MONGODB_PID } = process.env;
 const databasePid = Number(TEST_MONGODB_PID) || undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
-import type { Db } from 'mongodb';
+import type { Collection, Db, OptionalUnlessRequiredId } from 'mongodb';
 import type { Assignment } from '../../modules/assignments/assignment';
 import { evaluationOf } from '../../modules/assignments/rules';
 import type { ChainedEntry } from '../../modules/audit/entry';
@@ -154,6 +154,16 @@ const plan: StoredPlan = {
   fingerprint: null,
 };
 
+/** Inserts in parts, since one request holds at most 48 MB. */
+async function putInParts<Document extends object>(
+  collection: Collection<Document>,
+  documents: readonly OptionalUnlessRequiredId<Document>[],
+): Promise<void> {
+  const most = 1_000;
+  for (let from = 0; from < documents.length; from += most)
+    await collection.insertMany(documents.slice(from, from + most));
+}
+
 /** Writes the data into a database with the seasons of a fresh one. */
 export async function putYears(db: Db, size: Size): Promise<void> {
   const older = numbered(size.seasons).map((back) => String(current - back));
@@ -173,9 +183,10 @@ export async function putYears(db: Db, size: Size): Promise<void> {
       return judge ? [assignmentAt(nomination, place, judge)] : [];
     }),
   );
-  await db.collection<Nomination>('nominations').insertMany(nominations);
-  await db.collection<Judge>('judges').insertMany(judges);
-  await db.collection<Assignment>('assignments').insertMany(assignments);
+  // Assignments first: what has none is planned for as soon as it is there.
+  await putInParts(db.collection<Assignment>('assignments'), assignments);
+  await putInParts(db.collection<Nomination>('nominations'), nominations);
+  await putInParts(db.collection<Judge>('judges'), judges);
   await db.collection<Mail>('outbox').insertMany(numbered(size.mails).map(mailAt));
   await db.collection<StoredPlan>('plans').insertOne(plan);
   await db.collection<ChainedEntry>('audit').insertMany(auditEntries(size));
