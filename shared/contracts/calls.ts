@@ -153,6 +153,7 @@ export const calls = {
   getAuditState: { method: 'GET', path: '/api/admin/audit/state' },
   verifyAudit: { method: 'POST', path: '/api/admin/audit/verification' },
   getOverview: { method: 'GET', path: '/api/admin/overview' },
+  listOpenDecisions: { method: 'GET', path: '/api/admin/open-decisions' },
   getUnconfirmed: { method: 'GET', path: '/api/admin/unconfirmed' },
   remindUnconfirmed: { method: 'POST', path: '/api/admin/unconfirmed/reminders' },
   getSystem: { method: 'GET', path: '/api/admin/system' },

@@ -78,7 +78,6 @@ export const overviewReply = z.object({
   contests: z.array(contestState),
   /** What needs a person now; 0 if nothing does. */
   needs: z.object({
-    applicationsWaiting: z.int(),
     /** Judges of earlier seasons who can be asked whether they judge again. */
     judgesToAsk: z.int(),
     /** Returned by organisers and not submitted again. */

@@ -139,6 +139,16 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     mails: allMails,
     pending: allPendingMails(db),
   });
+  const deciders = [
+    judges,
+    profiles,
+    nominations,
+    assignments,
+    contests,
+    recognition,
+    winners,
+    draw,
+  ];
   const overview = prepared.overview.open({
     entriesFor: nominations.api.sharedEntriesFor,
     affiliationOf: nominations.api.affiliationOf,
@@ -153,6 +163,12 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     documentRoom: documents.api.room,
     results: contests.api,
     leftOutIn: nominations.api.leftOutIn,
+    deciding: {
+      ...answers.identity,
+      nominationsById: answers.nominations.byIds,
+      openDecisions: async () =>
+        (await Promise.all(deciders.map(({ api }) => api.openDecisions()))).flat(),
+    },
     reminding: {
       nominatorsLeftOut: nominations.api.nominatorsLeftOut,
       judgesLeftOut: judges.api.judgesLeftOut,

@@ -53,6 +53,7 @@ const shownIn: Readonly<Record<string, string>> = {
     'assignments/former-judges/former-judges.test.ts',
   'removing previews and inputs of plans': 'planning/plans.test.ts',
   'continuing results': 'contests/crash.test.ts',
+  'telling organisers what waits for their decision': 'overview/open-decisions.test.ts',
   'reminding of results': 'contests/publishing.test.ts',
   'following new names of winners': 'profiles/renaming.test.ts',
   'writing what was imported into its place': 'winners/import/import.test.ts',

@@ -23,6 +23,9 @@ const guarded = answer('getFactors', {
 /** What the bar's season switcher offers. */
 const seasons = answer('listSeasons', { body: { seasons: defaultSeasons.toReversed() } });
 
+/** Nothing waits for a decision. */
+const decided = answer('listOpenDecisions', { body: { decisions: [] } });
+
 /** A session whose state the test sets; signing out ends it. */
 export function fakeSession(first: SessionState, check = async () => 'token') {
   let state = first;
@@ -70,7 +73,7 @@ export function showConsole({
   const page = renderPage(<p>Elsewhere</p>, {
     path,
     routes: [{ element: <ConsoleFrame />, children: screens }],
-    fakes: [guarded, seasons, ...fakes],
+    fakes: [guarded, seasons, ...fakes, decided],
   });
   return { ...page, ...faked };
 }

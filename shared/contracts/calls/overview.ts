@@ -1,4 +1,5 @@
 import { seasonQuery } from '../contests';
+import { openDecisionsReply } from '../open-decisions';
 import { overviewReply, remindedReply, unconfirmedReply } from '../overview';
 import { systemReply } from '../system';
 import { at, type CallContract } from './call';
@@ -14,6 +15,14 @@ export const overviewCalls = {
     query: seasonQuery,
     replies: { 200: overviewReply },
     refusals: ['not-found'],
+  },
+  listOpenDecisions: {
+    ...at('GET', '/api/admin/open-decisions'),
+    tag: 'overview',
+    summary: 'What waits for the organiser’s decision, and what they have proposed themselves',
+    may: 'admin',
+    rate: 'frequent',
+    replies: { 200: openDecisionsReply },
   },
   getUnconfirmed: {
     ...at('GET', '/api/admin/unconfirmed'),

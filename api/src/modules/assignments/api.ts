@@ -12,6 +12,7 @@ import {
   judgesOfNomination,
   type Without,
 } from './console/queries';
+import { openDecisions, type Replacement } from './console/replacement';
 import { type FormerJudges, judgedByFormerAccounts } from './former-judges/former-judges';
 import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
@@ -39,13 +40,14 @@ export const assignmentAnswers = (queries: () => AssignmentAdminQueries) => ({
 
 interface Given {
   assigning: Assignments;
+  entryFor: Replacement['entryFor'];
   former: FormerJudges;
   /** Names of the mails about judging if the actor has a conflict of interest, else none. */
   mailsWithheldFrom(actor: Asking): Promise<readonly string[]>;
 }
 
 /** What other modules may read and do with assignments and ratings. */
-export const assignmentsApi = ({ assigning, former, ...given }: Given) => ({
+export const assignmentsApi = ({ assigning, former, entryFor, ...given }: Given) => ({
   ...given,
   byId: assigning.assignments.byId,
   ofNomination: assigning.assignments.ofNomination,
@@ -61,6 +63,7 @@ export const assignmentsApi = ({ assigning, former, ...given }: Given) => ({
   judgedBefore: (season: string, judges: readonly Judge[]) =>
     judgedByFormerAccounts(former, season, judges),
   progress: assigning.assignments.progress,
+  openDecisions: () => openDecisions({ ...assigning, entryFor }),
   /** Ends rating in the contest and makes sure that each rating has a receipt. */
   async closeContest(contest: Contest, season: Season): Promise<void> {
     await assigning.assignments.closeContest(contest);

@@ -84,6 +84,7 @@ export const assignmentsModule = defineModule({
     return {
       api: assignmentsApi({
         assigning,
+        entryFor,
         former,
         mailsWithheldFrom: async (actor) =>
           (await nominations.isConflicted(actor)) ? judgingMails.map(({ name }) => name) : [],

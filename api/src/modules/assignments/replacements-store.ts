@@ -41,6 +41,9 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
       }),
     );
   },
+  /** Pending ones of which an organiser has proposed to replace the judge. */
+  proposedForReplacement: () =>
+    assignments.find({ status: 'pending', 'replacementProposed.by': { $exists: true } }).toArray(),
   /** Removes the account from its proposals. */
   async forgetProposer(accountId: string) {
     await assignments.updateMany(

@@ -11,6 +11,7 @@ import { ledgerUnknown } from './errors';
 import { judgesWanted } from './extra-judges';
 import type { Ledgers } from './ledgers';
 import { logged } from './logged';
+import { openDecisions } from './open-decisions';
 import { computedResults } from './outcome';
 import { isPublic } from './policy';
 import { contestStates, voidedFor, voidsProposedFor } from './present';
@@ -66,6 +67,7 @@ export const contestsApi = ({ own, context, ledgers, closedContest }: Given) => 
   async requireDecider(actor: Decider, contest: Contest, refusal: () => Error): Promise<void> {
     await readForDecision(context, actor, contest, { refusal });
   },
+  openDecisions: () => openDecisions(context),
   borderlineIn: (season: string) => borderlineOf(context, season),
   voidsProposedFor: (actor: Who, season: string) => voidsProposedFor(context, actor, season),
   /** What the public log records of a season's contests. */

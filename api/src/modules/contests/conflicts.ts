@@ -27,7 +27,7 @@ const isThis =
     one.nominationId === nominationId && one.accountId === accountId;
 
 /** The proposal to lift it, unless it was confirmed. */
-const proposalIn = (lift: Lift | undefined): FirstOfTwo | null =>
+export const proposalIn = (lift: Lift | undefined): FirstOfTwo | null =>
   lift && !lift.confirmed ? { id: lift.id, ...lift.proposed, reason: lift.reason } : null;
 
 /** Nominations with which conflicts of interest of an account were lifted. */

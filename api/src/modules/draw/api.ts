@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { type Draws, drawOf, fixDraw } from './commands';
+import { type Draws, drawOf, fixDraw, openDecisions } from './commands';
 import { fixingOf, valuesAwaited } from './draw';
 
 /** What other modules may ask about the chance in a season's plans. */
@@ -12,6 +12,7 @@ export const drawApi = (context: Draws) => ({
     const draw = await drawOf(context, season);
     return draw && fixingOf(draw);
   },
+  openDecisions: () => openDecisions(context),
   /** How many values for the draw planning waits for. */
   valuesAwaited: async (season: Season) =>
     valuesAwaited(await drawOf(context, season), context.clock()),

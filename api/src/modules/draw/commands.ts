@@ -8,6 +8,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
 import type { Beacon } from '../../config/beacon';
+import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import {
   newProposal,
   type People,
@@ -269,6 +270,16 @@ export async function leaveOutsOf(
     return proposal ? [{ ...proposal, hash }] : [];
   });
   return (await Promise.all(proposals)).flat();
+}
+
+/** Proposals to do without a value, which wait for a second organiser. */
+export async function openDecisions({ draws }: Pick<Draws, 'draws'>): Promise<OpenDecision[]> {
+  const mayDecide = async () => true;
+  return (await draws.all()).flatMap(({ _id: season, commitments }) =>
+    commitments
+      .filter(({ isLeftOut, value }) => !isLeftOut && value === null)
+      .flatMap(({ leaving }) => openProposals(leaving, { kind: 'leave-out', season, mayDecide })),
+  );
 }
 
 /** Removes an account from all draws; false when it has to be tried again. */

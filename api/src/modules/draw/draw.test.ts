@@ -120,6 +120,8 @@ test('a value that is kept back for a day is left out by two organisers, openly 
   expect((await leaveOut(ben(), server)).statusCode).toBe(404);
   for (const _ of [1, 2]) expect((await leaveOut(ben(), hashOf(1))).statusCode).toBe(204);
   expect([await assigned(), (await published()).commitments[1]?.leftOut]).toEqual([0, 'proposed']);
+  const { decisions } = (await callAs(suite().app, cleo(), 'listOpenDecisions')).json();
+  expect(decisions).toMatchObject([{ kind: 'leave-out', isOwn: false }]);
   for (const _ of [1, 2]) expect((await leaveOut(cleo(), hashOf(1))).statusCode).toBe(204);
   const { seed, commitments } = await published();
   expect([seed !== null, commitments[1]]).toMatchObject([

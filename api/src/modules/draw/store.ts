@@ -12,6 +12,8 @@ function open(db: Collections<'draws'>) {
   });
   return {
     of: (_id: string) => draws.findOne({ _id }),
+    /** Those of all seasons. */
+    all: () => draws.find().sort({ _id: 1 }).toArray(),
     /** Adds a draw unless the season has one; returns the stored one. */
     async keep(draw: SeasonDraw) {
       await insertUnlessTaken(draws, draw);

@@ -1,3 +1,4 @@
+import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import type { MailRequest } from '../mail/request';
 import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
 import { type Asking, answerStateOf, askedJudges } from './again';
@@ -26,6 +27,13 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
       answer: answerStateOf(season, judge),
       isLeftOut: isLeftOut(judge),
     })),
+  /** The applications that wait for a decision, as one. */
+  async openDecisions(): Promise<OpenDecision[]> {
+    const [since, ...later] = await context.judges.waiting();
+    if (!since) return [];
+    const kind = 'applications';
+    return [{ kind, id: kind, since, count: 1 + later.length, mayDecide: async () => true }];
+  },
   /** How many judges can be asked whether they judge in a season. */
   toAsk: async (season: string) => (await askedJudges(context, season)).toAsk,
   /** Sends a judge a mail about a season, once. */

@@ -76,6 +76,17 @@ function open(db: Collections<'judges'>) {
       judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
     /** Unverified records, oldest first; includes minimal ones. */
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
+    /** When the applications that wait for a decision were submitted, earliest first. */
+    async waiting() {
+      const found = await judges
+        .find(
+          { isVerified: false, status: 'VERIFICATION_PENDING', deactivated: null },
+          { projection: { _id: 0, createdAt: 1 } },
+        )
+        .sort({ createdAt: 1 })
+        .toArray();
+      return found.map(({ createdAt }) => createdAt);
+    },
     /** Judges who can be assigned entries of a season: verified, agreed, with a confirmed address. */
     // In batches, as the texts are long.
     judging: (season: string) =>

@@ -14,6 +14,7 @@ import {
 } from './confirmation';
 import { entryFor, type NominationAdminQueries } from './console/detail';
 import { entriesFor, isConflicted } from './console/entries';
+import { openDecisions } from './console/open-decisions';
 import type { DraftsStore } from './drafts/store';
 import { conflictOf } from './policy';
 import type { NominationsStore } from './store';
@@ -77,6 +78,7 @@ export const nominationsApi = ({ nominations, confirming, queries, own, clock }:
   /** Whether the actor has a conflict of interest with an entry of a recent season. */
   isConflicted: (actor: Asking) => isConflicted(queries, actor),
   ...cached(queries, clock),
+  openDecisions: () => openDecisions(queries),
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
   /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),

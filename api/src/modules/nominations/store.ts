@@ -99,6 +99,9 @@ function open(db: Collections<'nominations'>) {
       const update = withEffects<Nomination>(change, effects);
       return nominations.findOneAndUpdate(isUnchanged, update, { returnDocument: 'after' });
     },
+    /** Those that an organiser has proposed to return. */
+    proposedForReturn: () =>
+      nominations.find({ ...underReview, 'returnProposed.by': { $exists: true } }).toArray(),
     /** Removes an account from its proposals. */
     async forgetProposer(accountId: string) {
       await nominations.updateMany(
@@ -240,6 +243,7 @@ export const nominationsStore = defineStore({
       { key: { submittedBy: 1 } },
       { key: { season: 1, status: 1 } },
       { key: { emailConfirmedAt: 1 } },
+      { key: { 'returnProposed.by': 1 }, sparse: true },
     ],
   },
   personalData: personal,

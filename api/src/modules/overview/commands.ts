@@ -103,8 +103,6 @@ export async function overviewFor(
   const { countedAt, ratings, judges, judgesToAsk, mailsGivenUp, borderline, isLeftOut } = snapshot;
   const nominations = nominationCounts(entries, season);
   const { underCovered, inContest, ...judging } = judgingCounts(entries, ratings, season);
-  const waiting = ({ status, deactivated }: CountedJudge) =>
-    status === 'VERIFICATION_PENDING' && !deactivated;
   const conflicted = entries.filter(({ tie }) => tie !== null);
   // What is borderline depends on all ratings of its category.
   const withheld = new Set(conflicted.map(({ category }) => category));
@@ -116,7 +114,6 @@ export async function overviewFor(
     judges: judgeCounts(judges, inContest),
     contests,
     needs: {
-      applicationsWaiting: judges.filter(waiting).length,
       judgesToAsk,
       nominationsReturned: entries.filter((entry) => reviewStateOf(entry) === 'returned').length,
       nominationsUnconfirmed: entries.filter(isLeftOut).length,

@@ -2,12 +2,15 @@ import type { SystemReply } from '@meritum/shared/contracts/system';
 import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
 import { cacheByKey, longCache } from '../../platform/cache-by-key';
+import { minutes } from '../../platform/clock';
 import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
 import { assignmentMails } from '../assignments/mails/judging';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
+import { waitingMail } from './mails/DecisionsWaiting';
+import { listOpenDecisions, type Telling, tellOrganisers } from './open-decisions';
 import { countUnconfirmed, type Reminding, remindUnconfirmed } from './reminding';
 
 interface Needs
@@ -23,6 +26,7 @@ interface Needs
   reminding: Omit<Reminding, 'trail' | 'clock'>;
   /** How many mails were given up, without those of some templates. */
   countDead(without: readonly string[]): Promise<number>;
+  deciding: Omit<Telling, 'mail' | 'clock'>;
   mailState(actor: Actor): Promise<SystemReply['mails']>;
   documentRoom(): Promise<SystemReply['documents']>;
   results: {
@@ -49,8 +53,8 @@ async function roundTrip(ping: () => Promise<void>): Promise<SystemReply['databa
 export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
-  mails: [],
-  open({ clock, trail }, needs: Needs) {
+  mails: [waitingMail],
+  open({ clock, trail, mail }, needs: Needs) {
     const { entriesFor, affiliationOf, isConflicted, notClean, valuesAwaited, results } = needs;
     const assessed = cacheByKey(results.borderlineIn, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
@@ -85,6 +89,7 @@ export const overviewModule = defineModule({
         borderline,
       };
     }, clock);
+    const telling: Telling = { ...needs.deciding, mail, clock };
     const room = cacheByKey(needs.documentRoom, clock);
     const contestsNow = cacheByKey(results.contestStates, clock);
     const overview: Overview = {
@@ -103,6 +108,8 @@ export const overviewModule = defineModule({
       routes: [
         async (app: App) =>
           app.call('getOverview', ({ actor, query }) => overviewFor(overview, actor, query.season)),
+        async (app: App) =>
+          app.call('listOpenDecisions', ({ actor }) => listOpenDecisions(telling, actor)),
         async (app: App) => {
           const reminding: Reminding = { ...needs.reminding, trail, clock };
           app.call('getUnconfirmed', () => countUnconfirmed(reminding));
@@ -118,7 +125,14 @@ export const overviewModule = defineModule({
             return { mails, documents, database, failingJobs: app.failingJobs() };
           }),
       ],
-      upkeep: [],
+      upkeep: [
+        {
+          name: 'telling organisers what waits for their decision',
+          every: minutes(5),
+          across: 'one at a time',
+          work: () => tellOrganisers(telling),
+        },
+      ],
       personalData: {},
     };
   },

@@ -83,7 +83,6 @@ test('the overview follows the season', async () => {
   });
   expect(counted.coverage).toMatchObject({ planned: 22, missing: 19 });
   expect(counted.needs).toEqual({
-    applicationsWaiting: 1,
     judgesToAsk: 0,
     nominationsReturned: 1,
     nominationsUnconfirmed: 0,

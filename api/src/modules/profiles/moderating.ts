@@ -8,6 +8,7 @@ import {
 } from '@meritum/shared/contracts/profiles';
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
+import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { mayDecideAs } from '../contests/deciders';
 import type { Decider } from '../contests/decisions';
@@ -50,6 +51,29 @@ export async function listProfiles(of: Profiling): Promise<{ profiles: ListedPro
   }
   const waiting = ({ offeredAt }: ListedProfile) => offeredAt ?? '9999';
   return { profiles: listed.sort((a, b) => (waiting(a) < waiting(b) ? -1 : 1)) };
+}
+
+/** Profiles that wait for an organiser. */
+export async function openDecisions(of: Profiling): Promise<OpenDecision[]> {
+  const open: OpenDecision[] = [];
+  for (const profile of await of.profiles.listed()) {
+    const { _id, offeredAt: since } = profile;
+    const award = since && (await awardOfProfile(of, profile));
+    if (!award) continue;
+    const { name, category } = award;
+    open.push({
+      kind: 'profile',
+      id: _id,
+      since,
+      category,
+      name,
+      async mayDecide(actor) {
+        const { nomination } = await of.recognition.recognised(_id);
+        return mayDecideAs(await of.context.contests.conflictOfDecider(actor, [nomination]));
+      },
+    });
+  }
+  return open;
 }
 
 /** The picture that waits for an organiser. Throws not-found. */

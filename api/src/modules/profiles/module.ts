@@ -4,6 +4,7 @@ import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { Profiling } from './context';
 import { followNewNames } from './following';
 import { decidedMail } from './mails/ProfileDecided';
+import { openDecisions } from './moderating';
 import { copiesOfProfiles } from './person';
 import { profileRoutes } from './routes';
 import { profilesStore } from './store';
@@ -24,7 +25,7 @@ export const profilesModule = defineModule({
       recordProfile: (profile) => trail.recordAudit(profiles.pendingEntries, profile),
     };
     return {
-      api: {},
+      api: { openDecisions: () => openDecisions(profiling) },
       commands: {},
       routes: [(app) => profileRoutes(app, profiling)],
       upkeep: [

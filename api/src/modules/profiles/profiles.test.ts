@@ -150,6 +150,8 @@ test('a profile is public after an organiser approved it, until its winner withd
   expect((await sendPicture(ada, await photo())).json().profile.state).toBe('offered');
   expect((await decide(before, true)).statusCode).toBe(412);
   const offered = await listed('Ada Gold');
+  const { decisions } = (await callAs(app, admins()[1], 'listOpenDecisions')).json();
+  expect(decisions).toMatchObject([{ kind: 'profile', id: offered.id, name: 'Ada Gold' }]);
   const [first, second] = await Promise.all([decide(offered, true), decide(offered, true)]);
   expect([first.statusCode, second.statusCode].sort()).toEqual([200, 412]);
   await app.background.idle();

@@ -5,12 +5,14 @@ import type { Decider } from '../contests/decisions';
 import { badgeFile } from './badge';
 import type { Deciding } from './deciding';
 import { certificateFile, letterFile } from './files';
+import { openDecisions } from './open-decisions';
 import { type AskedContest, type OwnAward, ownAward, recognised } from './recognitions';
 import { renameWinner } from './renaming';
 
 /** What other modules may ask about awards, and the files that winners get. */
 export const recognitionApi = (of: Deciding) => ({
   issuer: of.issuer,
+  openDecisions: () => openDecisions(of),
   recognised: (id: string) => recognised(of, id),
   ownAward: (actor: Pick<Actor, 'accountId'>, asked: AskedContest) => ownAward(of, actor, asked),
   badgeFile: (own: OwnAward, format: BadgeFormat) => badgeFile(of, own, format),

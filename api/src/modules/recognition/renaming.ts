@@ -16,7 +16,7 @@ import { winnerRenamed } from './mails/WinnerRenamed';
 import type { Recognition } from './recognition';
 
 /** The name of the winner's account; empty once it is deleted. */
-const accountName = async (
+export const accountName = async (
   { context }: Pick<Deciding, 'context'>,
   { submittedBy }: Pick<WithoutEssay, 'submittedBy'>,
 ): Promise<string> => oneLine((await context.personOf(submittedBy))?.displayName ?? '');
@@ -25,7 +25,7 @@ const nameOfAward = (nomination: WithoutEssay, recognition: Recognition | null):
   oneLine(recognition?.following ?? publishedNameOf(nomination));
 
 /** A proposal of a name that the account no longer has counts for nothing. */
-const proposalOf = (recognition: Recognition | null, name: string) =>
+export const proposalOf = (recognition: Recognition | null, name: string) =>
   recognition?.renameProposed?.name === name ? recognition.renameProposed : undefined;
 
 /**

@@ -25,6 +25,16 @@ function open(db: Collections<'recognitions'>) {
     /** Null when it has changed since it was read. */
     change: (read: Recognition, fields: ChangedFields<Recognition>, effects: Effects) =>
       updateVersioned(recognitions, read, fields, effects),
+    /** Those that an organiser has proposed to revoke, or to publish under another name. */
+    proposed: () =>
+      recognitions
+        .find({
+          $or: [
+            { 'revocationProposed.by': { $exists: true } },
+            { 'renameProposed.by': { $exists: true } },
+          ],
+        })
+        .toArray(),
     /** Those whose new name is still to be followed. */
     following: () => recognitions.find({ following: { $exists: true } }).toArray(),
     /** Records that everything follows the name, and the winner in the directory. */

@@ -7,6 +7,7 @@ import { winnersAdminRoutes } from './admin-routes';
 import { winnersCatalogue } from './catalogue';
 import { publishWinners, renameWinner } from './commands';
 import type { Importing } from './import/contested';
+import { openDecisions } from './import/proposal';
 import type { Publishing } from './plan';
 import { winnersRoutes } from './routes';
 import { winnersStore } from './store';
@@ -38,6 +39,7 @@ export const winnersModule = defineModule({
     };
     return {
       api: {
+        openDecisions: () => openDecisions(publishing),
         publish: (records: readonly object[]) => publishWinners(publishing, records),
         /** The winner of this name in a list; of several the one with the slug. */
         async idOf(list: WinnersList, { fullName, slug }: Pick<StoredWinner, 'fullName' | 'slug'>) {

@@ -17,11 +17,6 @@ interface Need {
 type Place = Omit<Need, 'count'>;
 
 const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
-  applicationsWaiting: {
-    one: 'application to judge needs a decision',
-    many: 'applications to judge need a decision',
-    to: consolePath('queue'),
-  },
   judgesToAsk: {
     one: 'judge of an earlier season has not been asked to judge again',
     many: 'judges of earlier seasons have not been asked to judge again',
@@ -79,20 +74,29 @@ const needsOf = ({ borderline, ...counted }: Needs): Need[] => [
   ...borderline.map(nearACut),
 ];
 
+interface Props extends Pick<OverviewReply, 'needs'> {
+  /** Whether decisions are known to wait, which are shown before. */
+  decisionsWait: boolean | undefined;
+}
+
 /** Open tasks, each linking to its screen. */
-export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
+export function Needs({ needs, decisionsWait }: Props) {
   const open = needsOf(needs).filter(({ count }) => count > 0);
-  if (open.length === 0) return <p className={styles.quiet}>Nothing needs your attention.</p>;
+  if (open.length === 0)
+    return decisionsWait === false && <p className={styles.quiet}>Nothing needs your attention.</p>;
   return (
-    <ul className={styles.needs}>
-      {open.map(({ count, one, many, to }) => (
-        <li key={one}>
-          <ConsoleLink to={to} className={styles.need}>
-            <strong className={styles.figure}>{formatCount(count)}</strong>
-            <span>{count === 1 ? one : many}</span>
-          </ConsoleLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className={styles.heading}>Needs your attention</h2>
+      <ul className={styles.needs}>
+        {open.map(({ count, one, many, to }) => (
+          <li key={one}>
+            <ConsoleLink to={to} className={styles.need}>
+              <strong className={styles.figure}>{formatCount(count)}</strong>
+              <span>{count === 1 ? one : many}</span>
+            </ConsoleLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

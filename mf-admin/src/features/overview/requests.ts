@@ -1,4 +1,5 @@
 import { call } from '@meritum/shared/client/call';
+import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import type { OverviewReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
@@ -17,6 +18,15 @@ export function useOverview() {
     refetchOnWindowFocus: 'always',
   });
 }
+
+/** What waits for decisions; the navigation counts it on every screen. */
+export const useOpenDecisions = () =>
+  useQuery<OpenDecisionsReply>({
+    queryKey: [consoleKey, 'open decisions'],
+    queryFn: ({ signal }) => call('listOpenDecisions', { signal }),
+    refetchInterval: often * 4,
+    refetchOnWindowFocus: 'always',
+  });
 
 /** How many people are left out until they confirm their address; read again as the counts change. */
 export const useUnconfirmed = ({

@@ -1,4 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import type { OpenDecisionOfList } from '@meritum/shared/contracts/open-decisions';
 import type { OverviewReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { answer, refusal } from '@meritum/shared/testing/factories';
@@ -65,7 +66,6 @@ const overview: OverviewReply = {
     { season: '2024', category: 'Technology', state: 'finalised', entries: 5, voidsProposed: 1 },
   ],
   needs: {
-    applicationsWaiting: 1,
     judgesToAsk: 0,
     nominationsReturned: 1,
     nominationsUnconfirmed: 0,
@@ -81,27 +81,87 @@ const overview: OverviewReply = {
   },
 };
 
+const decision = (of: Partial<OpenDecisionOfList> = {}): OpenDecisionOfList => ({
+  id: `decision-${Object.values(of).join('-')}`,
+  kind: 'outcome',
+  since: '2025-09-01T08:00:00.000Z',
+  count: 1,
+  by: 'Olga Organiser',
+  isOwn: false,
+  season: '2025',
+  category: 'AI',
+  nominationId: null,
+  name: null,
+  ...of,
+});
+
 const show = (
   changed: Partial<OverviewReply> = {},
   unconfirmed: UnconfirmedReply = { toRemind: 0, mailedLately: 0 },
+  decisions: readonly object[] = [],
 ) =>
   showConsole({
     screens: [{ path: '/admin', element: <OverviewPage /> }],
     fakes: [
       answer('getOverview', { body: { ...overview, ...changed } }),
       answer('getUnconfirmed', { body: unconfirmed }),
+      answer('listOpenDecisions', { body: { decisions } }),
     ],
   });
 
 const figures = (title: string) => rowsOf(title).map((cells) => cells.join(''));
 
-test('open tasks come first, each linking to its screen', async () => {
+const linesOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
+
+test('what waits for the organiser comes first, with who proposed it, since when and where', async () => {
+  const nominationId = 'nomination-1';
+  const name = 'Nora Nominee';
+  show({}, undefined, [
+    decision({ kind: 'applications', count: 3, by: null, category: null }),
+    decision({ kind: 'return', nominationId, name }),
+    decision({ kind: 'revocation', nominationId, name, season: '2024' }),
+    decision({ kind: 'profile', by: null, name }),
+    decision({ isOwn: true }),
+  ]);
+  await screen.findByRole('list', { name: 'Unfinished contests' });
+  const since = 'since 1 September 2025';
+  expect(await linesOf('Waiting for you')).toEqual([
+    [`Decide 3 applications to judge${since}`, '/admin/queue'],
+    [
+      `Return the nomination of Nora Nominee in AIproposed by Olga Organiser, ${since}`,
+      '/admin/nominations/nomination-1',
+    ],
+    [
+      `Revoke the award of Nora Nominee in AISeason 2024, proposed by Olga Organiser, ${since}`,
+      '/admin/results/nomination-1?season=2024',
+    ],
+    [`Approve or refuse the profile of Nora Nominee${since}`, '/admin/winners'],
+  ]);
+  expect(await linesOf('Waiting for another organiser')).toEqual([
+    [`Make the results in AI final${since}`, '/admin/results?category=AI'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Overview 4 waiting for you' })).toBeInTheDocument();
+});
+
+test('a decision that only a newer server knows is told all the same', async () => {
+  show({}, undefined, [decision({ kind: 'unheard of' as 'outcome' })]);
+  expect(await linesOf('Waiting for you')).toEqual([
+    [
+      'Decide what an organiser has proposedproposed by Olga Organiser, since 1 September 2025',
+      '/admin/results?category=AI',
+    ],
+  ]);
+});
+
+test('open tasks follow, each linking to its screen', async () => {
   show();
   const links = await screen.findAllByRole('link', {
-    name: /needs a decision|fewer judges|returned|borderline/,
+    name: /fewer judges|returned|borderline/,
   });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1application to judge needs a decision', '/admin/queue'],
     ['2entries have fewer judges than they need ratings', '/admin/assignments'],
     ['1nomination was returned and has not been resubmitted', '/admin/nominations?status=returned'],
     ['1borderline entry in AI can get more judges', '/admin/results?category=AI'],
@@ -249,7 +309,6 @@ test('the figures are read again when the page is looked at, and tell when they 
 
 test('without open tasks it says so', async () => {
   const none = {
-    applicationsWaiting: 0,
     judgesToAsk: 0,
     nominationsReturned: 0,
     underCovered: 0,
@@ -257,6 +316,14 @@ test('without open tasks it says so', async () => {
   };
   show({ needs: { ...overview.needs, ...none } });
   expect(await screen.findByText('Nothing needs your attention.')).toBeInTheDocument();
+});
+
+test('it does not say so while a decision waits', async () => {
+  const needs = { ...overview.needs, nominationsReturned: 0, underCovered: 0, borderline: [] };
+  show({ needs }, undefined, [decision()]);
+  expect(await linesOf('Waiting for you')).toHaveLength(1);
+  await screen.findByText('The season so far');
+  expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
 });
 
 const waiting = { ...overview.needs, nominationsUnconfirmed: 3, judgesUnconfirmed: 2 };

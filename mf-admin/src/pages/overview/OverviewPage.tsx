@@ -8,9 +8,10 @@ import { Charts } from '../../features/overview/Charts';
 import { Contests } from '../../features/overview/Contests';
 import { Freshness } from '../../features/overview/Freshness';
 import { Needs } from '../../features/overview/Needs';
+import { OpenDecisions } from '../../features/overview/OpenDecisions';
 import styles from '../../features/overview/Overview.module.css';
 import { RemindUnconfirmed } from '../../features/overview/RemindUnconfirmed';
-import { useOverview } from '../../features/overview/requests';
+import { useOpenDecisions, useOverview } from '../../features/overview/requests';
 
 function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   const figures = [
@@ -38,6 +39,8 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
 /** The season at a glance, and open tasks. */
 export function OverviewPage() {
   const query = useOverview();
+  const open = useOpenDecisions();
+  const decisionsWait = open.data?.decisions.some(({ isOwn }) => !isOwn);
   const lead = query.data && (
     <>
       {query.data.season.name}, <Freshness at={query.dataUpdatedAt} />.
@@ -45,11 +48,13 @@ export function OverviewPage() {
   );
   return (
     <ConsolePage {...headingOf('')} {...(lead && { lead })}>
+      <Loaded query={open} what="what waits for you">
+        {({ decisions }) => <OpenDecisions decisions={decisions} />}
+      </Loaded>
       <Loaded query={query} what="the season">
         {(overview) => (
           <>
-            <h2 className={styles.heading}>Needs your attention</h2>
-            <Needs needs={overview.needs} />
+            <Needs needs={overview.needs} decisionsWait={decisionsWait} />
             <RemindUnconfirmed needs={overview.needs} />
             <Contests {...overview} />
             <h2 className={styles.heading}>The season so far</h2>

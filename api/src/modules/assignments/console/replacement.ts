@@ -2,6 +2,7 @@ import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
 import type { Actor } from '../../../platform/authorisation/actor';
+import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import {
   newProposal,
   type People,
@@ -107,6 +108,24 @@ function record(
   );
   const effects = { audit, mails: [] };
   return writeWithEffects({ recordAudit, conflict: assignmentChanged }, effects, write);
+}
+
+/** Proposals to replace a judge, which wait for a second organiser. */
+export async function openDecisions({
+  assignments,
+  entryFor,
+}: Pick<Replacement, 'assignments' | 'entryFor'>): Promise<OpenDecision[]> {
+  const proposed = await assignments.proposedForReplacement();
+  return proposed.flatMap(({ replacementProposed, accountId, nominationId, season, category }) =>
+    openProposals(replacementProposed, {
+      kind: 'replacement',
+      season,
+      category,
+      nominationId,
+      mayDecide: async (actor) =>
+        accountId !== actor.accountId && (await entryFor(actor, nominationId)).tie === null,
+    }),
+  );
 }
 
 /** Frees the judge's capacity; repeating it does nothing. */

@@ -1,0 +1,123 @@
+import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
+import { openDecisionText } from '@meritum/shared/programme/open-decisions';
+import type { Actor, Person } from '../../platform/authorisation/actor';
+import type { OpenDecision } from '../../platform/authorisation/open-decision';
+import { type People, presentProposal } from '../../platform/authorisation/two-organisers';
+import { after, type Clock, days, hours } from '../../platform/clock';
+import type { MailRequest } from '../mail/request';
+import type { Nomination } from '../nominations/nomination';
+import { decisionsWaiting } from './mails/DecisionsWaiting';
+
+type Asking = Pick<Actor, 'accountId' | 'person'>;
+
+export interface Decisions extends People {
+  /** What waits in each module. */
+  openDecisions(): Promise<OpenDecision[]>;
+  /** The nominations with these ids. */
+  nominationsById(ids: readonly string[]): Promise<Pick<Nomination, '_id' | 'fullName'>[]>;
+}
+
+interface Waiting {
+  decision: OpenDecision;
+  /** Null where no organiser has proposed it. */
+  by: string | null;
+  isOwn: boolean;
+}
+
+/** What the actor may decide, and what they have proposed themselves; the longest wait first. */
+async function waitingFor(
+  context: People,
+  actor: Asking,
+  open: readonly OpenDecision[],
+): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  for (const decision of open) {
+    const proposal = await presentProposal(context, actor, decision.proposed);
+    // Its proposer is no longer an organiser, and it counts for nothing.
+    if (decision.proposed && !proposal) continue;
+    const isOwn = proposal?.isOwn ?? false;
+    if (isOwn || (await decision.mayDecide(actor)))
+      waiting.push({ decision, by: proposal?.by ?? null, isOwn });
+  }
+  return waiting.sort((a, b) => a.decision.since.getTime() - b.decision.since.getTime());
+}
+
+/** What waits for the actor, and what the actor has proposed. */
+export async function listOpenDecisions(
+  context: Decisions,
+  actor: Asking,
+): Promise<OpenDecisionsReply> {
+  const waiting = await waitingFor(context, actor, await context.openDecisions());
+  const ids = waiting.flatMap(({ decision }) => decision.nominationId ?? []);
+  const nominations = await context.nominationsById([...new Set(ids)]);
+  const names = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
+  return {
+    decisions: waiting.map(({ decision, by, isOwn }) => {
+      const { id, kind, since, count = 1, season = null, category = null } = decision;
+      const { nominationId = null, name = names.get(nominationId ?? '') ?? null } = decision;
+      return {
+        ...{ id, kind, since: since.toISOString(), count },
+        ...{ by, isOwn, season, category, nominationId, name },
+      };
+    }),
+  };
+}
+
+export interface Telling extends Decisions {
+  /** Everyone who is an organiser now. */
+  organisers(): Promise<readonly Person[]>;
+  /** Queues a mail; a repeated key does nothing. */
+  mail(request: MailRequest): Promise<void>;
+  clock: Clock;
+}
+
+/** What keeps a result, or all plans, waiting is told at once. */
+const urgent: readonly OpenDecision['kind'][] = ['closing', 'outcome', 'leave-out'];
+
+/** The time of day (UTC) from which the mail of a day is sent. */
+const morning = hours(6);
+
+/**
+ * Mails organisers what waits for their decision: at once what keeps results or plans waiting, and
+ * once a day the rest if something has come within a day, on Mondays also what is older. Names of
+ * nominees and winners are left to the console. Repeating it sends nothing twice.
+ */
+export async function tellOrganisers(context: Telling): Promise<void> {
+  const open = await context.openDecisions();
+  if (open.length === 0) return;
+  for (const person of await context.organisers()) {
+    const { accountId } = person;
+    const waiting = await waitingFor(context, { accountId, person: async () => person }, open);
+    const theirs = waiting.filter(({ isOwn }) => !isOwn);
+    for (const one of theirs.filter(({ decision }) => urgent.includes(decision.kind)))
+      await tell(context, person, [one], one.decision.id);
+    const turn = dailyTurn(context.clock(), theirs);
+    if (turn) await tell(context, person, theirs, turn);
+  }
+}
+
+/** The day of a daily mail; undefined when none is due. */
+function dailyTurn(now: Date, waiting: readonly Waiting[]): string | undefined {
+  const day = now.toISOString().slice(0, 10);
+  const turn = after(new Date(day), morning);
+  const came = waiting.filter(({ decision }) => decision.since < turn);
+  const isNew = came.some(({ decision }) => decision.since >= after(turn, -days(1)));
+  const isDue = now >= turn && came.length > 0 && (isNew || now.getUTCDay() === 1);
+  return isDue ? day : undefined;
+}
+
+const tell = (
+  { mail }: Telling,
+  to: Person,
+  waiting: readonly Waiting[],
+  turn: string,
+): Promise<void> =>
+  mail(
+    decisionsWaiting({
+      key: `${to.accountId}:${turn}`,
+      to,
+      decisions: waiting.map(({ decision: { kind, count = 1, category = null } }) =>
+        openDecisionText({ kind, count, category, name: null }),
+      ),
+    }),
+  );

@@ -1,0 +1,65 @@
+import type { OpenDecisionOfList } from '@meritum/shared/contracts/open-decisions';
+import { currentOf } from '@meritum/shared/programme/current';
+import { formatDay } from '@meritum/shared/programme/days';
+import { openDecisionText } from '@meritum/shared/programme/open-decisions';
+import { Link } from '@meritum/shared/router';
+import { consolePath } from '../console/screens';
+import { useSeasons } from '../season/requests';
+import { withSeason } from '../season/useSeasonShown';
+import styles from './OpenDecisions.module.css';
+
+/** Where a decision is made. */
+function screenOf({ kind, nominationId, category }: OpenDecisionOfList): string {
+  const results = consolePath('results');
+  const screens: Readonly<Record<string, string>> = {
+    applications: consolePath('queue'),
+    profile: consolePath('winners'),
+    import: consolePath('winners'),
+    'leave-out': consolePath('season'),
+    revocation: consolePath('results', nominationId ?? ''),
+    rename: consolePath('results', nominationId ?? ''),
+  };
+  if (screens[kind]) return screens[kind];
+  if (nominationId) return consolePath('nominations', nominationId);
+  return category ? `${results}?${new URLSearchParams({ category })}` : results;
+}
+
+function Decision({ decision }: { decision: OpenDecisionOfList }) {
+  const { data } = useSeasons();
+  const { season, since, by, isOwn } = decision;
+  const isCurrent = !season || !data || season === currentOf(data.seasons)?.id;
+  return (
+    <li className={styles.decision}>
+      <Link to={withSeason(screenOf(decision), isCurrent ? undefined : season)}>
+        {openDecisionText(decision)}
+      </Link>
+      <span className={styles.about}>
+        {[season && !isCurrent && `Season ${season}`, by && !isOwn && `proposed by ${by}`]
+          .filter(Boolean)
+          .map((word) => `${word}, `)}
+        since {formatDay(since)}
+      </span>
+    </li>
+  );
+}
+
+/** What waits for this organiser, and what they have proposed and another one has to confirm. */
+export function OpenDecisions({ decisions }: { decisions: readonly OpenDecisionOfList[] }) {
+  const lists = [
+    ['Waiting for you', decisions.filter(({ isOwn }) => !isOwn)],
+    ['Waiting for another organiser', decisions.filter(({ isOwn }) => isOwn)],
+  ] as const;
+  return lists.map(
+    ([title, some]) =>
+      some.length > 0 && (
+        <section key={title} aria-label={title}>
+          <h2 className={styles.heading}>{title}</h2>
+          <ul className={styles.list}>
+            {some.map((decision) => (
+              <Decision key={decision.id} decision={decision} />
+            ))}
+          </ul>
+        </section>
+      ),
+  );
+}

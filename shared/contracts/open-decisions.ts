@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** What organisers decide: what one of them has proposed, what winners offer, applications. */
+export const openDecisionKinds = [
+  'applications',
+  'profile',
+  'return',
+  'replacement',
+  'void',
+  'conflict',
+  'closing',
+  'outcome',
+  'revocation',
+  'rename',
+  'import',
+  'leave-out',
+] as const;
+export type OpenDecisionKind = (typeof openDecisionKinds)[number];
+
+/** What waits for a decision, and what leads to its screen. */
+const openDecision = z.object({
+  id: z.string(),
+  kind: z.enum(openDecisionKinds),
+  /** Since when it waits. */
+  since: z.iso.datetime(),
+  /** More than 1 for applications alone. */
+  count: z.int(),
+  /** Name of the organiser who proposed it; null for what nobody proposed. */
+  by: z.nullable(z.string()),
+  /** Whether the caller proposed it, so that another organiser has to confirm it. */
+  isOwn: z.boolean(),
+  season: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  nominationId: z.nullable(z.string()),
+  /** Whose nomination or profile it is about. */
+  name: z.nullable(z.string()),
+});
+export type OpenDecisionOfList = z.infer<typeof openDecision>;
+
+/** Reply of `listOpenDecisions`, the longest wait first. */
+export const openDecisionsReply = z.object({ decisions: z.array(openDecision) });
+export type OpenDecisionsReply = z.infer<typeof openDecisionsReply>;

@@ -1,0 +1,31 @@
+import type { OpenDecisionKind } from '../contracts/open-decisions';
+
+interface About {
+  count: number;
+  name: string | null;
+  category: string | null;
+}
+
+const of = ({ name }: About) => (name ? ` of ${name}` : '');
+const within = ({ category }: About) => (category ? ` in ${category}` : '');
+
+const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
+  applications: ({ count }) =>
+    count === 1 ? 'Decide 1 application to judge' : `Decide ${count} applications to judge`,
+  profile: (about) => `Approve or refuse the profile${of(about)}`,
+  return: (about) => `Return the nomination${of(about)}${within(about)}`,
+  replacement: (about) => `Replace a judge of the nomination${of(about)}${within(about)}`,
+  void: (about) => `Void what one organiser proposed to void${within(about)}`,
+  conflict: (about) => `Lift a conflict of interest with the nomination${of(about)}`,
+  closing: (about) => `Close judging${within(about)}, although a nomination gets no result`,
+  outcome: (about) => `Make the results${within(about)} final`,
+  revocation: (about) => `Revoke the award${of(about)}${within(about)}`,
+  rename: (about) => `Publish the new name of a winner${within(about)}`,
+  import: () => 'Import winners of past years',
+  'leave-out': () => 'Leave a value out of the draw',
+};
+
+/** A decision in a few words, such as `Make the results in AI final`. */
+export const openDecisionText = ({ kind, ...about }: About & { kind: string }): string =>
+  // A newer server may know other kinds.
+  kind in texts ? texts[kind as OpenDecisionKind](about) : 'Decide what an organiser has proposed';
