@@ -34,16 +34,6 @@ function requestOf(name: Operation, { query, headers, body, file }: CallContract
   return parts.filter(Boolean).join(', ');
 }
 
-function answersOf({ replies }: CallContract): string {
-  return Object.entries(replies)
-    .map(([status, reply]) => {
-      if ('media' in reply)
-        return `${status} ${[reply.media, ...(reply.others ?? [])].join(' or ')}`;
-      return `${status}${shapeOf(reply)}`;
-    })
-    .join(', ');
-}
-
 const who = { public: 'anybody', 'signed-in': 'signed in', admin: 'admins' } as const;
 
 const recordedOf = ({ records }: CallContract) =>
@@ -56,7 +46,6 @@ function rowOf(name: Operation): string {
     call.summary,
     requestOf(name, call),
     who[call.may],
-    answersOf(call),
     (call.refusals ?? []).join(', '),
     recordedOf(call),
   ];
@@ -70,7 +59,6 @@ function table(): string {
     'What it does',
     'Request',
     'For',
-    'Answers',
     'Refusals of its own',
     'Audit trail',
   ];

@@ -60,8 +60,7 @@ function diagramOf(collections: readonly Collection[]): string {
   for (const { name, refersTo } of collections)
     for (const other of Object.values(refersTo))
       if (!names.includes(other)) throw new Error(`${name} refers to ${other}, which no store has`);
-  const lines = [...names.map((name) => `  ${entity(name)}`), ...collections.flatMap(arrowsOf)];
-  return ['```mermaid', 'erDiagram', ...lines, '```'].join('\n');
+  return ['```mermaid', 'erDiagram', ...collections.flatMap(arrowsOf), '```'].join('\n');
 }
 
 /** Returns the collections of the database as a table and a diagram in Markdown. */
