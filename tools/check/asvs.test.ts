@@ -31,13 +31,17 @@ const states = ['met', 'not met', 'site', 'n.a.'];
 
 const rows = sheet
   .split('\n')
-  .filter((line) => /^\| \d+\.\d+\.\d+ /.test(line))
-  .map((line) => {
-    const [id = '', level = '', words = '', state = '', why = ''] = line.slice(2, -2).split(' | ');
-    return { id, level, words, state, why };
+  .filter((line) => /^\| \d+\.\d+\.\d+[ -]/.test(line))
+  .flatMap((line) => {
+    const [ids = '', level = '', words = '', state = '', why = ''] = line.slice(2, -2).split(' | ');
+    // A line for several requirements names the first and the last: 4.4.2-4.
+    const [, section = '', first = '', last = first] = /^(.+\.)(\d+)(?:-(\d+))?$/.exec(ids) ?? [];
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => {
+      return { id: `${section}${Number(first) + at}`, level, words, state, why };
+    });
   });
 
-test('each requirement has one line, in order and with its level', () => {
+test('each requirement is on one line, in order and with its level', () => {
   const wanted = chapters.flatMap((sections, chapter) =>
     sections
       .split(' ')
