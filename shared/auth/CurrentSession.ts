@@ -1,5 +1,5 @@
-import { clearSessionKeys, keepWorkOnlyOf } from '../client/localKeys';
-import { clearLocal } from '../client/localStore';
+import { clearSessionKeys, keepWorkOnlyOf, localKeys } from '../client/localKeys';
+import { clearLocal, removeLocal, writeLocal } from '../client/localStore';
 import type { SessionReply, UserProfile } from '../contracts/identity';
 import { type AccessToken, isStale, receiveToken } from './accessToken';
 import { pendingSignOut } from './pendingSignOut';
@@ -63,7 +63,11 @@ export class CurrentSession {
 
   set(state: SessionState): void {
     this.#state = state;
-    if (state.status === 'signed-in') keepWorkOnlyOf(state.user.uid);
+    if (state.status === 'signed-in') {
+      keepWorkOnlyOf(state.user.uid);
+      if (state.user.role === 'admin') writeLocal(localKeys.organiser, true);
+      else removeLocal(localKeys.organiser);
+    }
     if (state.status === 'signed-out') keepWorkOnlyOf(undefined);
     for (const listener of this.#listeners) listener();
   }

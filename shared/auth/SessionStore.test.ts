@@ -1,3 +1,4 @@
+import { localKeys } from '../client/localKeys';
 import { calls } from '../contracts/calls';
 import { deferred } from '../testing/deferred';
 import { answer, refusal, sessionReply, user } from '../testing/factories';
@@ -257,6 +258,21 @@ describe('signing out', () => {
     expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
     expect(Object.keys(localStorage)).toEqual(['foo']);
     expect(await session.getAccessToken()).toBeUndefined();
+  });
+
+  test('this device is an organiser’s until they sign out or somebody else signs in', async () => {
+    const organiser = sessionReply({ user: user({ role: 'admin' }) });
+    const mark = () => localStorage.getItem(localKeys.organiser);
+    fakeServer([nobody, signingIn(organiser), signingOut()]);
+    const session = await startedTab();
+    await session.signIn(credentials);
+    expect(mark()).not.toBeNull();
+    await session.signOut();
+    expect(mark()).toBeNull();
+    await session.signIn(credentials);
+    fakeServer([signingIn()]);
+    await session.signIn(credentials);
+    expect(mark()).toBeNull();
   });
 
   test('AUTH-018 a sign-out that fails clears the whole local storage and still ends here', async () => {

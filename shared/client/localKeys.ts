@@ -1,4 +1,5 @@
 import { localKeysInUse, removeLocal } from './localStore';
+import { organiserKey } from './organiserKey';
 
 /** Key prefixes of drafts on this device; the account's uid follows. */
 export const draftPrefixes = {
@@ -29,6 +30,7 @@ export const localKeys = {
   nominationPageStatus: 'nominationPageStatus',
   nominationSummary: 'nominationSummary',
   lastSelectedCategory: 'lastSelectedCategory',
+  organiser: organiserKey,
 } as const;
 
 /** Removes what a judge reads without a connection, unless it is this person's. */

@@ -1,6 +1,7 @@
-import { navigation } from '@meritum/shared/programme/routes';
+import { organiserKey } from '@meritum/shared/client/organiserKey';
+import { navigation, prefixes } from '@meritum/shared/programme/routes';
 import { Link, useLocation } from '@meritum/shared/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentOf } from './activeItem';
 import styles from './Navigation.module.css';
 
@@ -13,14 +14,28 @@ function setReach(reachable: boolean) {
   }
 }
 
+const withConsole = [...navigation, { label: 'Console', to: prefixes['mf-admin'] }];
+
+function isOrganiserHere(): boolean {
+  try {
+    return localStorage.getItem(organiserKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Read anew whenever the page changes. */
+const neverTold = () => () => {};
+
 /**
- * The seven items: inline beyond 62em (992 px), below that a drawer. The drawer is a popover, so that the
+ * The seven items, and the console for organisers: inline beyond 62em (992 px), below that a drawer. The drawer is a popover, so that the
  * browser provides the top layer, closes it on Escape or an outside click, and it works without
  * scripts.
  */
 export function Navigation() {
   const drawer = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isOrganiser = useSyncExternalStore(neverTold, isOrganiserHere, () => false);
 
   const openedAt = useRef(pathname);
 
@@ -44,7 +59,7 @@ export function Navigation() {
   return (
     <nav ref={drawer} id={navigationId} popover="auto" className={styles.drawer} aria-label="Main">
       <ul className={styles.items}>
-        {navigation.map(({ label, to }) => (
+        {(isOrganiser ? withConsole : navigation).map(({ label, to }) => (
           <li key={to}>
             <Link className={styles.item} to={to} aria-current={currentOf(to, pathname)}>
               {label}

@@ -135,7 +135,7 @@ test('every screen of the navigation has its page', () => {
 
 test.each([
   ['/admin', 'Overview', null],
-  ['/admin/judging', 'Judging Admin Dashboard', null],
+  ['/admin/judging', 'Judging Admin Dashboard', 'Applications'],
   ['/admin/results', 'Results', null],
   ['/admin/results/entry-1', 'Entry', 'Results'],
   ['/admin/nominations/nomination-1', 'Nomination', 'All nominations'],
@@ -162,7 +162,6 @@ test('the navigation leads to each screen and marks the current one', async () =
     ['Overview', '/admin'],
     ['Nominations', '/admin/nominations'],
     ['Applications', '/admin/queue'],
-    ['Verification', '/admin/judging'],
     ['Judges', '/admin/judges'],
     ['Assignments', '/admin/assignments'],
     ['Results', '/admin/results'],

@@ -11,7 +11,7 @@ import { useAdminAccess } from '../access/useAdminAccess';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConsoleBar } from './ConsoleBar';
 import styles from './ConsoleFrame.module.css';
-import { ConsoleNavigation } from './ConsoleNavigation';
+import { ConsoleNavigation, WaitingCount } from './ConsoleNavigation';
 import { ConsolePage } from './ConsolePage';
 import { ForgetOnLeaving } from './ForgetOnLeaving';
 import { SeasonSwitcher } from './SeasonSwitcher';
@@ -27,11 +27,12 @@ function Checking({ title }: { title: string }) {
 interface FrameProps {
   email: string;
   switcher?: ReactNode;
+  count?: ReactNode;
   children: ReactNode;
 }
 
 /** Bar, navigation and screen, in place of the site's header and footer (`data-own-frame`). */
-function Frame({ email, switcher, children }: FrameProps) {
+function Frame({ email, switcher, count, children }: FrameProps) {
   const { pathname } = useLocation();
   // Tied to one address, so that navigating closes the menu.
   const [openAt, setOpenAt] = useState<string>();
@@ -43,7 +44,7 @@ function Frame({ email, switcher, children }: FrameProps) {
         {switcher}
       </ConsoleBar>
       <div className={styles.body}>
-        <ConsoleNavigation id={id} isOpen={isOpen} />
+        <ConsoleNavigation id={id} isOpen={isOpen} count={count} />
         <div className={styles.screen}>{children}</div>
       </div>
     </div>
@@ -80,6 +81,7 @@ export function ConsoleFrame() {
       >
         <Frame
           email={session.user.email}
+          count={<WaitingCount />}
           switcher={
             <>
               <SeasonSwitcher />

@@ -1,18 +1,39 @@
 import { NavLink } from '@meritum/shared/router';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
 import { useOpenDecisions } from '../overview/requests';
 import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './ConsoleNavigation.module.css';
 import { consolePath, screens } from './screens';
 
-/** Navigation between the screens: at the side, on small screens opened by the bar's button. */
-export function ConsoleNavigation({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const season = useSeasonShown();
+const inNavigation = screens.filter(({ below }) => below === undefined);
+
+/** How many decisions wait for the organiser; nothing while none does. */
+export function WaitingCount() {
   const waiting = useOpenDecisions().data?.decisions.filter(({ isOwn }) => !isOwn).length ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <span className={styles.count}>
+      {waiting}
+      <VisuallyHidden> waiting for you</VisuallyHidden>
+    </span>
+  );
+}
+
+interface Props {
+  id: string;
+  isOpen: boolean;
+  /** Shown beside Overview. */
+  count?: ReactNode;
+}
+
+/** Navigation between the screens: at the side, on small screens opened by the bar's button. */
+export function ConsoleNavigation({ id, isOpen, count }: Props) {
+  const season = useSeasonShown();
   return (
     <nav id={id} aria-label="Programme console" className={styles.root} data-open={isOpen}>
       <ul className={styles.list}>
-        {screens.map(({ path, label }) => (
+        {inNavigation.map(({ path, label }) => (
           <li key={path}>
             <NavLink
               to={withSeason(consolePath(path), season)}
@@ -20,12 +41,7 @@ export function ConsoleNavigation({ id, isOpen }: { id: string; isOpen: boolean 
               className={styles.link ?? ''}
             >
               {label}
-              {path === '' && waiting > 0 && (
-                <span className={styles.count}>
-                  {waiting}
-                  <VisuallyHidden> waiting for you</VisuallyHidden>
-                </span>
-              )}
+              {path === '' && count}
             </NavLink>
           </li>
         ))}

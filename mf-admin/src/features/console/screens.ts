@@ -9,11 +9,13 @@ export interface Screen {
   title?: string;
   /** The text below the heading. */
   lead: string;
+  /** The screen that leads to it; without one, the navigation does. */
+  below?: string;
   /** The page of one item: its heading until it has loaded, and the link back. */
   one?: { title: string; back: string; lead?: string };
 }
 
-/** The console's navigation, in its order; the routes are in `register.tsx`. */
+/** The console's screens, in the order of its navigation; the routes are in `register.tsx`. */
 export const screens: readonly Screen[] = [
   { path: '', label: 'Overview', lead: 'The current season at a glance.' },
   {
@@ -32,6 +34,7 @@ export const screens: readonly Screen[] = [
     path: 'judging',
     label: 'Verification',
     title: 'Judging Admin Dashboard',
+    below: 'queue',
     lead: 'Applicants who are not verified yet. Each is told your decision by email.',
   },
   {
@@ -113,8 +116,12 @@ function screenOf(path: string): Screen {
 
 /** The heading of a screen, by its path. */
 export function headingOf(path: string): Heading {
-  const { label, title = label, lead } = screenOf(path);
-  return { title, lead };
+  const { label, title = label, lead, below } = screenOf(path);
+  return {
+    title,
+    lead,
+    ...(below && { back: { to: consolePath(below), label: screenOf(below).label } }),
+  };
 }
 
 /** The heading of an item's page before it has loaded. */

@@ -1,6 +1,7 @@
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOf } from '../../features/console/screens';
+import { consolePath, headingOf } from '../../features/console/screens';
 import { Queue } from '../../features/queue/Queue';
 import { QueueFilters } from '../../features/queue/QueueFilters';
 import { useApplications } from '../../features/queue/requests';
@@ -12,7 +13,12 @@ export function QueuePage() {
   const { values } = view;
   const query = useApplications(values.state);
   return (
-    <ConsolePage {...headingOf('queue')}>
+    <ConsolePage
+      {...headingOf('queue')}
+      actions={
+        <ConsoleLink to={consolePath('judging')}>Decide one by one on the dashboard</ConsoleLink>
+      }
+    >
       <QueueFilters {...view} />
       <Loaded query={query} what="the applications">
         {({ rows }) => <Queue all={rows} values={values} />}

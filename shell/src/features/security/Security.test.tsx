@@ -34,6 +34,12 @@ test('an organiser without one is told why they need it', async () => {
   expect(await screen.findByText('Organisers need a second factor')).toBeVisible();
 });
 
+test('an organiser with one is led to the console', async () => {
+  await openAccount({ account: user({ role: 'admin' }), fakes: [has(guarded)] });
+  const link = await screen.findByRole('link', { name: 'Open the console' });
+  expect(link).toHaveAttribute('href', '/admin');
+});
+
 test('an authenticator app is added by its first code, and brings codes that are shown once', async () => {
   const { user: person, server } = await openAccount({
     fakes: [

@@ -1,4 +1,6 @@
 import type { FactorAdded, FactorsReply } from '@meritum/shared/contracts/factors';
+import { prefixes } from '@meritum/shared/programme/routes';
+import { Link } from '@meritum/shared/router';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useState } from 'react';
 import { AuthenticatorApp } from './AuthenticatorApp';
@@ -26,8 +28,13 @@ export function Security({ factors, isAdmin, onChanged }: Props) {
       {codes && <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {isAdmin && !guarded && (
         <Notice kind="info" title="Organisers need a second factor">
-          The dashboard opens once you have a passkey or an authenticator app.
+          The console opens once you have a passkey or an authenticator app.
         </Notice>
+      )}
+      {isAdmin && guarded && (
+        <p>
+          <Link to={prefixes['mf-admin']}>Open the console</Link>
+        </p>
       )}
       <Passkeys passkeys={factors.passkeys} onAdded={added} onChanged={onChanged} />
       <AuthenticatorApp totp={factors.totp} onAdded={added} onChanged={onChanged} />

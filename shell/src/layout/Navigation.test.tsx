@@ -1,0 +1,16 @@
+import { organiserKey } from '@meritum/shared/client/organiserKey';
+import { renderPage } from '@meritum/shared/testing/render';
+import { screen } from '@testing-library/react';
+import { Navigation } from './Navigation';
+
+const labels = () =>
+  screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+
+test('the console is linked on the device of an organiser alone, behind the seven items', () => {
+  const { unmount } = renderPage(<Navigation />);
+  expect(labels()).toHaveLength(7);
+  unmount();
+  localStorage.setItem(organiserKey, 'true');
+  renderPage(<Navigation />);
+  expect(labels().slice(6)).toEqual(['Featured Winners', 'Console']);
+});
