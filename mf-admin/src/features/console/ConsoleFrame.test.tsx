@@ -106,6 +106,46 @@ test('ADM-004 an admin can log out, and arrives at the home page', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
+describe('a session that ends on its own', () => {
+  async function typed() {
+    jest.spyOn(session, 'askSecondStep').mockResolvedValue({ methods: ['totp'] });
+    const page = showConsole({
+      path: '/admin/judging',
+      screens: [{ path: '/admin/judging', element: <input aria-label="Reason" /> }],
+    });
+    await page.user.type(await screen.findByLabelText('Reason'), 'Not finished');
+    const { user: expired } = asAdmin as Extract<SessionState, { status: 'signed-in' }>;
+    await act(async () => page.become({ status: 'signed-out', expired }));
+    return page;
+  }
+  const field = () => screen.queryByLabelText('Reason');
+
+  test('hides the screen and asks to sign in there; what was typed is still there afterwards', async () => {
+    const { become } = await typed();
+    expect(field()).not.toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
+    await act(async () => become({ status: 'signed-out', secondStep: true }));
+    expect(field()).not.toBeVisible();
+    await act(async () => become(asAdmin));
+    await waitFor(() => expect(field()).toBeVisible());
+    expect(field()).toHaveValue('Not finished');
+  });
+
+  test.each<[string, SessionState]>([
+    ['they sign out', { status: 'signed-out' }],
+    [
+      'another organiser signs in',
+      { status: 'signed-in', user: user({ role: 'admin', uid: 'o' }) },
+    ],
+    ['they are no organiser any more', { status: 'signed-in', user: user({ role: 'user' }) }],
+  ])('leaves nothing once %s', async (_, next) => {
+    const { become } = await typed();
+    act(() => become(next));
+    await waitFor(() => expect(field()?.getAttribute('value') ?? '').toBe(''));
+    expect(screen.queryByDisplayValue('Not finished')).toBeNull();
+  });
+});
+
 test('an organiser without a second factor is told where to set one up and sees nothing else', async () => {
   const { server } = showTo(asAdmin);
   server.now([answer('getFactors', { body: factorsReply() })]);

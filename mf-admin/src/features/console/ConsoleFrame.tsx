@@ -1,3 +1,4 @@
+import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
 import { QueryScope } from '@meritum/shared/query';
@@ -8,6 +9,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { FactorGate } from '../access/FactorGate';
 import { useAdminAccess } from '../access/useAdminAccess';
+import { useOrganiserHere } from '../access/useOrganiserHere';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConsoleBar } from './ConsoleBar';
 import styles from './ConsoleFrame.module.css';
@@ -16,7 +18,7 @@ import { ConsolePage } from './ConsolePage';
 import { ForgetOnLeaving } from './ForgetOnLeaving';
 import { SeasonSwitcher } from './SeasonSwitcher';
 import { SignInGate } from './SignInGate';
-import { headingAt } from './screens';
+import { type Heading, headingAt } from './screens';
 
 /** Has no heading, because the sign-in page and the console place theirs differently. */
 function Checking({ title }: { title: string }) {
@@ -53,34 +55,51 @@ function Frame({ email, switcher, count, children }: FrameProps) {
 
 /**
  * The frame of every console screen: access check and navigation. Without admin access nothing of a
- * screen is loaded, shown or requested (ADM-002, ADM-003).
+ * screen is loaded, shown or requested (ADM-002, ADM-003). A session that ends on its own hides the
+ * screen until the same organiser has signed in again.
  */
 export function ConsoleFrame() {
   const session = useSession();
   const entry = useAdminAccess(session);
   const heading = headingAt(useLocation().pathname);
   const comesSignedIn = useSignedInOnArrival(session);
+  const organiser = useOrganiserHere(session, entry.access);
   const waits = session.status === 'loading' || (comesSignedIn && entry.access === 'loading');
-  if (waits) return <Checking title={heading.title} />;
-  if (entry.access !== 'admin' || session.status !== 'signed-in') {
-    return (
-      <SignInGate title={heading.title}>
+  if (waits && !organiser) return <Checking title={heading.title} />;
+  const isIn = entry.access === 'admin' && session.status === 'signed-in';
+  const entrance = isIn || (
+    <SignInGate title={heading.title}>
+      {organiser && session.status === 'signed-out' && !session.secondStep ? (
+        <SessionEndedNotice waited />
+      ) : (
         <AdminEntrance session={session} entry={entry} />
-      </SignInGate>
-    );
-  }
+      )}
+    </SignInGate>
+  );
+  if (!organiser) return entrance;
+  return (
+    <>
+      {entrance}
+      <div hidden={!isIn}>
+        <Console key={organiser.uid} email={organiser.email} heading={heading} />
+      </div>
+    </>
+  );
+}
+
+function Console({ email, heading }: { email: string; heading: Heading }) {
   return (
     <QueryScope>
       <ForgetOnLeaving />
       <FactorGate
         around={(content) => (
-          <Frame email={session.user.email}>
+          <Frame email={email}>
             <ConsolePage {...heading}>{content}</ConsolePage>
           </Frame>
         )}
       >
         <Frame
-          email={session.user.email}
+          email={email}
           count={<WaitingCount />}
           switcher={
             <>
