@@ -62,7 +62,7 @@ type EmployerOrOwn = 'own' | 'rival' | 'organization' | 'domain';
  * An existing assignment. Completed ones are never changed. A returning one ended because its
  * nomination was withdrawn or returned, and begins again with it as far as nothing forbids it.
  */
-export interface StandingAssignment {
+export interface ExistingAssignment {
   judge: string;
   nomination: string;
   state: 'open' | 'completed' | 'returning';
@@ -74,7 +74,7 @@ export interface PlanningInput {
   nominations: readonly NominationToJudge[];
   judges: readonly JudgeToAssign[];
   ties: readonly ForbiddenPair[];
-  standing: readonly StandingAssignment[];
+  standing: readonly ExistingAssignment[];
 }
 
 /** How chance takes part in a plan. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { brokenRules } from './broken-rules';
-import type { PlanningInput, StandingAssignment } from './input';
+import type { ExistingAssignment, PlanningInput } from './input';
 import { ownNominations } from './own-nominations';
 import { planAssignments } from './plan';
 import type { PlanningProgress } from './progress';
@@ -106,7 +106,7 @@ describe('when something changes, what need not change stays', () => {
         fc.pre(before.standing.length > 0);
         const { judge, nomination } = before.standing[
           at % before.standing.length
-        ] as StandingAssignment;
+        ] as ExistingAssignment;
         const tie = { judge, nomination, kind: 'recused' as const };
         const after = { ...before, ties: [...before.ties, tie] };
         const plan = planOf(after);

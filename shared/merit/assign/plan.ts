@@ -13,10 +13,10 @@ import { certaintyOf, type Draft, judgesOf, worthOf } from './draft';
 import { drawFrom, drawnOf, halvings, withoutExcess } from './draw';
 import {
   type Draw,
+  type ExistingAssignment,
   enoughCertainty,
   type PlanningInput,
   type PlanningOptions,
-  type StandingAssignment,
   usualWeakestLoss,
 } from './input';
 import { medianLoad } from './largest-load';
@@ -59,7 +59,7 @@ export interface Plan extends ServedPlan {
   seed: number;
   assignments: PlannedAssignment[];
   /** Existing assignments that stay. */
-  kept: StandingAssignment[];
+  kept: ExistingAssignment[];
   /** Open assignments that end, with the reason. */
   released: Released[];
   /** Places of nominations; ratings beyond the planned number fill none. */

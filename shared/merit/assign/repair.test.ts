@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { brokenRules } from './broken-rules';
 import { conflictsOf } from './conflicts';
-import type { PlanningInput, StandingAssignment } from './input';
+import type { ExistingAssignment, PlanningInput } from './input';
 import { type Plan, planAssignments } from './plan';
 import {
   applied,
@@ -30,7 +30,7 @@ function needed({ nominations }: PlanningInput, pairs: readonly { nomination: st
 }
 
 /** The most needed places that can be filled beside these assignments: augmenting paths, by hand. */
-function mostFilled(input: PlanningInput, stays: readonly StandingAssignment[]): number {
+function mostFilled(input: PlanningInput, stays: readonly ExistingAssignment[]): number {
   const held = new Map<string, string[]>();
   const load = (id: string) =>
     stays.filter(({ judge }) => judge === id).length + (held.get(id)?.length ?? 0);
@@ -112,7 +112,7 @@ const underWay = fc
     const [first, last] = [input.nominations.slice(late), input.nominations.slice(0, late)];
     const before = { ...input, nominations: first };
     const standing = applied(before, planOf(before)).standing.map(
-      (one, at): StandingAssignment => ({
+      (one, at): ExistingAssignment => ({
         ...one,
         state: states[at] === 'completed' ? 'completed' : 'open',
         movable: states[at] === 'unread',
@@ -148,7 +148,7 @@ test('as many places that results need are filled as any moves could fill, with 
       const plan = planOf(input);
       const gone = new Set(plan.released.filter(({ moved }) => !moved).map(nameOf));
       const standing = input.standing.filter((one) => !gone.has(nameOf(one)));
-      const isMovable = (one: StandingAssignment) => one.movable && one.state === 'open';
+      const isMovable = (one: ExistingAssignment) => one.movable && one.state === 'open';
       const fixed = standing.filter((one) => !isMovable(one));
       const movable = standing.filter(isMovable);
       fc.pre(movable.length <= 9);
@@ -175,7 +175,7 @@ test('after the moves, planning again changes nothing', () => {
       const standing = [
         ...plan.kept,
         ...plan.assignments.map(
-          ({ judge, nomination }): StandingAssignment => ({
+          ({ judge, nomination }): ExistingAssignment => ({
             judge,
             nomination,
             state: 'open',

@@ -1,12 +1,12 @@
 import { by, groupedBy } from '../groups';
 import { conflictsOf, conflictWords } from './conflicts';
 import {
+  type ExistingAssignment,
   type ForbiddenPair,
   type JudgeToAssign,
   type NominationToJudge,
   type PlanningInput,
   placesOf,
-  type StandingAssignment,
 } from './input';
 
 /** An open assignment that must end, with the reason. */
@@ -19,7 +19,7 @@ export interface Released {
 }
 
 export interface ReviewedAssignments {
-  kept: StandingAssignment[];
+  kept: ExistingAssignment[];
   released: Released[];
 }
 
@@ -50,7 +50,7 @@ export function reviewAssignments(input: PlanningInput): ReviewedAssignments {
   const tiesOf = groupedBy(input.ties, keyOf);
   const load = new Map<string, number>();
   const result: ReviewedAssignments = { kept: [], released: [] };
-  const keep = (assignment: StandingAssignment) => {
+  const keep = (assignment: ExistingAssignment) => {
     result.kept.push(assignment);
     load.set(assignment.judge, (load.get(assignment.judge) ?? 0) + 1);
   };

@@ -1,7 +1,7 @@
 import type {
+  ExistingAssignment,
   ForbiddenPair,
   PlanningInput,
-  StandingAssignment,
 } from '@meritum/shared/merit/assign/input';
 import type { Pair } from '../assignments/assignment';
 import { assignmentIdOf, isExcluded, isLive } from '../assignments/rules';
@@ -59,18 +59,18 @@ export function planningInput(
       ...returnedRatings(own, pairs),
     ],
     standing: [
-      ...pairs.filter(({ status }) => status === 'completed').map(standingAs('completed')),
+      ...pairs.filter(({ status }) => status === 'completed').map(existingAs('completed')),
       ...pairs
         .filter(({ status }) => status === 'pending')
-        .map((pair) => ({ ...standingAs('open')(pair), movable: mayMove(pair, judgesWanted) })),
-      ...returningPairs(nominations, pairs).map(standingAs('returning')),
+        .map((pair) => ({ ...existingAs('open')(pair), movable: mayMove(pair, judgesWanted) })),
+      ...returningPairs(nominations, pairs).map(existingAs('returning')),
     ],
   };
 }
 
-const standingAs =
-  (state: StandingAssignment['state']) =>
-  ({ judgeId: judge, nominationId: nomination }: JudgeAndNomination): StandingAssignment => ({
+const existingAs =
+  (state: ExistingAssignment['state']) =>
+  ({ judgeId: judge, nominationId: nomination }: JudgeAndNomination): ExistingAssignment => ({
     judge,
     nomination,
     state,

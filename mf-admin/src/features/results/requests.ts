@@ -18,7 +18,7 @@ const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
 export function useContestStates() {
   const season = useSeasonShown();
   return useQuery({
-    queryKey: key('standings', season ?? ''),
+    queryKey: key('statuses', season ?? ''),
     queryFn: ({ signal }) => call('listResults', { query: ofSeason(season), signal }),
   });
 }

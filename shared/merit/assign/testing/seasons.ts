@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JudgeToAssign, NominationToJudge, PlanningInput, StandingAssignment } from '../input';
+import type { ExistingAssignment, JudgeToAssign, NominationToJudge, PlanningInput } from '../input';
 import { ownNominations } from '../own-nominations';
 import type { Plan } from '../plan';
 
@@ -118,7 +118,7 @@ export const applied = (input: PlanningInput, plan: Plan): PlanningInput => ({
   standing: [
     ...plan.kept,
     ...plan.assignments.map(
-      ({ judge, nomination }): StandingAssignment => ({ judge, nomination, state: 'open' }),
+      ({ judge, nomination }): ExistingAssignment => ({ judge, nomination, state: 'open' }),
     ),
   ],
 });

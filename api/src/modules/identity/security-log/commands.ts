@@ -95,6 +95,6 @@ export async function noteFailedAttempt(
   const count = await securityLog.countUp(entry);
   if (count !== suspiciousFrom[event]) return;
   const notice = attemptsFailed(account, { entryId, what: event, count, at });
-  await securityLog.owe(entryId, notice);
+  await securityLog.appendMail(entryId, notice);
   await mail(notice);
 }

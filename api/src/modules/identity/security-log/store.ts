@@ -13,7 +13,7 @@ function open(db: Collections<'securityLog'>) {
       const options = { upsert: true, returnDocument: 'after' } as const;
       return (await log.findOneAndUpdate({ _id }, update, options))?.count ?? 0;
     },
-    owe: async (_id: string, mail: MailRequest) =>
+    appendMail: async (_id: string, mail: MailRequest) =>
       void (await log.updateOne({ _id }, { $push: { owedMails: mail } })),
     /** Latest first. */
     of: (accountId: string, most = 0) =>
