@@ -35,15 +35,22 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
   // As text, or as the skeleton of a screen whose code is still loading.
   const loading = page.getByText(/^Loading/).or(page.getByLabel('Loading this page'));
   const screens = navigation.getByRole('link');
-  await expect(screens).toHaveCount(12);
-  for (const screen of await screens.all()) {
-    await screen.click();
-    await expect(screen).toHaveAttribute('aria-current', 'page');
+  const looksRight = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(loading).toHaveCount(0);
     await axeInBothSchemes(page);
     await fits(page, [390, 820, 1440]);
+  };
+  await expect(screens).toHaveCount(11);
+  for (const screen of await screens.all()) {
+    await screen.click();
+    await expect(screen).toHaveAttribute('aria-current', 'page');
+    await looksRight();
   }
+  await navigation.getByRole('link', { name: 'Applications' }).click();
+  await page.getByRole('link', { name: 'Decide one by one on the dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/judging$/);
+  await looksRight();
 
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('button', { name: 'Menu' });

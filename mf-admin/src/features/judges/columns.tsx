@@ -6,17 +6,18 @@ import { Day } from '../table/When';
 import { StateBadge } from './StateBadge';
 
 export const judgeColumns: readonly Column<ConsoleJudge>[] = [
-  { id: 'name', header: 'Name', cell: ({ name, email }) => name || email, sortBy: 'server' },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => name || 'No name given',
+    below: (judge) => <Address {...judge} />,
+    sortBy: 'server',
+  },
   {
     id: 'organization',
     header: 'Organization',
     cell: (row) => <Organization {...row} />,
     sortBy: 'server',
-  },
-  {
-    id: 'email',
-    header: 'Email',
-    cell: ({ email, emailConfirmed }) => <Address email={email} emailConfirmed={emailConfirmed} />,
   },
   { id: 'state', header: 'State', cell: (judge) => <StateBadge {...judge} /> },
   { id: 'paid', header: 'Paid', cell: ({ isPaid }) => (isPaid ? 'Yes' : 'No') },
@@ -29,5 +30,5 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
   figures('capacity', 'Capacity', ({ capacity }) => capacity),
   figures('assigned', 'Assigned', ({ activity }) => activity.assigned),
   figures('completed', 'Rated', ({ activity }) => activity.completed),
-  figures('idle', 'Days since last rating', ({ idleDays }) => idleDays ?? '–'),
+  figures('idle', 'Days idle', ({ idleDays }) => idleDays ?? '–'),
 ];

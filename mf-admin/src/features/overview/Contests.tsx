@@ -58,20 +58,25 @@ export function Contests(shown: Shown) {
   const unfinished = unfinishedContests(shown, data.seasons, new Date());
   if (unfinished.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Unfinished contests">
-      {unfinished.map((contest) => {
-        const { season, category, life, next, blockedBy } = contest;
-        return (
-          <li key={`${season.id}:${category}`} className={styles.contest}>
-            <span className={styles.name}>
-              {category}, {season.name}
-            </span>
-            <Badge>{lifeWords[life]}</Badge>
-            {next && <Link to={linkOf(contest, data.seasons)}>{next.act}</Link>}
-            {blockedBy.length > 0 && <span className={styles.blocked}>{blockedBy.join(' ')}</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <h2 className={styles.heading}>Contests</h2>
+      <ul className={styles.list} aria-label="Unfinished contests">
+        {unfinished.map((contest) => {
+          const { season, category, life, next, blockedBy } = contest;
+          return (
+            <li key={`${season.id}:${category}`} className={styles.contest}>
+              <span className={styles.name}>
+                {category}, {season.name}
+              </span>
+              <Badge>{lifeWords[life]}</Badge>
+              {next && <Link to={linkOf(contest, data.seasons)}>{next.act}</Link>}
+              {blockedBy.length > 0 && (
+                <span className={styles.blocked}>{blockedBy.join(' ')}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

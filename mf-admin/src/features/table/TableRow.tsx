@@ -61,6 +61,7 @@ export function TableRow<Row extends object>(props: Props<Row>) {
           ) : (
             column.cell(row)
           )}
+          {column.below && <span className={styles.below}>{column.below(row)}</span>}
         </td>
       ))}
       {actions && (

@@ -9,6 +9,8 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell(row: Row): ReactNode;
+  /** A smaller second line. */
+  below?(row: Row): ReactNode;
   /** Sort key if all rows are loaded, or 'server'. Leave out if not sortable. */
   sortBy?: ((row: Row) => SortValue) | 'server';
   /** For figures. */

@@ -73,9 +73,8 @@ test('D38 applicants are listed with state and workload, with filters in the add
   const [first, second] = rowsOf('Judges');
   expect(first).toEqual([
     '',
-    'Grace Sample',
+    'Grace Samplegrace@works.example',
     'Independent Works',
-    'grace@works.example',
     'Waiting for verification',
     'Yes',
     '4 Aug 2026',
@@ -84,10 +83,7 @@ test('D38 applicants are listed with state and workload, with filters in the add
     '1',
     '12',
   ]);
-  expect([second?.[1], second?.[3]]).toEqual([
-    'nameless@works.example',
-    'nameless@works.example Address not confirmed',
-  ]);
+  expect(second?.[1]).toBe('No name givennameless@works.example Address not confirmed');
   expect(server.callsTo(calls.listJudges.path).map(({ search }) => String(search))).toEqual([
     'state=waiting&sort=-completed&page=1',
   ]);
