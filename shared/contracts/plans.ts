@@ -35,6 +35,18 @@ const planOutcome = z.object({
   /** Nominations with fewer judges than planned, and how many of these have too few for a result. */
   uncovered: z.int(),
   belowMinimum: z.int(),
+  /** What would give every nomination a result; left out if all get one, and by older plans. */
+  shortfall: z.optional(
+    z.object({
+      /** Nominations of the plan, of which `belowMinimum` get too few judges. */
+      nominations: z.int(),
+      /** Further judges without a conflict of interest, with so many nominations each. */
+      judges: z.int(),
+      capacity: z.int(),
+      /** Or this capacity for the present judges; null where it would not do. */
+      capacityNeeded: z.nullable(z.int()),
+    }),
+  ),
   /** In points, for new assignments: their value, and the upper bound for any plan of the same coverage. */
   value: z.number(),
   bound: z.number(),
@@ -169,6 +181,18 @@ const plan = z.object({
   progress: z.nullable(planProgress),
   /** Null unless it is a preview; the coverage shows what was applied. */
   details: z.nullable(planDetails),
+  /** What has changed since a preview was made, which can then no longer be applied; else empty. */
+  outdated: z.array(z.string()),
+  /** Who takes no part in a preview, by reason; null for other plans. */
+  leftOut: z.nullable(
+    z.object({
+      /** Nominations and verified judges whose address is not confirmed. */
+      nominationsUnconfirmed: z.int(),
+      judgesUnconfirmed: z.int(),
+      /** Verified judges who have not agreed to judge this season. */
+      judgesNotAgreed: z.int(),
+    }),
+  ),
   /** What may be done with it now; decided by the server. */
   may: z.object({ cancel: z.boolean(), apply: z.boolean(), takeInput: z.boolean() }),
 });
@@ -182,6 +206,12 @@ export const previewRequest = z.strictObject({
   asIfOpen: z.boolean(),
   /** Where, if `asIfOpen`; everywhere if left out. */
   categories: z.optional(z.array(category).check(z.minLength(1), z.maxLength(12))),
+});
+
+/** Payload of `applyPlan`. */
+export const applyRequest = z.strictObject({
+  /** Required to open judging where nominations would get no result. */
+  reason: z.optional(reasonGiven),
 });
 
 export const planReply = z.object({ plan });

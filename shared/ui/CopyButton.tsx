@@ -4,11 +4,13 @@ import { Button } from './Button';
 interface Props {
   /** What the button says: `Copy the head`. */
   label: string;
+  /** What it is called for screen readers, if that says too little; begins with it. */
+  name?: string;
   text: string;
 }
 
 /** Copies a text; where the browser forbids it, says how to copy it by hand. */
-export function CopyButton({ label, text }: Props) {
+export function CopyButton({ label, name, text }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -22,7 +24,7 @@ export function CopyButton({ label, text }: Props) {
     }
   };
   return (
-    <Button variant="quiet" onClick={copy}>
+    <Button variant="quiet" aria-label={name} onClick={copy}>
       {label}
     </Button>
   );

@@ -101,7 +101,6 @@ test('only calls that check or request credentials have their limit', () => {
 
 /** Recorded changes that need no reason. */
 const withoutReason = [
-  'applyPlan',
   'askJudges',
   'commitRandomness',
   'confirmVoid',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { coverageReply } from '../assignments';
 import { seasonQuery } from '../contests';
 import {
+  applyRequest,
   leaveOutsQuery,
   leaveOutsReply,
   planReply,
@@ -59,8 +60,9 @@ export const planCalls = {
     heavy: true,
     proof: 'fresh',
     summary:
-      'Applies a preview and opens the judging that it was made for, unless the situation has changed since; repeating it does nothing',
+      'Applies a preview and opens the judging that it was made for, unless something has changed since; with a reason where nominations would get no result; repeating it does nothing',
     params: planParams,
+    body: applyRequest,
     records: ['plan.applied', 'season.changed'],
     replies: { 200: planReply },
     refusals: ['not-found', 'failed-precondition'],

@@ -121,6 +121,6 @@ test('the rule comes before coverage, and a shortage says so', () => {
   expect(shortage?.words).toBe(
     'Has 1 of 3 judges. 0 active judges must not judge it; 4 could but have no room, 2 of them ' +
       'because the rules give no judge more than 2. It needs 2 more judges without a conflict. ' +
-      'With 5 other nominations it lacks 11 assignments of the same judges.',
+      'Together with 5 other nominations it needs about 6 more judges at 2 nominations each.',
   );
 });

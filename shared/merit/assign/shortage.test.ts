@@ -57,8 +57,8 @@ test('exhausted judges could take more, and taking as many as said helps', () =>
     capacityNeeded: { more: 1, now: 2 },
     words:
       'Has 3 of 4 judges. 0 active judges must not judge it; 1 could but has no room. It needs 1 more ' +
-      'judge without a conflict, or capacity 3 instead of 2. With 2 other nominations it lacks 4 ' +
-      'assignments of the same judges.',
+      'judge without a conflict, or capacity 3 instead of 2. Together with 2 other nominations it needs ' +
+      'about 2 more judges at 2 nominations each.',
   });
   expect(shortagesOf(withCapacity(3))).toEqual([]);
 });
@@ -70,8 +70,8 @@ test('if capacities differ the room is named', () => {
   });
   expect(first?.words).toBe(
     'Has 1 of 2 judges. 0 active judges must not judge it; 2 could but have no room. It needs 1 more ' +
-      'judge without a conflict, or room for 1 more assignment with each judge who has no room. With 1 other ' +
-      'nomination it lacks 2 assignments of the same judges.',
+      'judge without a conflict, or room for 1 more assignment with each judge who has no room. Together ' +
+      'with 1 other nomination it needs about 2 more judges at 1 nomination each.',
   );
 });
 

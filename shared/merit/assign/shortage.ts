@@ -139,11 +139,15 @@ function remedyInWords(
     : `${judges}, or capacity ${now + more} instead of ${now}.`;
 }
 
-function othersInWords(group: Group): string[] {
+function othersInWords({ largest }: Season, group: Group): string[] {
   const others = group.short - 1;
   if (others === 0) return [];
-  const lacking = plural(group.lacking, 'assignment');
-  return [`With ${plural(others, 'other nomination')} it lacks ${lacking} of the same judges.`];
+  const each = Math.max(1, Math.min(largest, group.largestCapacity));
+  const judges = Math.ceil(group.lacking / each);
+  const about = judges.toLocaleString('en-GB', { maximumSignificantDigits: 2 });
+  return [
+    `Together with ${plural(others, 'other nomination')} it needs about ${about} more ${judges === 1 ? 'judge' : 'judges'} at ${plural(each, 'nomination')} each.`,
+  ];
 }
 
 function explain(season: Season, group: Group, i: number, free: Free): Shortage {
@@ -158,7 +162,7 @@ function explain(season: Season, group: Group, i: number, free: Free): Shortage 
     `${plural(all, 'active judge')} must not judge it${listConflicts(counts)};`,
     roomInWords(season, free),
     remedyInWords(judgesNeeded, conditionInWords(counts, nomination), capacityNeeded),
-    ...othersInWords(group),
+    ...othersInWords(season, group),
   ].join(' ');
   return {
     nomination: nomination.id,

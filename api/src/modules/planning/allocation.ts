@@ -27,7 +27,10 @@ import type { Fingerprint, StoredPlan } from './stored-plan';
 
 export interface AllocationContext extends PlanApplication, PlanningSources, Drawing, People {
   /** Judges, whose documents record what they are assigned. */
-  judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'byIds' | 'take' | 'takeAll' | 'release'>;
+  judges: Pick<
+    JudgesApi,
+    'judging' | 'judgingNames' | 'judgeStates' | 'byIds' | 'take' | 'takeAll' | 'release'
+  >;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   seasons: Pick<SeasonsApi, 'newest' | 'byId' | 'openJudging' | 'refuseToOpenJudging'>;
   assignments: Pick<AssignmentsApi, 'pairs' | 'addAll' | 'withdraw' | 'withdrawUnread'>;
@@ -135,6 +138,7 @@ export function planEntry(
   { _id: id, outcome, seed: used, evidence }: StoredPlan,
   actor: { accountId: string } | { command: string },
   clock: Clock,
+  reason = '',
 ) {
   const { added = 0, released = 0, moved = 0, kept = 0, certainty = 1, draw } = outcome ?? {};
   const drawn = draw && { drawSeed: draw.seed, mostProbable: draw.mostProbable };
@@ -143,7 +147,7 @@ export function planEntry(
       actor,
       action: 'plan.applied',
       subject: { id },
-      reason: '',
+      reason,
       before: { assignments: kept + released },
       after: {
         assignments: kept + added,

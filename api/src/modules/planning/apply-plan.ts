@@ -77,7 +77,8 @@ export async function openDecided(
   { _id, season, opens: categories = [], state, content }: StoredPlan,
 ): Promise<void> {
   if (state !== 'applying' || !content?.opening) return;
-  const by = { actor: { accountId: content.opening.by }, reason: `Plan ${_id} was applied.` };
+  const reason = `Plan ${_id} was applied. ${content.opening.reason ?? ''}`.trim();
+  const by = { actor: { accountId: content.opening.by }, reason };
   await seasons.openJudging({ season, categories, by });
   await plans.opened(_id);
 }

@@ -5,6 +5,7 @@ import { openDecided } from './apply-plan';
 import {
   drawNotKnown,
   notAPreview,
+  openingNeedsReason,
   planChangesNothing,
   planDiscarded,
   planOutdated,
@@ -22,15 +23,16 @@ import type { StoredPlan } from './stored-plan';
  * Writes an audit entry.
  *
  * A trial opens judging only: its seed was made up. The plan that follows is drawn with the season's.
- * @throws permission-denied, not-found, failed-precondition
+ * @param reason required to open judging where nominations would get no result
+ * @throws permission-denied, not-found, failed-precondition; invalid-argument without that reason
  */
 export async function applyPreview(
   context: Previews,
-  { actor, planId }: { actor: Admin; planId: string },
+  { actor, planId, reason = '' }: { actor: Admin; planId: string; reason?: string | undefined },
 ): Promise<StoredPlan> {
   await planFor(context, { actor, planId });
   const plan = await answerRepetition(
-    () => decide(context, actor, planId),
+    () => decide(context, { actor, planId, reason }),
     async () => {
       const present = await planOf(context, planId);
       await refuseIfAppliedByAnother(context, actor, present);
@@ -49,7 +51,10 @@ export function effectsOf({ opens = [], outcome }: Pick<StoredPlan, 'opens' | 'o
   return { assigns, opens: opens.length > 0 };
 }
 
-async function decide(context: Previews, actor: Admin, planId: string): Promise<StoredPlan> {
+async function decide(
+  context: Previews,
+  { actor, planId, reason }: { actor: Admin; planId: string; reason: string },
+): Promise<StoredPlan> {
   const { plans, clock, seasons } = context;
   const plan = await planOf(context, planId);
   const { state, season, asIfOpen, opens: categories } = plan;
@@ -61,12 +66,14 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
   if (!opens && !assigns) throw planChangesNothing();
   if (opens && categories) await seasons.refuseToOpenJudging({ season, categories, actor });
   await requireSame(context, plan);
+  const short = plan.outcome?.belowMinimum ?? 0;
+  if (opens && short > 0 && !reason) throw openingNeedsReason(short);
   const decided = await plans.decide(planId, {
     turn: assigns ? plan.follows + 1 : undefined,
     at: clock(),
     by: actor.accountId,
-    opening: opens ? { by: actor.accountId } : undefined,
-    effects: assigns ? { audit: planEntry(plan, actor, clock), mails: [] } : 'nothing',
+    opening: opens ? { by: actor.accountId, reason } : undefined,
+    effects: assigns ? { audit: planEntry(plan, actor, clock, reason), mails: [] } : 'nothing',
   });
   if (decided) return decided;
   // Another plan was applied first, or this one was cancelled.
@@ -76,14 +83,22 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
 
 /** Throws failed-precondition with what has changed since the plan was made. */
 async function requireSame(context: Previews, plan: StoredPlan): Promise<void> {
-  if ((await context.plans.lastTurn()) !== plan.follows)
-    throw planOutdated([await lastApplied(context, plan)]);
-  const snapshot = await readSnapshot(context, plan.season);
+  const changed = await changedSince(context, plan, await readSnapshot(context, plan.season));
+  if (changed.length > 0) throw planOutdated(changed);
+}
+
+/** What has changed since the plan was made, in words. */
+export async function changedSince(
+  context: Previews,
+  plan: StoredPlan,
+  snapshot: PlanningSnapshot,
+): Promise<string[]> {
+  if ((await context.plans.lastTurn()) !== plan.follows) return [await lastApplied(context, plan)];
   const now = fingerprintOf(snapshot, context.clock());
   const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
-  if (differences.length === 0 && movesWhatIsRead(plan, snapshot))
-    differences.push('which nominations judges have opened');
-  if (differences.length > 0) throw planOutdated(differences);
+  return differences.length === 0 && movesWhatIsRead(plan, snapshot)
+    ? ['which nominations judges have opened']
+    : differences;
 }
 
 /** Names the plan that was applied last, by who asked for it. */

@@ -1,5 +1,5 @@
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
-import { DomainError } from '../../platform/errors/domain-error';
+import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 import { formatDateTime } from '../../platform/text';
 
 export const planInputMissing = () =>
@@ -46,6 +46,11 @@ export const drawNotKnown = () =>
     'failed-precondition',
     'This plan is a trial, because values of organisers are not revealed yet. Preview again once they are.',
   );
+
+export const openingNeedsReason = (short: number) => {
+  const message = `${short === 1 ? '1 nomination' : `${short} nominations`} would get no result. Enter a reason to open judging all the same.`;
+  return invalidArgument(message, [{ pointer: '/reason', message }]);
+};
 
 export const planChangesNothing = () =>
   new DomainError('failed-precondition', 'This plan changes nothing.');

@@ -41,8 +41,8 @@ async function preview(body: object = {}, who = ada()): Promise<AssignmentPlan> 
   return read(asked.id, who);
 }
 
-const apply = ({ id }: Pick<AssignmentPlan, 'id'>, who: Person = ada()) =>
-  sendAs(suite().app, who, `plans/${id}/apply`, {});
+const apply = ({ id }: Pick<AssignmentPlan, 'id'>, who: Person = ada(), body: object = {}) =>
+  sendAs(suite().app, who, `plans/${id}/apply`, body);
 
 /** Names of the categories whose judging is open. */
 async function open(): Promise<string[]> {
@@ -145,8 +145,70 @@ test('a plan that is out of date opens nothing', async () => {
   await knowSeed();
   const shown = await preview();
   await changeSeason(app, { 'planning.capacityPerJudge': 14 });
+  expect(await read(shown.id)).toMatchObject({ outdated: ['the season'], may: { apply: false } });
   expect(await apply(shown)).toMatchObject(refused(412, 'What has changed: the season.'));
   expect([await open(), await assigned()]).toEqual([[], 0]);
+});
+
+test('where nominations would get no result it says what is missing, and opens judging only with a reason', async () => {
+  const { app } = suite();
+  await knowSeed();
+  await changeSeason(app, {
+    ...{ 'rules.minimumRatings': 5, 'rules.plannedRatings': 6 },
+    'planning.capacityPerJudge': 15,
+  });
+  const shown = await preview();
+  expect(shown.outcome).toMatchObject({
+    added: 6,
+    belowMinimum: 2,
+    shortfall: { nominations: 2, judges: 2, capacity: 15, capacityNeeded: null },
+  });
+  for (const body of [{}, { reason: '  ' }])
+    expect((await apply(shown, ada(), body)).json().errors).toMatchObject([{ pointer: '/reason' }]);
+  expect([await open(), await assigned()]).toEqual([[], 0]);
+  const reason = 'The jury of a partner joins next week.';
+  expect((await apply(shown, ada(), { reason })).statusCode).toBe(200);
+  await suite().app.background.idle();
+  expect([await open(), await assigned()]).toEqual([every, 6]);
+  const [applied] = await auditSeen(app, ada(), { subject: shown.id });
+  expect(applied?.reason).toBe(reason);
+  expect((await openings())[0]).toContain(`Plan ${shown.id} was applied. ${reason}`);
+  await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 });
+});
+
+test('capacity is a remedy where judges without a conflict of interest lack only room', async () => {
+  const { app } = suite();
+  await knowSeed();
+  await changeSeason(app, {
+    ...{ 'rules.minimumRatings': 3, 'rules.plannedRatings': 3 },
+    'planning.capacityPerJudge': 1,
+  });
+  expect((await preview()).outcome?.shortfall).toEqual({
+    ...{ nominations: 2, judges: 3, capacity: 1, capacityNeeded: 2 },
+  });
+  await changeSeason(app, {
+    ...{ 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 },
+    'planning.capacityPerJudge': 15,
+  });
+});
+
+test('a preview counts who takes no part in it', async () => {
+  const { app } = suite();
+  await knowSeed();
+  const [first, second] = await judgesIn(app).find().toArray();
+  const nominations = app.mongo.db.collection('nominations');
+  const answer = `answers.${season}`;
+  await nominations.updateOne({ season }, { $set: { emailConfirmedAt: null } });
+  await judgesIn(app).updateOne({ _id: first?._id ?? '' }, { $set: { emailConfirmed: false } });
+  await judgesIn(app).updateOne({ _id: second?._id ?? '' }, { $unset: { [answer]: '' } });
+  const none = { nominationsUnconfirmed: 0, judgesUnconfirmed: 1, judgesNotAgreed: 1 };
+  expect((await preview()).leftOut).toEqual({ ...none, nominationsUnconfirmed: 1 });
+  expect((await preview({ categories: ['AI'] })).leftOut).toEqual(none);
+  await nominations.updateMany({ season }, { $set: { emailConfirmedAt: suite().clock() } });
+  await judgesIn(app).updateMany(
+    {},
+    { $set: { emailConfirmed: true, [answer]: second?.answers?.[season] } },
+  );
 });
 
 test('rules that are a draft are planned with, and keep judging shut', async () => {

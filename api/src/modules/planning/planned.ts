@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanOutcome, ShortageReason } from '@meritum/shared/contracts/plans';
 import { largestLoadOf } from '@meritum/shared/contracts/seasons';
+import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import { shareOf } from '@meritum/shared/merit/assign/served';
 import type { Clock } from '../../platform/clock';
 import type { Threads } from '../../platform/threads/threads';
+import { capacityOf } from '../judges/rules';
 import { assignmentSeed } from '../seasons/frozen-rules';
 import { type MadePlan, type PlanningProgressHooks, planning } from './computation';
 import type { MadeEvidence, PlanEvidence } from './evidence';
@@ -97,6 +99,7 @@ export async function planSnapshot(
     ...(evidence && { evidence: evidenceFrom(evidence) }),
     outcome: {
       ...outcomeOf(plan, Math.round(performance.now() - begun)),
+      ...shortfallOf(plan, snapshot, input),
       mails: mailsOf(plan, snapshot),
       ...(drawing && plan.draw && { draw: { ...plan.draw, isTrial: drawing.isTrial } }),
     },
@@ -120,6 +123,36 @@ export async function planSnapshot(
 function reasonOf({ full, atLargestLoad, judgesNeeded }: MadeShortage): ShortageReason {
   if (full < judgesNeeded) return 'fewJudges';
   return atLargestLoad === full ? 'largestLoad' : 'noRoom';
+}
+
+/** What would give a result to the nominations that a plan leaves without one. */
+function shortfallOf(
+  { shortages, loads }: MadePlan,
+  { judges, season }: PlanningSnapshot,
+  { nominations }: PlanningInput,
+): Pick<PlanOutcome, 'shortfall'> {
+  const short = shortages
+    .map((one) => ({ ...one, lacks: one.wanted - one.has }))
+    .filter(({ lacks }) => lacks > 0);
+  if (short.length === 0) return {};
+  const { capacityPerJudge } = season.planning;
+  const isLimited = short.some(({ atLargestLoad }) => atLargestLoad > 0);
+  const capacity = isLimited ? (loads.largest[0] ?? capacityPerJudge) : capacityPerJudge;
+  const lacking = short.reduce((sum, { lacks }) => sum + lacks, 0);
+  // Others have a limit of their own, which the season's does not raise.
+  const raised = judges.filter(
+    (judge) => capacityOf(judge, capacityPerJudge) === capacityPerJudge,
+  ).length;
+  const capacityHelps = !isLimited && short.every(({ full, lacks }) => full >= lacks);
+  return {
+    shortfall: {
+      nominations: nominations.filter(({ planned }) => planned > 0).length,
+      // Each of them judges a nomination once.
+      judges: Math.max(Math.ceil(lacking / capacity), ...short.map(({ lacks }) => lacks)),
+      capacity,
+      capacityNeeded: capacityHelps && raised > 0 ? capacity + Math.ceil(lacking / raised) : null,
+    },
+  };
 }
 
 /** Judges who are told of a plan: of their first assignments of the season, or of exchanged ones. */

@@ -116,6 +116,7 @@ test('an applied plan matches its preview, is kept and recorded once; applying i
     appliedAt: done.appliedAt,
     digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     details: null,
+    leftOut: null,
     may: { cancel: false, apply: false, takeInput: false },
   });
   const made = await stored();

@@ -33,30 +33,37 @@ export function presentListed(plan: ListedPlan): PlanListed {
   };
 }
 
+/** What a preview is compared with. */
+interface Preview extends Pick<AssignmentPlan, 'outdated'> {
+  snapshot: PlanningSnapshot;
+  leftOut: NonNullable<AssignmentPlan['leftOut']>;
+}
+
 /** A plan with its changes, with current names. */
 export function presentPlan(
   plan: StoredPlan,
-  snapshot: PlanningSnapshot | null,
-  isInputGiven: boolean,
+  { preview, isInputGiven }: { preview: Preview | null; isInputGiven: boolean },
 ): AssignmentPlan {
-  const isPreview = plan.state === 'planned';
   const isMoving = plan.state === 'planning' || plan.state === 'applying';
+  const { snapshot, outdated = [], leftOut = null } = preview ?? {};
   return {
     ...presentListed(plan),
     progress: isMoving ? plan.progress : null,
-    details: isPreview && plan.content && snapshot ? detailsOf(plan.content, snapshot) : null,
+    details: plan.content && snapshot ? detailsOf(plan.content, snapshot) : null,
+    outdated,
+    leftOut,
     may: {
-      cancel: isPreview || plan.state === 'planning',
+      cancel: snapshot !== undefined || plan.state === 'planning',
       takeInput: isInputGiven,
-      apply: snapshot !== null && isApplicable(plan, snapshot),
+      apply: snapshot !== undefined && outdated.length === 0 && isApplicable(plan, snapshot),
     },
   };
 }
 
-/** Whether a preview can be applied if nothing has changed since. */
+/** Whether a preview that is up to date can be applied. */
 function isApplicable(plan: StoredPlan, { season }: PlanningSnapshot): boolean {
   const { assigns, opens } = effectsOf(plan);
-  if (plan.state !== 'planned' || (plan.asIfOpen && !plan.opens)) return false;
+  if (plan.asIfOpen && !plan.opens) return false;
   return opens ? season.rules.frozenAt !== null : assigns;
 }
 

@@ -5,7 +5,8 @@ import { type Exporting, sendAuditedExport } from '../audit/audited-export';
 import { attachment } from '../documents/file-names';
 import type { SeasonEntries } from '../nominations/console/entries';
 import { coverageOf } from './coverage';
-import { applyPreview } from './deciding';
+import { applyPreview, changedSince } from './deciding';
+import { leftOutOf } from './left-out';
 import { isInputGiven, type PlanInputs, planInputFor, tidyPlanInputs } from './plan-input';
 import { presentListed, presentPlan } from './present-plan';
 import {
@@ -43,13 +44,19 @@ export async function tidyPlans(
 
 /** Planning who judges what, for organisers without a conflict of interest. */
 export async function planRoutes(app: App, context: PlanRoutes) {
-  const present = async (plan: StoredPlan) => ({
-    plan: presentPlan(
-      plan,
-      plan.state === 'planned' ? await readSnapshot(context, plan.season) : null,
-      await isInputGiven(context, plan),
-    ),
-  });
+  const present = async (plan: StoredPlan) => {
+    const snapshot = plan.state === 'planned' ? await readSnapshot(context, plan.season) : null;
+    return {
+      plan: presentPlan(plan, {
+        preview: snapshot && {
+          snapshot,
+          outdated: await changedSince(context, plan, snapshot),
+          leftOut: await leftOutOf(context, plan, snapshot),
+        },
+        isInputGiven: await isInputGiven(context, plan),
+      }),
+    };
+  };
 
   const coverageFor = async (actor: Pick<Actor, 'person'>, named: string | undefined) => {
     const { season, entries } = await context.entriesFor(actor, named);
@@ -85,8 +92,8 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     present(await cancelPreview(context, { actor, planId })),
   );
 
-  app.call('applyPlan', async ({ actor, params: { planId }, reply }) => {
-    const plan = await applyPreview(context, { actor, planId });
+  app.call('applyPlan', async ({ actor, params: { planId }, body: { reason }, reply }) => {
+    const plan = await applyPreview(context, { actor, planId, reason });
     app.background.after(reply, 'carrying a plan out', context.allocate);
     return present(plan);
   });

@@ -34,8 +34,8 @@ export interface PlanContent {
   lacking: UnmetCoverage[];
   /** The worst served nominations, worst first; older plans have none. */
   weakest?: { nomination: string; share: number }[];
-  /** Who applied a plan that opens judging; removed once it is open. */
-  opening?: { by: string };
+  /** Who applied a plan that opens judging, and why if asked; removed once it is open. */
+  opening?: { by: string; reason?: string };
 }
 
 /** Who requested a plan: an organiser, null once deleted, or the API itself. */
