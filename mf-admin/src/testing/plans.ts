@@ -49,6 +49,8 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
     ],
     weakest: [],
   },
+  outdated: [],
+  leftOut: null,
   may: { cancel: true, apply: true, takeInput: false },
   ...changed,
 });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Fold } from '../facts/Fold';
 import styles from './Chart.module.css';
 import { Drawing } from './Drawing';
 import type { ChartProps, Series } from './series';
@@ -23,10 +24,9 @@ export function Chart(chart: ChartProps) {
           <div className={styles.drawing} aria-hidden="true">
             {chart.drawing ?? <Drawing {...chart} />}
           </div>
-          <details className={styles.table}>
-            <summary>Show the figures</summary>
+          <Fold summary="Show the figures">
             <Figures {...chart} />
-          </details>
+          </Fold>
         </>
       )}
     </figure>

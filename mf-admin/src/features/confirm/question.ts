@@ -17,7 +17,7 @@ export interface Question {
   act(reason: string): Promise<unknown>;
   /** The success message, also one that only `act` can tell: `Ada Lovelace was deactivated.` */
   done: string | (() => string);
-  /** Reloads the page's data, after success and after another organiser's change. */
+  /** What follows success or another organiser's change, besides reading the page's data again. */
   refresh?(): unknown;
 }
 

@@ -2,6 +2,7 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useRef, useState } from 'react';
+import { useReload } from '../console/ForgetOnLeaving';
 import { ConfirmDialog, type Refused } from './ConfirmDialog';
 import { placeOfReason, type Question } from './question';
 
@@ -9,7 +10,8 @@ import { placeOfReason, type Question } from './question';
 const changed = new Set(['already-exists', 'failed-precondition', 'not-found']);
 
 /**
- * Asks for confirmation, performs the action and reports the result. Render `dialog` anywhere.
+ * Asks for confirmation, performs the action, reports the result and reads the page's data again.
+ * Render `dialog` anywhere.
  * While `busy`, nothing else can be asked.
  *
  * The dialog closes during the call, because the server may ask for a fresh proof in a dialog of
@@ -21,6 +23,7 @@ export function useConfirm() {
   const [refused, setRefused] = useState<Refused>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const reload = useReload();
 
   const ask = (next: Question) => {
     if (running.current) return;
@@ -38,13 +41,13 @@ export function useConfirm() {
       unsent.forget(placeOfReason(asked));
       const text = typeof asked.done === 'string' ? asked.done : asked.done();
       showToast({ type: 'success', title: 'Done', text });
-      await asked.refresh?.();
+      await Promise.all([reload(), asked.refresh?.()]);
     } catch (error) {
       if (!isClientError(error)) throw error;
       const stale = changed.has(error.code);
       setRefused({ text: error.message, stale, reason, proposal: error.proposal });
       setOpen(true);
-      if (stale) await asked.refresh?.();
+      if (stale) await Promise.all([reload(), asked.refresh?.()]);
     } finally {
       running.current = false;
       setBusy(false);

@@ -10,3 +10,9 @@ export function ForgetOnLeaving() {
   useEffect(() => () => client.removeQueries({ queryKey: [consoleKey] }), [client]);
   return null;
 }
+
+/** Reads everything again that the page shows: an act changes more than its own list. */
+export function useReload() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [consoleKey] });
+}

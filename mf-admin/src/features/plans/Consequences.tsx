@@ -1,16 +1,38 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { pluralize } from '../facts/pluralize';
 import { isTrial } from './labels';
+import { LeftOut, Shortfall } from './Shortfall';
 
-const opened = <li>Judges can rate from now on.</li>;
-
-/** What applying a plan leads to. */
+/** What applying a plan leads to; first what it leaves without a result. */
 export function Consequences({ plan }: { plan: AssignmentPlan }) {
-  if (isTrial(plan)) return <OfTrial />;
-  const { added = 0, released = 0, moved = 0, mails = 0 } = plan.outcome ?? {};
   return (
-    <ul>
-      {plan.opens.length > 0 && opened}
+    <>
+      {plan.outcome && <Shortfall outcome={plan.outcome} />}
+      <LeftOut leftOut={plan.leftOut} />
+      <ul>
+        {plan.opens.length > 0 && <li>Judges can rate from now on.</li>}
+        {isTrial(plan) ? (
+          <li>
+            This was a trial. Judges are then drawn anew, by chance that nobody controls, and
+            assigned automatically: about as many as in the trial, once organisers who contributed a
+            value have revealed it.
+          </li>
+        ) : (
+          <Assignments {...plan.outcome} />
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Assignments({
+  added = 0,
+  released = 0,
+  moved = 0,
+  mails = 0,
+}: Partial<NonNullable<AssignmentPlan['outcome']>>) {
+  return (
+    <>
       <li>{pluralize(added, 'assignment is', 'assignments are')} added.</li>
       {released > 0 && (
         <li>
@@ -25,22 +47,6 @@ export function Consequences({ plan }: { plan: AssignmentPlan }) {
         </li>
       )}
       <li>{pluralize(mails, 'judge is', 'judges are')} told by email.</li>
-    </ul>
+    </>
   );
 }
-
-/** What opening judging leads to while the season's seed is not known. */
-const OfTrial = () => (
-  <ul>
-    {opened}
-    <li>
-      If no plan was made yet, texts and judges are fixed for the draw, and organisers can no longer
-      contribute values to it.
-    </li>
-    <li>
-      The plan is then drawn with the season’s seed and applied automatically: about as many
-      assignments as in this preview. It waits until organisers who contributed a value have
-      revealed it.
-    </li>
-  </ul>
-);

@@ -1,37 +1,29 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
-import { useQueryClient } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import { consoleKey } from '../console/ForgetOnLeaving';
+import { why } from '../confirm/question';
+import { useReload } from '../console/ForgetOnLeaving';
 import { Consequences } from './Consequences';
 import { inWords } from './labels';
 import styles from './Plans.module.css';
 import { applyPlan, cancelPlan } from './requests';
 
-interface Props {
-  plan: AssignmentPlan;
-  refresh(): unknown;
-}
+/** Acting all the same is explained; the server asks for it too. */
+const all = { ...why, label: 'Why open judging all the same' };
 
 /** Applies or discards a preview. */
-export function PlanActions({ plan, refresh }: Props) {
+export function PlanActions({ plan }: { plan: AssignmentPlan }) {
   const { answer, busy, run } = useAnsweredCall();
-  const client = useQueryClient();
-  const { may } = plan;
+  const reload = useReload();
+  const { may, outcome } = plan;
   const opens = plan.opens.length > 0;
-  const afterwards = async () => {
-    await refresh();
-    await client.invalidateQueries({ queryKey: [consoleKey, 'plans'] });
-    await client.invalidateQueries({ queryKey: [consoleKey, 'coverage'] });
-    if (plan.opens.length > 0)
-      await client.invalidateQueries({ queryKey: [consoleKey, 'seasons'] });
-  };
+  const isShort = opens && outcome !== null && outcome.belowMinimum > 0;
   const cancel = () =>
     run(async () => {
       await cancelPlan(plan);
-      await afterwards();
+      await reload();
     }, 'Could not discard the plan.');
   return (
     <>
@@ -42,9 +34,9 @@ export function PlanActions({ plan, refresh }: Props) {
               title: opens ? `Open judging of ${inWords(plan.opens)}?` : 'Apply this plan?',
               consequence: <Consequences plan={plan} />,
               confirm: opens ? 'Open judging' : 'Apply',
-              act: () => applyPlan(plan),
+              ...(isShort && { danger: true, reason: all }),
+              act: (reason) => applyPlan(plan, reason),
               done: opens ? 'Judging is open.' : 'The plan is applied.',
-              refresh: afterwards,
             }}
           >
             {opens ? 'Open judging...' : 'Apply...'}

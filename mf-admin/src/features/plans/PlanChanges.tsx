@@ -52,11 +52,20 @@ const weakestColumns: readonly Column<Weak>[] = [
 /** What a plan changes and leaves uncovered; never who would judge what. */
 export function PlanChanges({
   details: { nominations, judges, uncovered, weakest },
+  asked,
 }: {
   details: PlanDetails;
+  /** Assignments that nominations are planned to have; 0 if none takes part. */
+  asked: number;
 }) {
   if (nominations.length === 0 && uncovered.length === 0)
-    return <p>This plan changes nothing: no judges are missing.</p>;
+    return (
+      <p>
+        {asked === 0
+          ? 'No nomination takes part in this plan.'
+          : 'This plan changes nothing: every nomination has its judges.'}
+      </p>
+    );
   return (
     <>
       <Uncovered nominations={uncovered} />

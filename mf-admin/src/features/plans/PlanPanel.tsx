@@ -1,5 +1,8 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -8,27 +11,36 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
-import { inWords, isTrial, planStateWords, refusalOf, stageLabels } from './labels';
+import { inWords, isTrial, refusalOf, stageLabels, stateText } from './labels';
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
-import { usePlan } from './requests';
+import { previewPlan, usePlan } from './requests';
+import { LeftOut, Shortfall } from './Shortfall';
 import { TakeInput } from './TakeInput';
 
+interface Props {
+  planId: string;
+  /** Shows another plan. */
+  onPlan(planId: string): void;
+}
+
 /** One plan: progress, changes and quality. */
-export function PlanPanel({ planId }: { planId: string }) {
+export function PlanPanel({ planId, onPlan }: Props) {
   const query = usePlan(planId);
   const refusal = refusalOf(query.error);
   if (refusal) return <Notice kind="info">{refusal}</Notice>;
   return (
     <Loaded query={query} what="the plan">
       {(plan) => (
-        <Panel title={titleOf(plan)} actions={<Badge>{planStateWords[plan.state]}</Badge>}>
+        <Panel title={titleOf(plan)} actions={<Badge>{stateText(plan)}</Badge>}>
           <Progress plan={plan} />
+          {plan.outdated.length > 0 && <Outdated plan={plan} onPlan={onPlan} />}
+          {plan.state === 'planned' && plan.outcome && <Shortfall outcome={plan.outcome} />}
+          <LeftOut leftOut={plan.leftOut} />
           {isTrial(plan) && plan.state !== 'applied' && (
-            <Notice kind="info" title="This is a trial draw">
-              The season’s seed is not known yet. The real plan gives other judges to nominations,
-              about as many and as suitable.{' '}
+            <Notice kind="info" title="This is a trial">
+              The real plan gives other judges to nominations, about as many and as suitable.{' '}
               {plan.opens.length > 0
                 ? 'It is drawn once judging is open. '
                 : 'A trial cannot be applied. '}
@@ -37,24 +49,58 @@ export function PlanPanel({ planId }: { planId: string }) {
           )}
           {plan.outcome && <PlanQuality outcome={plan.outcome} digest={plan.digest} />}
           {plan.outcome && <Moves moved={plan.outcome.moved ?? 0} />}
-          <PlanActions plan={plan} refresh={query.refetch} />
+          <PlanActions plan={plan} />
           {plan.may.takeInput && <TakeInput plan={plan} />}
-          {plan.details && <PlanChanges details={plan.details} />}
+          {plan.details && plan.outcome && (
+            <PlanChanges details={plan.details} asked={plan.outcome.places.planned} />
+          )}
         </Panel>
       )}
     </Loaded>
   );
 }
 
-const titleOf = ({ opens }: AssignmentPlan) =>
-  opens.length > 0 ? `Open judging of ${inWords(opens)}` : 'The plan';
+const titleOf = (plan: AssignmentPlan) => {
+  const title = plan.opens.length > 0 ? `Open judging of ${inWords(plan.opens)}` : 'The plan';
+  return isTrial(plan) ? `Trial: ${title}` : title;
+};
+
+/** Says what has changed since a preview was made, and makes another one. */
+function Outdated({
+  plan: { season, asIfOpen, opens, outdated },
+  onPlan,
+}: Pick<Props, 'onPlan'> & { plan: AssignmentPlan }) {
+  const { answer, busy, run } = useAnsweredCall();
+  const categories = opens.length > 0 ? opens : undefined;
+  const begin = () =>
+    run(
+      async () => onPlan((await previewPlan({ season, asIfOpen, categories })).id),
+      'Could not start planning.',
+    );
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title="This preview is out of date"
+        action={
+          <Button variant="secondary" busy={busy} busyLabel="Starting..." onClick={begin}>
+            Preview again
+          </Button>
+        }
+      >
+        What has changed: {inWords(outdated)}.
+      </Notice>
+      <FormAnswer answer={answer} />
+    </>
+  );
+}
 
 /** What an applied plan did. */
 function doneText(plan: AssignmentPlan): string {
   const { opens, outcome } = plan;
   const opened = opens.length > 0 ? `Judging of ${inWords(opens)} is open. ` : '';
   if (isTrial(plan))
-    return `${opened}Judges are assigned by the plan that is drawn once every contributed value is revealed on Season; it appears in the list of plans.`;
+    return `${opened}This was a trial. The plan that assigns judges is drawn once every contributed value is revealed on Season; it appears in the list of plans.`;
   const made = pluralize(outcome?.added ?? 0, 'assignment');
   const told = outcome?.mails === undefined ? '' : `, ${pluralize(outcome.mails, 'mail')}`;
   return `${opened || 'This plan was applied. '}${made}${told}.`;

@@ -25,7 +25,7 @@ export function Planning(view: AssignmentsView) {
     );
   return (
     <>
-      {planId && <PlanPanel key={planId} planId={planId} />}
+      {planId && <PlanPanel key={planId} planId={planId} onPlan={(plan) => change({ plan })} />}
       <OpenJudging {...view} />
       <Panel title="New plan">
         <p className={styles.words}>

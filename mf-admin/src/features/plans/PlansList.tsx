@@ -1,16 +1,23 @@
-import type { PlanListed } from '@meritum/shared/contracts/plans';
+import type { PlanListed, PlanOutcome } from '@meritum/shared/contracts/plans';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import type { ReactNode } from 'react';
 import { Panel } from '../facts/Panel';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
-import { askedByWords, largestLoadText, refusalOf, share, stateText } from './labels';
+import { askedByWords, isTrial, largestLoadText, listedText, refusalOf, share } from './labels';
 import styles from './Plans.module.css';
 import { usePlans } from './requests';
 import type { AssignmentsView } from './view';
+
+/** A trial that was applied has opened judging and assigned nobody. */
+function textOf(plan: PlanListed, text: (outcome: PlanOutcome) => ReactNode): ReactNode {
+  const { outcome, state } = plan;
+  return outcome && !(isTrial(plan) && state === 'applied') ? text(outcome) : '';
+}
 
 const columns: readonly Column<PlanListed>[] = [
   { id: 'asked', header: 'When', cell: ({ askedAt }) => formatDateTime(askedAt), share: 2 },
@@ -18,26 +25,31 @@ const columns: readonly Column<PlanListed>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: stateText,
+    cell: listedText,
     share: 2,
   },
-  { id: 'added', header: 'Added', cell: ({ outcome }) => outcome?.added ?? '', align: 'end' },
+  {
+    id: 'added',
+    header: 'Added',
+    cell: (plan) => textOf(plan, ({ added }) => added),
+    align: 'end',
+  },
   {
     id: 'released',
     header: 'Removed',
-    cell: ({ outcome }) => outcome?.released ?? '',
+    cell: (plan) => textOf(plan, ({ released }) => released),
     align: 'end',
   },
   {
     id: 'largest',
     header: 'Largest load',
-    cell: ({ outcome }) => (outcome && largestLoadText(outcome)) ?? '',
+    cell: (plan) => textOf(plan, largestLoadText),
     share: 2,
   },
   {
     id: 'certainty',
     header: 'Of the best possible',
-    cell: ({ outcome }) => (outcome ? share(outcome.certainty) : ''),
+    cell: (plan) => textOf(plan, ({ certainty }) => share(certainty)),
     align: 'end',
   },
 ];

@@ -1,6 +1,7 @@
 import { type PlanDetails, shortageReasons } from '@meritum/shared/contracts/plans';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
+import { Fold } from '../facts/Fold';
 import { pluralize } from '../facts/pluralize';
 import { shortageWords } from './labels';
 import styles from './Plans.module.css';
@@ -32,12 +33,10 @@ function Group({ reason, those }: { reason: Short['reason']; those: readonly Sho
   const count = pluralize(those.length, 'nomination');
   const below = unrated > 0 ? `, ${unrated} below the minimum of ratings` : '';
   return (
-    <details className={styles.group} open={those.length <= 10}>
-      <summary>
-        {reason ? `${shortageWords[reason]}: ` : ''}
-        {count}
-        {below}
-      </summary>
+    <Fold
+      open={those.length <= 10}
+      summary={`${reason ? `${shortageWords[reason]}: ` : ''}${count}${below}`}
+    >
       <ul className={styles.uncovered}>
         {those.map(({ nominationId, fullName, organization, has, planned, words }) => (
           <li key={nominationId}>
@@ -47,6 +46,6 @@ function Group({ reason, those }: { reason: Short['reason']; those: readonly Sho
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

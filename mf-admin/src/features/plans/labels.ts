@@ -25,12 +25,16 @@ export const isTrial = ({ outcome }: Pick<PlanListed, 'outcome'>): boolean =>
 export const inWords = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(names);
 
+/** A plan's state; what was a trial is called so for good. */
+export const stateText = (plan: Pick<PlanListed, 'state' | 'outcome'>): string =>
+  isTrial(plan) && plan.state === 'planned' ? 'Trial' : planStateWords[plan.state];
+
 /** A plan's state in a list, with the judging that it opens. */
-export function stateText(plan: PlanListed): string {
+export function listedText(plan: PlanListed): string {
   const { state, opens, asIfOpen } = plan;
-  if (opens.length === 0) return `${planStateWords[state]}${asIfOpen ? ', as if open' : ''}`;
-  if (state !== 'applied') return `${planStateWords[state]}, opens ${inWords(opens)}`;
-  return isTrial(plan) ? `Opened ${inWords(opens)}` : `Applied, opened ${inWords(opens)}`;
+  if (opens.length === 0) return `${stateText(plan)}${asIfOpen ? ', as if open' : ''}`;
+  if (state !== 'applied') return `${stateText(plan)}, opens ${inWords(opens)}`;
+  return `${isTrial(plan) ? 'Trial' : 'Applied'}, opened ${inWords(opens)}`;
 }
 
 /** Why nominations are short of judges, in the order in which they are listed. */

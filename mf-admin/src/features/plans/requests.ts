@@ -87,8 +87,8 @@ export const cancelPlan = ({ id: planId }: AssignmentPlan) =>
   call('cancelPlan', { params: { planId } });
 
 /** Throws ClientError. */
-export const applyPlan = ({ id: planId }: AssignmentPlan) =>
-  call('applyPlan', { params: { planId } });
+export const applyPlan = ({ id: planId }: AssignmentPlan, reason: string) =>
+  call('applyPlan', { params: { planId }, body: reason ? { reason } : {} });
 
 /** What the plan was made from, for an auditor. Throws ClientError. */
 export const takePlanInput = ({ id: planId }: AssignmentPlan): Promise<void> =>

@@ -2,6 +2,7 @@ import type { Signal } from '@meritum/shared/contracts/results';
 import { labels } from '@meritum/shared/programme/labels';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
+import { Fold } from '../facts/Fold';
 import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
 import styles from './Results.module.css';
@@ -43,19 +44,16 @@ function Kind({ label, signals }: { label: string; signals: readonly Signal[] })
     bySubject.set(id, [...(bySubject.get(id) ?? []), signal]);
   }
   const subjects = [...bySubject.values()].sort((one, other) => other.length - one.length);
+  const more = signals.length > subjects.length ? `, ${pluralize(signals.length, 'signal')}` : '';
   const noun = signals[0]?.judge ? pluralize(subjects.length, 'judge') : entries(subjects.length);
   return (
-    <details className={styles.more}>
-      <summary>
-        {label}: {noun}
-        {signals.length > subjects.length && `, ${pluralize(signals.length, 'signal')}`}
-      </summary>
+    <Fold summary={`${label}: ${noun}${more}`}>
       <ul className={styles.checks}>
         {subjects.map((own) => (
           <Subject key={own[0] && subjectOf(own[0]).id} signals={own} />
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

@@ -96,7 +96,7 @@ test('a plan is previewed, polled while in progress, and applied as shown', asyn
   expect(rowsOf('Changes for nominations')).toEqual([['Ada', 'Ada Works', 'AI', '+5 −1']]);
   expect(rowsOf('Changes for judges')).toEqual([['Grace', '+5 −1', '7 of 15']]);
   expect(screen.getByText('No judge without a conflict has room.')).toBeInTheDocument();
-  expect(screen.getByText('at least 99.99%')).toBeInTheDocument();
+  expect(screen.getByText('at least 99.99% of the best possible')).toBeInTheDocument();
   expect(screen.getByText(largest)).toBeVisible();
   await person.click(apply);
   const dialog = screen.getByRole('dialog', { name: 'Apply this plan?' });

@@ -1,13 +1,13 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openingPath } from '../../features/plans/opened';
 import { rowsOf, showConsole } from '../../testing/console';
 import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
-const counted = { ...outcome, added: 1_320, released: 0, mails: 80 };
+const counted = { ...outcome, added: 1_320, released: 0, mails: 80, belowMinimum: 0 };
 const nothing = { cancel: false, apply: false, takeInput: false };
 
 const opening = (changed: Partial<AssignmentPlan> = {}) =>
@@ -99,16 +99,71 @@ test('confirmed, it opens judging, says how far it is, and what was done', async
   expect(await screen.findByText(done, {}, { timeout: 3_000 })).toBeVisible();
 });
 
+test('what is missing comes first, with its remedy, and acting all the same takes a reason', async () => {
+  const shortfall = { nominations: 2_000, judges: 2_443, capacity: 15, capacityNeeded: 32 };
+  const short = opening({ outcome: { ...counted, belowMinimum: 2_000, shortfall } });
+  const { user, server } = show(short);
+  await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Open judging of AI?' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    '2,000 of 2,000 nominations would get no result.About 2,400 more judges at 15 each are needed, or capacity 32.',
+  );
+  server.now([answeredPlan('applyPlan', short)]);
+  const confirm = dialog.getByRole('button', { name: 'Open judging' });
+  await user.click(confirm);
+  expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(0);
+  await user.type(dialog.getByLabelText('Why open judging all the same'), 'More join soon.');
+  await user.click(confirm);
+  await waitFor(() =>
+    expect(server.callsTo('/api/admin/plans/plan-1/apply')[0]?.body).toEqual({
+      reason: 'More join soon.',
+    }),
+  );
+});
+
+test('a preview in which nobody takes part says who is left out, and why', async () => {
+  const nobody = { ...counted, added: 0, places: { wanted: 0, planned: 0, filled: 0 } };
+  const details = { nominations: [], judges: [], uncovered: [], weakest: [] };
+  const leftOut = { nominationsUnconfirmed: 12, judgesUnconfirmed: 40, judgesNotAgreed: 1 };
+  show(opening({ outcome: nobody, details, leftOut }));
+  expect(await screen.findByText('12 nominations, 40 judges: address not confirmed')).toBeVisible();
+  expect(screen.getByText('1 judge: not agreed to judge this season')).toBeVisible();
+  expect(screen.getByText('No nomination takes part in this plan.')).toBeVisible();
+});
+
+test('a preview that is out of date says what has changed, and offers another one only', async () => {
+  const may = { ...nothing, cancel: true };
+  const { user, server } = show(opening({ outdated: ['the judges', 'the season'], may }));
+  expect(await screen.findByText('What has changed: the judges and the season.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open judging...' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Preview again' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.previewPlan.path).at(-1)?.body).toMatchObject({
+      season: '2026',
+      asIfOpen: true,
+      categories: ['AI'],
+    }),
+  );
+});
+
 test('before the seed is known it says that the plan is drawn once judging is open', async () => {
   const { user, server } = show(trial());
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByText(/assignments are added/)).toBeNull();
-  expect(dialog.getByText(/The plan is then drawn with the season’s seed/)).toBeVisible();
+  expect(dialog.getByText(/^This was a trial. Judges are then drawn anew/)).toBeVisible();
   const applied = trial({ state: 'applied', details: null, may: nothing });
-  server.now([answeredPlan('applyPlan', applied), answeredPlan('getPlan', applied)]);
+  server.now([
+    answeredPlan('applyPlan', applied),
+    answeredPlan('getPlan', applied),
+    answer('listPlans', { body: { plans: [applied], next: null } }),
+  ]);
   await user.click(dialog.getByRole('button', { name: 'Open judging' }));
-  expect(await screen.findByText(/^Judging of AI is open. Judges are assigned by/)).toBeVisible();
+  expect(await screen.findByText(/^Judging of AI is open. This was a trial./)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Trial: Open judging of AI' })).toBeVisible();
+  expect(rowsOf('Plans').map(([, , ...cells]) => cells)).toEqual([
+    ['Trial, opened AI', '', '', '', ''],
+  ]);
 });
 
 test('a reload finds the preview again, though the address does not name it', async () => {

@@ -1,0 +1,41 @@
+import { CopyButton } from '@meritum/shared/ui/CopyButton';
+import type { ReactNode } from 'react';
+import { Facts } from './Facts';
+import { Fold } from './Fold';
+import styles from './Fold.module.css';
+
+export interface Proof {
+  label: string;
+  /** Left out without a value. */
+  value: string | null | undefined;
+  /** What is known of it. */
+  note?: string;
+}
+
+interface Props {
+  proofs: readonly Proof[];
+  children?: ReactNode;
+}
+
+/** Hashes and similar values that a reader can compare with what is published. */
+export function Proofs({ proofs, children }: Props) {
+  const known = proofs.flatMap(({ value, ...proof }) => (value ? { ...proof, value } : []));
+  if (known.length === 0) return null;
+  return (
+    <Fold summary={known.length === 1 ? 'Proof' : 'Proofs'}>
+      {children}
+      <Facts
+        facts={known.map(({ label, value, note }) => ({
+          label,
+          value: (
+            <>
+              <code className={styles.code}>{value}</code>
+              {note && <p>{note}</p>}
+              <CopyButton label="Copy" name={`Copy: ${label}`} text={value} />
+            </>
+          ),
+        }))}
+      />
+    </Fold>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AssignmentPlan, PlanOutcome } from '@meritum/shared/contracts/plans';
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { consolePath } from '../console/screens';
+import { pluralize } from '../facts/pluralize';
+
+const about = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
+
+/** How many nominations a plan leaves without a result, and what remedies it. */
+export function Shortfall({ outcome }: { outcome: PlanOutcome }) {
+  const { belowMinimum, shortfall } = outcome;
+  if (belowMinimum === 0) return null;
+  const count = shortfall
+    ? `${formatCount(belowMinimum)} of ${pluralize(shortfall.nominations, 'nomination')}`
+    : pluralize(belowMinimum, 'nomination');
+  return (
+    <Notice kind="error" title={`${count} would get no result.`}>
+      {shortfall && remedyText(shortfall)}
+    </Notice>
+  );
+}
+
+function remedyText({
+  judges,
+  capacity,
+  capacityNeeded,
+}: NonNullable<PlanOutcome['shortfall']>): string {
+  const more = judges === 1 ? '1 more judge' : `${about.format(judges)} more judges`;
+  const are = judges === 1 ? 'is' : 'are';
+  const or = capacityNeeded === null ? '' : `, or capacity ${formatCount(capacityNeeded)}`;
+  return `About ${more} at ${formatCount(capacity)} each ${are} needed${or}.`;
+}
+
+/** Who takes no part in a plan, and why. */
+export function LeftOut({ leftOut }: Pick<AssignmentPlan, 'leftOut'>) {
+  const { nominationsUnconfirmed = 0, judgesUnconfirmed = 0, judgesNotAgreed = 0 } = leftOut ?? {};
+  const unconfirmed = [
+    nominationsUnconfirmed > 0 && pluralize(nominationsUnconfirmed, 'nomination'),
+    judgesUnconfirmed > 0 && pluralize(judgesUnconfirmed, 'judge'),
+  ].filter((part) => part !== false);
+  if (unconfirmed.length === 0 && judgesNotAgreed === 0) return null;
+  return (
+    <Notice
+      kind="warning"
+      title="Left out of this plan"
+      action={<ConsoleLink to={consolePath('overview')}>Remind them on Overview</ConsoleLink>}
+    >
+      {unconfirmed.length > 0 && <p>{unconfirmed.join(', ')}: address not confirmed</p>}
+      {judgesNotAgreed > 0 && (
+        <p>{pluralize(judgesNotAgreed, 'judge')}: not agreed to judge this season</p>
+      )}
+    </Notice>
+  );
+}
