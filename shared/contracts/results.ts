@@ -54,7 +54,8 @@ const contestStatus = z.object({
   published: z.nullable(step),
   /** What the caller may do now; decided by the server. */
   may: z.object({
-    close: z.boolean(),
+    /** Set or move the date on which judging ends. */
+    scheduleEnd: z.boolean(),
     finalise: z.boolean(),
     publish: z.boolean(),
     void: z.boolean(),
@@ -160,13 +161,11 @@ export const previewReply = z.object({
   /** How the caller signs the hash; null if their account has no passkey. */
   signing: z.optional(z.nullable(passkeyRequestOptions)),
   hidden: z.int(),
-  /** False until judging was open once; nothing can be closed for good before. */
-  judgingHasOpened: z.boolean(),
   /**
-   * Judging has ended, and an entry would get no result or there is none: closing needs two
-   * organisers and a reason.
+   * How judging can be ended now: by one organiser, or by two and with a reason where an entry would
+   * get no result or there is none; null if it cannot.
    */
-  closingTakesTwo: z.boolean(),
+  ending: z.nullable(z.enum(['alone', 'by two'])),
   /** Ratings that an entry needs for a result. */
   minimumRatings: z.int(),
   /** How many more judges a borderline entry gets; null if more are never asked. */

@@ -53,25 +53,19 @@ test.each([
   ],
   ['both are open', lifeOf({ nominations: open, judging: open }), 'judging', 'End judging', []],
   ['nobody has rated yet', lifeOf({}, 3, 'open', { isRated: false }), 'open', 'Open judging', []],
-  [
-    'judging has ended by itself',
-    lifeOf({ judging: past }),
-    'judging',
-    'Close judging for good',
-    [],
-  ],
+  ['judging has ended by itself', lifeOf({ judging: past }), 'judging', 'End judging', []],
   [
     'judging has ended here only',
     lifeOf({ other: open }),
     'judging',
-    'Close judging for good',
+    'End judging',
     ['Judging is open in AI.'],
   ],
   [
     'a void is proposed and judging has ended',
     lifeOf({}, 3, 'open', { voidsProposed: 1 }),
     'judging',
-    'Close judging for good',
+    'End judging',
     ['1 proposed void has to be confirmed or withdrawn.'],
   ],
   [

@@ -88,7 +88,7 @@ export function contestLife(known: Known): ContestProgress {
   const notFrozen = isFrozen ? [] : ['The rules of the season are not frozen.'];
   const isJudged = isFrozen && isOpen(own.judging, now);
   const nearby = borderlineWait(known.borderline);
-  if (isJudged) return { life: 'judging', next: onSeason('End judging'), blockedBy: nearby };
+  if (isJudged) return { life: 'judging', next: onResults('End judging'), blockedBy: nearby };
   if (isOpen(own.nominations, now))
     return { life: 'open', next: openJudging, blockedBy: notFrozen };
   if (entries === 0) return { life: 'draft', next: onSeason('Open nominations'), blockedBy: [] };
@@ -98,7 +98,7 @@ export function contestLife(known: Known): ContestProgress {
   const others = season.categories.filter(({ judging }) => isOpen(judging, now));
   return {
     life: 'judging',
-    next: onResults('Close judging for good'),
+    next: onResults('End judging'),
     blockedBy: [...others.map(({ name }) => `Judging is open in ${name}.`), ...voids],
   };
 }

@@ -111,8 +111,8 @@ export async function proposedVoid(app: App, by: Person, { nominationId: id }: N
 
 /** Closes judging, on another organiser's proposal if need be; returns the outcome's hash. */
 export async function closed(app: App, admin: Person): Promise<string> {
-  const { closingTakesTwo } = await preview(app, admin);
-  for (const by of closingTakesTwo ? [await registerAdmin(app), admin] : [admin]) {
+  const { ending } = await preview(app, admin);
+  for (const by of ending === 'by two' ? [await registerAdmin(app), admin] : [admin]) {
     const { revision } = await preview(app, by);
     const closing = { ...technology, revision, reason: 'Nobody else can rate them.' };
     const reply = await decide(app, by, 'closing', closing);

@@ -32,9 +32,11 @@ export async function resultAdminRoutes(
     return { void: one };
   };
 
-  app.call('listResults', async ({ actor, query }) =>
-    contestStatuses(context, actor, await seasonOf(context, query.season)),
-  );
+  app.call('listResults', async ({ actor, query }) => {
+    const known = await seasonOf(context, query.season);
+    // Not as it was some seconds ago: an organiser looks at what they have just done.
+    return contestStatuses(context, actor, (await context.seasons.byId(known.id)) ?? known);
+  });
 
   app.call('previewResults', async ({ actor, query, request }) => {
     const preview = await previewOf(context, actor, (await contestOf(context, query)).contest);

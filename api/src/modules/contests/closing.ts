@@ -6,9 +6,9 @@ import {
   refuseWithdrawal,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
-import { judgingOpen } from '../seasons/rules';
+import type { DomainError } from '../../platform/errors/domain-error';
 import { borderlineWithoutExtraJudges } from './checks';
-import { sealing } from './computations';
+import { type Assessed, sealing } from './computations';
 import { conflictedRatings } from './conflicted-ratings';
 import {
   type ContestSnapshot,
@@ -28,7 +28,6 @@ import {
   neverOpened,
   notBegun,
   resultChanged,
-  stillOpen,
 } from './errors';
 import { closingMails } from './mails/requests';
 import { assessInSeason } from './other-contests';
@@ -43,10 +42,10 @@ interface CloseArguments extends NamedProposal {
 }
 
 /**
- * Closes judging of a contest for good: ratings are refused from then on, and the Merkle root over
+ * Closes judging of a contest for good, also while it is open: ratings are refused from then on, and the Merkle root over
  * all entries and ratings becomes public. Repeating it does nothing. Where an entry would get no
  * result, or there is none, it takes two organisers ({@link stepOfTwo}) and a reason.
- * @throws permission-denied, not-found; failed-precondition before the season has begun or judging has opened, while it is open,
+ * @throws permission-denied, not-found; failed-precondition before the season has begun or judging has opened,
  * while a void is proposed, while extra judges were not asked for a borderline entry, without a required reason, and when the
  * result has changed
  */
@@ -57,7 +56,7 @@ export async function closeJudging(
 ): Promise<Result> {
   const needed = (read: ContestSnapshot) => (closingTakesTwo(read) ? 2 : 1);
   const snapshot = withFrozenRules(await readForDecision(context, actor, contest, { needed }));
-  const { season, result } = snapshot;
+  const { result } = snapshot;
   if (result.state !== 'open') {
     refuseWithdrawal(named);
     return continueClosing(context, contest);
@@ -68,16 +67,10 @@ export async function closeJudging(
   if (step === 'repeat') return result;
   if (step === 'withdraw') return withdrawClosing(context, actor, { result, reason });
   if (result.revision !== revision) throw resultChanged();
-  if (!season.begun) throw notBegun();
-  if (!judgingHasOpened(snapshot)) throw neverOpened();
-  if (judgingOpen(season, contest.category, context.clock())) throw stillOpen();
-  // Whoever decides about a void must not know yet what it does to the result.
-  if (result.voids.some(({ state }) => state === 'proposed')) throw checksUnmet(['no open void']);
-  const unasked = borderlineWithoutExtraJudges(
-    snapshot,
-    await assessInSeason(context, snapshot, snapshot.entries),
+  const refusal = await closingRefusal(snapshot, () =>
+    assessInSeason(context, snapshot, snapshot.entries),
   );
-  if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
+  if (refusal) throw refusal;
   if (step === 'propose') return proposeClosing(context, actor, { snapshot, reason });
   await changeResult(context, result, {
     actor,
@@ -88,6 +81,21 @@ export async function closeJudging(
     after: { state: 'closed' },
   });
   return continueClosing(context, contest);
+}
+
+/** Why judging cannot be ended yet, whoever decides it; null if it can. */
+export async function closingRefusal(
+  snapshot: ContestSnapshot,
+  assess: () => Promise<Assessed | null>,
+): Promise<DomainError | null> {
+  const { season, result } = snapshot;
+  if (!season.begun) return notBegun();
+  if (!judgingHasOpened(snapshot)) return neverOpened();
+  // Whoever decides about a void must not know yet what it does to the result.
+  if (result.voids.some(({ state }) => state === 'proposed')) return checksUnmet(['no open void']);
+  return borderlineWithoutExtraJudges(snapshot, await assess()).length > 0
+    ? checksUnmet(['borderline entries asked for'])
+    : null;
 }
 
 async function proposeClosing(

@@ -31,24 +31,22 @@ export const nothingToLift = () =>
 export const notFrozen = () => refused('The rules of this season are not frozen yet.');
 export const notFreezable = (problems: readonly string[]) =>
   refused(`These rules cannot be frozen. ${problems.join(' ')}`);
-export const stillOpen = () =>
-  refused('Judging is still open in this category. Close it in the season first.');
 export const neverOpened = () =>
   refused(
-    'No judge was ever assigned in this category, and judging is not set to open. Open judging before you close it for good.',
+    'No judge was ever assigned in this category, and judging is not set to open. Open judging before you end it.',
   );
 export const notBegun = () =>
-  refused('This season has not begun. Nothing in it can be closed for good yet.');
+  refused('This season has not begun, so its judging cannot be ended yet.');
 export const closingNeedsReason = (uncovered: number, minimum: number) =>
   refused(
     `${
       uncovered === 0
         ? 'This category has no entries'
-        : `Closing would leave ${uncovered === 1 ? '1 entry' : `${uncovered} entries`} with fewer than ${minimum} ratings without a result`
+        : `Ending judging would leave ${uncovered === 1 ? '1 entry' : `${uncovered} entries`} with fewer than ${minimum} ratings without a result`
     }. It takes a reason and two organisers.`,
   );
-export const judgingEnded = () => refused('Judging of this category has been closed for good.');
-export const notClosed = () => refused('Judging of this category has not been closed yet.');
+export const judgingEnded = () => refused('Judging of this category has ended.');
+export const notClosed = () => refused('Judging of this category has not been ended yet.');
 export const notFinalised = () => refused('The results of this category are not finalised.');
 export const published = () => refused('The results of this category are published.');
 export const noBorderlineRule = () =>

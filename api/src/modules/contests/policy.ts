@@ -42,10 +42,11 @@ export const scoresAreTold = ({ state }: Pick<Result, 'state'>): boolean => stat
 export function allowedSteps(
   { alone, withAnother }: { alone: boolean; withAnother: boolean },
   { state }: Result,
+  judging: { isSetOpen: boolean; isOpen: boolean },
 ): ContestStatus['may'] {
   return {
-    askExtraJudges: alone && state === 'open',
-    close: alone && state === 'open',
+    askExtraJudges: alone && state === 'open' && judging.isOpen,
+    scheduleEnd: alone && state === 'open' && judging.isSetOpen,
     finalise: withAnother && (state === 'closed' || state === 'finalised'),
     publish: alone && state === 'finalised',
     void: alone && mayBeVoided(state),

@@ -3,6 +3,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong, presentProposal } from '../../platform/authorisation/two-organisers';
+import { categoryOf, judgingOpen } from '../seasons/rules';
 import type { ContestQueries, Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
 import {
@@ -89,7 +90,10 @@ export async function contestStatusOf(
       ...(finalised.signatures && { signatures: finalised.signatures.length }),
     },
     published: publishing && step(publishing, names),
-    may: allowedSteps({ alone, withAnother }, result),
+    may: allowedSteps({ alone, withAnother }, result, {
+      isSetOpen: categoryOf(season, category)?.judging.open === true,
+      isOpen: judgingOpen(season, category, context.clock()),
+    }),
   };
 }
 

@@ -2,9 +2,9 @@ import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/resul
 import type { AssessedNomination } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
-import { judgingOpen } from '../seasons/rules';
 import { bandsOf } from './bands';
 import { checksOf } from './checks';
+import { closingRefusal } from './closing';
 import type { Assessed } from './computations';
 import {
   type ContestSnapshot,
@@ -12,11 +12,10 @@ import {
   countedRatings,
   type Entry,
   isUnderReview,
-  judgingHasOpened,
   readContest,
 } from './contest-snapshot';
 import type { Results } from './context';
-import { conflictOfDecider, mayDecideAs } from './deciders';
+import { conflictOfDecider, type DeciderConflict, mayDecideAs } from './deciders';
 import { namesOf } from './names';
 import { assessInSeason } from './other-contests';
 import { computedOutcome } from './outcome';
@@ -46,7 +45,8 @@ export async function previewOf(
   const visible = snapshot.entries.filter(({ nomination }) => !conflicted.has(nomination._id));
   const entries = visible.filter((entry) => !hasYetToRate(actor, entry));
   const assessment = frozen && (await assessInSeason(context, { ...snapshot, frozen }, entries));
-  const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, snapshot.nominations), 2);
+  const deciding = await conflictOfDecider(context, actor, snapshot.nominations);
+  const mayDecide = mayDecideAs(deciding, 2);
   const isOpen = result.closed === null || !mayDecide;
   const outcome = isOpen ? null : await computedOutcome(context, snapshot);
   const scoresTold = scoresAreTold(result);
@@ -59,13 +59,11 @@ export async function previewOf(
     outcomeHash: outcome?.hash ?? null,
     ...(outcome && { acts: [...outcome.acts] }),
     hidden: leftOut(snapshot, conflicted) + visible.length - entries.length,
-    judgingHasOpened: judgingHasOpened(snapshot),
-    closingTakesTwo:
-      mayDecide &&
-      result.state === 'open' &&
-      judgingHasOpened(snapshot) &&
-      !judgingOpen(snapshot.season, contest.category, context.clock()) &&
-      closingTakesTwo(snapshot),
+    ending: await endingOf(snapshot, deciding, async () =>
+      frozen && entries.length < snapshot.entries.length
+        ? assessInSeason(context, { ...snapshot, frozen }, snapshot.entries)
+        : assessment,
+    ),
     minimumRatings: snapshot.season.rules.minimumRatings,
     extraJudges: snapshot.season.rules.borderline?.extraJudges ?? null,
     bands: bandsOf(snapshot.season),
@@ -82,6 +80,19 @@ export async function previewOf(
       snapshot.nominations.filter(({ _id }) => !conflicted.has(_id)),
     ),
   };
+}
+
+/** How the organiser can end judging now: what {@link closeJudging} would not refuse. */
+async function endingOf(
+  snapshot: ContestSnapshot,
+  deciding: DeciderConflict,
+  assess: () => Promise<Assessed | null>,
+): Promise<PreviewReply['ending']> {
+  const needed = closingTakesTwo(snapshot) ? 2 : 1;
+  const { frozen, result } = snapshot;
+  if (!frozen || result.state !== 'open' || !mayDecideAs(deciding, needed)) return null;
+  if (await closingRefusal(snapshot, assess)) return null;
+  return needed === 2 ? 'by two' : 'alone';
 }
 
 /** Number of hidden entries, counted by facts that do not depend on their ratings. */

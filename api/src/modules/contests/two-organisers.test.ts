@@ -79,13 +79,11 @@ test('closing judging while an entry has too few ratings takes a reason and two 
     return decide(app, admin, 'closing', { ...technology, revision, ...(reason && { reason }) });
   };
   await setJudging(app, true);
-  expect((await preview(app, first)).closingTakesTwo).toBe(false);
-  await setJudging(app, false);
-  expect((await preview(app, first)).closingTakesTwo).toBe(true);
+  expect((await preview(app, first)).ending).toBe('by two');
   const refused = await close(first);
   expect([refused.statusCode, refused.json().message]).toEqual([
     412,
-    'Closing would leave 1 entry with fewer than 20 ratings without a result. It takes a reason and two organisers.',
+    'Ending judging would leave 1 entry with fewer than 20 ratings without a result. It takes a reason and two organisers.',
   ]);
   const { revision } = await preview(app, first);
   const proposal = { ...technology, revision, reason: 'The category is cancelled.' };
@@ -117,21 +115,43 @@ test('a season that has not begun, and a category that was never judged, is not 
     const reply = await decide(app, admin, 'closing', { ...technology, revision, reason: 'Over.' });
     return [reply.statusCode, reply.json().message];
   };
-  expect((await preview(app, admin)).judgingHasOpened).toBe(false);
+  expect((await preview(app, admin)).ending).toBeNull();
   expect(await close()).toEqual([
     412,
-    'No judge was ever assigned in this category, and judging is not set to open. Open judging before you close it for good.',
+    'No judge was ever assigned in this category, and judging is not set to open. Open judging before you end it.',
   ]);
   await endJudging(app);
-  expect((await preview(app, admin)).judgingHasOpened).toBe(true);
+  expect((await preview(app, admin)).ending).toBe('by two');
   const seasons = app.mongo.db.collection<{ _id: string }>('seasons');
   await seasons.updateOne({ _id: '2025' }, { $set: { begun: false } });
   expect(await close()).toEqual([
     412,
-    'This season has not begun. Nothing in it can be closed for good yet.',
+    'This season has not begun, so its judging cannot be ended yet.',
   ]);
   await seasons.updateOne({ _id: '2025' }, { $set: { begun: true } });
   expect((await close())[0]).toBe(200);
+});
+
+test('one act ends judging that is open, and is offered only where it is not refused', async () => {
+  const { app } = suite();
+  const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
+  const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  await setJudging(app, true);
+  const may = async () => {
+    const { contests } = (await callAs(app, first, 'listResults')).json();
+    const { category } = technology;
+    return contests.find((one: { category: string }) => one.category === category).may;
+  };
+  expect(await may()).toMatchObject({ askExtraJudges: true, scheduleEnd: true });
+  const voidId = await proposedVoid(app, first, nominee);
+  expect((await preview(app, first)).ending).toBeNull();
+  await decide(app, second, 'voids/withdrawal', { voidId, reason: 'A mistake' });
+  const { ending, revision } = await preview(app, first);
+  expect(ending).toBe('alone');
+  const ended = await decide(app, first, 'closing', { ...technology, revision });
+  expect(ended.json().contest.state).toBe('closed');
+  expect(await may()).toMatchObject({ askExtraJudges: false, scheduleEnd: false });
+  expect((await preview(app, first)).ending).toBeNull();
 });
 
 test('closing for good closes nominations and judging, and neither opens again', async () => {
