@@ -109,11 +109,9 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await said(page, 'Nomination has been successfully verified.');
 
   // Judging opens after the assignment plan has been reviewed.
-  await changeContest(page, { 'Judging is open': true });
-  await page.goto('/admin/assignments?show=plan');
-  await page.getByRole('button', { name: 'Preview a plan' }).click();
-  await decide(page, 'Apply...', 'Apply', 'The plan is applied.');
-  await expect(page.getByText('This plan was applied.')).toBeVisible();
+  await page.goto(`/admin/assignments?show=plan&open=${category}`);
+  await page.getByRole('button', { name: 'Preview the opening' }).click();
+  await decide(page, 'Open judging...', 'Open judging', 'Judging is open.');
   const covered = async () => {
     const { entries } = await stage.ask<CoverageReply>('getAssignmentCoverage', await as());
     return entries.map(({ assigned }) => assigned);
@@ -164,17 +162,15 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   const preview = await topUp(page, rate, look);
   const asked = preview.entries.filter(({ extraJudgesAsked }) => extraJudgesAsked);
   expect(asked.length).toBeGreaterThan(0);
-  // No results are shown before judging is closed for good.
+  // No results are shown before judging has ended.
   expect(new Set(preview.entries.map(({ score }) => score))).toEqual(new Set([null]));
   const counts = preview.entries.map(({ ratings }) => ratings).sort();
   const extra = Array(asked.length).fill(27);
   expect(counts).toEqual([...whole.slice(asked.length), ...extra]);
 
-  // The end: the season is closed, then the contest for good.
-  await changeContest(page, { 'Judging is open': false });
   await page.goto(resultsPath);
-  const closed = `Judging of ${category} is closed for good.`;
-  await decide(page, 'Close judging...', 'Close judging', closed);
+  const ended = `Judging of ${category} has ended.`;
+  await decide(page, 'End judging now...', 'End judging now', ended);
 
   // Two organisers, each with a second factor.
   await stage.forgetProofs();

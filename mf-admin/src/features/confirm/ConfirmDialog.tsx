@@ -68,8 +68,8 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
           {refused.proposal && <Present proposal={refused.proposal} />}
         </Notice>
       )}
-      {!refused?.stale && <div className={styles.consequence}>{consequence}</div>}
       <form id={form} onSubmit={submit} noValidate>
+        {!refused?.stale && <div className={styles.consequence}>{consequence}</div>}
         {reason && !refused?.stale && (
           <TextArea
             name="reason"

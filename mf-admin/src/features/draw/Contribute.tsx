@@ -11,11 +11,10 @@ interface Props {
   season: string;
   uid: string;
   commitments: SeasonDrawReply['commitments'];
-  refresh(): unknown;
 }
 
 /** Contributes a value that is made here, or shows the one that was contributed. */
-export function Contribute({ season, uid, commitments, refresh }: Props) {
+export function Contribute({ season, uid, commitments }: Props) {
   const [value] = useState(() => ownValue(uid, season) ?? newValue());
   const hash = hashOfText(value);
   if (commitments.some((one) => one.hash === hash))
@@ -50,7 +49,6 @@ export function Contribute({ season, uid, commitments, refresh }: Props) {
             await commitRandomness(season, hash);
           },
           done: 'The hash of your value is published.',
-          refresh,
         }}
       >
         Contribute a value...

@@ -47,7 +47,7 @@ export function DrawPanel({ season }: { season: string }) {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   const { uid } = session.user;
-  const about = { season, uid, refresh: query.refetch };
+  const about = { season, uid };
   return (
     <Loaded query={query} what="the draw">
       {(draw) =>
@@ -70,7 +70,7 @@ export function DrawPanel({ season }: { season: string }) {
             )}
             {draw.root !== null && (
               <LeaveOut
-                {...about}
+                season={season}
                 waitingSince={draw.fixedAt}
                 missing={draw.commitments.filter((one) => isMissing(one) || roundAwaited(one))}
               />

@@ -12,7 +12,6 @@ interface Props {
   waitingSince: string | null;
   /** Values that planning waits for. */
   missing: SeasonDrawReply['commitments'];
-  refresh(): unknown;
 }
 
 /** Leaves out values that were not revealed for a day; it takes two organisers. */
@@ -25,9 +24,8 @@ export function LeaveOut(props: Props) {
   return late.length > 0 && <LateValues {...props} missing={late} />;
 }
 
-function LateValues({ season, missing, refresh }: Props) {
-  const { data, refetch } = useLeaveOuts(season);
-  const reload = () => Promise.all([refresh(), refetch()]);
+function LateValues({ season, missing }: Props) {
+  const { data } = useLeaveOuts(season);
   if (!data) return null;
   return missing.map(({ hash, beacon }) => {
     const proposed = data.proposals.find((one) => one.hash === hash);
@@ -37,12 +35,9 @@ function LateValues({ season, missing, refresh }: Props) {
         {proposed?.isOwn ? (
           <WithdrawAction
             act={(reason) => leaveOutRandomness({ ...about, reason, withdrawalOf: proposed.id })}
-            refresh={reload}
           />
         ) : (
-          <ConfirmAction
-            question={leavingOut({ ...about, proposed, isBeacon: beacon !== null, reload })}
-          >
+          <ConfirmAction question={leavingOut({ ...about, proposed, isBeacon: beacon !== null })}>
             Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
           </ConfirmAction>
         )}
@@ -57,10 +52,9 @@ interface Asked {
   /** Another organiser's. */
   proposed: LeaveOutsReply['proposals'][number] | undefined;
   isBeacon: boolean;
-  reload(): unknown;
 }
 
-const leavingOut = ({ season, hash, proposed, isBeacon, reload }: Asked): Question => ({
+const leavingOut = ({ season, hash, proposed, isBeacon }: Asked): Question => ({
   title: isBeacon ? 'Leave out the beacon?' : 'Leave out this value?',
   consequence: (
     <>
@@ -83,5 +77,4 @@ const leavingOut = ({ season, hash, proposed, isBeacon, reload }: Asked): Questi
   act: (reason) =>
     leaveOutRandomness({ season, hash, reason, ...(proposed && { proposalId: proposed.id }) }),
   done: proposed ? 'The value is left out.' : 'Leaving it out is proposed.',
-  refresh: reload,
 });

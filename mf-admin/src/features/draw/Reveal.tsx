@@ -6,6 +6,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type FormEvent, useState } from 'react';
+import { useReload } from '../console/ForgetOnLeaving';
 import styles from './Draw.module.css';
 import { ownValue } from './ownValue';
 import { revealRandomness } from './requests';
@@ -15,7 +16,6 @@ interface Props {
   uid: string;
   /** Values that planning waits for. */
   missing: SeasonDrawReply['commitments'];
-  refresh(): unknown;
 }
 
 /** The value that this browser has kept, unless it is revealed already. */
@@ -27,13 +27,14 @@ function keptValue({ season, uid, missing }: Props): string {
 /** Reveals a value that was contributed; this browser may have kept it. */
 export function Reveal(props: Props) {
   const { answer, busy, run } = useAnsweredCall();
+  const reload = useReload();
   const [value, setValue] = useState(() => keptValue(props));
   const reveal = async () => {
     await revealRandomness(props.season, value.trim());
     setValue('');
     // Once every value is revealed, this form is gone.
     showToast({ type: 'success', title: 'Done', text: 'The value is revealed.' });
-    await props.refresh();
+    await reload();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

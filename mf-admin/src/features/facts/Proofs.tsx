@@ -4,7 +4,7 @@ import { Facts } from './Facts';
 import { Fold } from './Fold';
 import styles from './Fold.module.css';
 
-export interface Proof {
+interface Proof {
   label: string;
   /** Left out without a value. */
   value: string | null | undefined;

@@ -5,12 +5,11 @@ import { consolePath } from '../console/screens';
 import { pluralize } from '../facts/pluralize';
 import { useSeasonShown } from '../season/useSeasonShown';
 import styles from './Judge.module.css';
-import { askJudges, useAskedJudges, useJudgesRefresh } from './requests';
+import { askJudges, useAskedJudges } from './requests';
 
 /** Asks the judges of earlier seasons whether they judge again. */
 export function AskAgain() {
   const { data } = useAskedJudges(useSeasonShown());
-  const refresh = useJudgesRefresh();
   if (!data || data.toAsk === 0) return null;
   const { season, name, toAsk } = data;
   const judges = pluralize(toAsk, 'judge');
@@ -34,7 +33,6 @@ export function AskAgain() {
         confirm: `Ask ${judges}`,
         act: () => askJudges(season),
         done: `${judges} of earlier seasons ${toAsk === 1 ? 'was' : 'were'} asked.`,
-        refresh,
       }}
     >
       Ask judges of earlier seasons...

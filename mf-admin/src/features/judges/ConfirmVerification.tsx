@@ -4,11 +4,10 @@ import { confirmVerification } from './requests';
 
 interface Props {
   judge: JudgeDetail;
-  refresh(): unknown;
 }
 
 /** Lets a second organiser confirm a verification. */
-export function ConfirmVerification({ judge, refresh }: Props) {
+export function ConfirmVerification({ judge }: Props) {
   const { name, may, verifiedBy } = judge;
   if (!may.confirmVerification) return null;
   const others = verifiedBy.join(', ') || 'an organiser whose account was deleted';
@@ -27,7 +26,6 @@ export function ConfirmVerification({ judge, refresh }: Props) {
         confirm: 'Confirm verification',
         act: () => confirmVerification(judge),
         done: `The verification of ${name} is confirmed.`,
-        refresh,
       }}
     >
       Confirm verification...

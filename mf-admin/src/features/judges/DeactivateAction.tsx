@@ -6,19 +6,18 @@ import { deactivateJudge, reactivateJudge } from './requests';
 
 interface Props {
   judge: JudgeDetail;
-  refresh(): unknown;
 }
 
 const reason = { ...why, hint: 'Recorded. The judge can read it in the copy of their data.' };
 
 /** Deactivates or reactivates a judge. */
-export function DeactivateAction({ judge, refresh }: Props) {
-  if (judge.may.deactivate) return <Deactivate judge={judge} refresh={refresh} />;
-  if (judge.may.reactivate) return <Reactivate judge={judge} refresh={refresh} />;
+export function DeactivateAction({ judge }: Props) {
+  if (judge.may.deactivate) return <Deactivate judge={judge} />;
+  if (judge.may.reactivate) return <Reactivate judge={judge} />;
   return null;
 }
 
-function Deactivate({ judge, refresh }: Props) {
+function Deactivate({ judge }: Props) {
   const { name, activity } = judge;
   return (
     <ConfirmAction
@@ -46,7 +45,6 @@ function Deactivate({ judge, refresh }: Props) {
         reason,
         act: (given) => deactivateJudge(judge, given),
         done: `${name} was deactivated.`,
-        refresh,
       }}
     >
       Deactivate...
@@ -54,7 +52,7 @@ function Deactivate({ judge, refresh }: Props) {
   );
 }
 
-function Reactivate({ judge, refresh }: Props) {
+function Reactivate({ judge }: Props) {
   const { name } = judge;
   return (
     <ConfirmAction
@@ -71,7 +69,6 @@ function Reactivate({ judge, refresh }: Props) {
         reason,
         act: (given) => reactivateJudge(judge, given),
         done: `${name} was reactivated.`,
-        refresh,
       }}
     >
       Reactivate...

@@ -7,6 +7,7 @@ import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
+import { useReload } from '../console/ForgetOnLeaving';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import styles from './Judge.module.css';
@@ -14,7 +15,6 @@ import { markPaid, setCapacity } from './requests';
 
 interface Props {
   judge: JudgeDetail;
-  refresh(): unknown;
 }
 
 /** The typed capacity; undefined if it is not valid. */
@@ -27,7 +27,7 @@ function capacityIn(typed: string): number | undefined {
 const outOfRange = `Enter a whole number from 0 to ${limits.judgeCapacity}`;
 
 /** The judge's own limit, the organisers' limit and the one that applies. */
-function Capacity({ judge }: Pick<Props, 'judge'>) {
+function Capacity({ judge }: Props) {
   const { ownCapacity, capacityLimit, plannedCapacity, capacity } = judge;
   return (
     <Facts
@@ -47,8 +47,9 @@ function Capacity({ judge }: Pick<Props, 'judge'>) {
 }
 
 /** Capacity and payment of a judge. */
-export function JudgeSettings({ judge, refresh }: Props) {
+export function JudgeSettings({ judge }: Props) {
   const { answer, busy, run } = useAnsweredCall();
+  const reload = useReload();
   const [error, setError] = useState<string>();
   const { capacityLimit, plannedCapacity, isPaid } = judge;
   const { typed, type, sent } = useUnsent(
@@ -62,10 +63,10 @@ export function JudgeSettings({ judge, refresh }: Props) {
           await work();
         } catch (failed) {
           // Show another organiser's change beside the refusal.
-          if (isClientError(failed) && failed.status === 412) await refresh();
+          if (isClientError(failed) && failed.status === 412) await reload();
           throw failed;
         }
-        await refresh();
+        await reload();
         onDone?.();
       },
       'Could not save the change.',

@@ -55,7 +55,7 @@ export function Mails() {
       <Loaded query={query} what="the mails">
         {(reply) => (
           <>
-            <MailTable {...reply} busy={query.isPlaceholderData} refresh={query.refetch} />
+            <MailTable {...reply} busy={query.isPlaceholderData} />
             <Pages
               label="Pages of mails"
               page={values.page}
@@ -73,10 +73,9 @@ export function Mails() {
 interface TableProps extends Pick<MailsReply, 'mails'> {
   busy: boolean;
   /** Reloads the page. */
-  refresh(): unknown;
 }
 
-function MailTable({ mails, busy, refresh }: TableProps) {
+function MailTable({ mails, busy }: TableProps) {
   const { ask, dialog } = useConfirm();
   const [read, setRead] = useState<ListedMail>();
   const resend = ({ key, to }: ListedMail) =>
@@ -86,7 +85,6 @@ function MailTable({ mails, busy, refresh }: TableProps) {
       confirm: 'Send again',
       act: () => resendMail(key),
       done: `The mail to ${to} is being sent again.`,
-      refresh,
     });
   const empty = <EmptyState title="No mails" text="No mail matches these filters." />;
   return (

@@ -16,11 +16,10 @@ const kinds = labels<ConflictOfInterest['kind']>({
 
 interface Props {
   nomination: NominationDetail;
-  refresh(): unknown;
 }
 
 /** Organisers with a conflict of interest; only one by employer can be lifted. */
-export function Conflicts({ nomination, refresh }: Props) {
+export function Conflicts({ nomination }: Props) {
   const { conflicts } = nomination;
   if (conflicts.length === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function Conflicts({ nomination, refresh }: Props) {
         {conflicts.map((conflict) => (
           <li key={conflict.organiser.id} className={styles.item}>
             <Words conflict={conflict} />
-            <Lift conflict={conflict} nomination={nomination} refresh={refresh} />
+            <Lift conflict={conflict} nomination={nomination} />
           </li>
         ))}
       </ul>
@@ -58,7 +57,7 @@ function Words({
   );
 }
 
-function Lift({ conflict, nomination, refresh }: Props & { conflict: ConflictOfInterest }) {
+function Lift({ conflict, nomination }: Props & { conflict: ConflictOfInterest }) {
   const { organiser, proposed, mayLift } = conflict;
   if (!mayLift) return null;
   const about = { nominationId: nomination.id, accountId: organiser.id };
@@ -66,7 +65,6 @@ function Lift({ conflict, nomination, refresh }: Props & { conflict: ConflictOfI
     return (
       <WithdrawAction
         act={(reason) => liftConflict({ ...about, reason, withdrawalOf: proposed.id })}
-        refresh={refresh}
       />
     );
   const label = proposed ? 'Confirm lifting' : 'Propose to lift';
@@ -94,7 +92,6 @@ function Lift({ conflict, nomination, refresh }: Props & { conflict: ConflictOfI
         done: proposed
           ? `The conflict of interest of ${organiser.name} has been lifted.`
           : 'Another organiser has to confirm it.',
-        refresh,
       }}
     >
       {label}...

@@ -8,18 +8,17 @@ interface Props {
   nomination: NominationDetail;
   /** Voids and proposals; undefined until loaded. */
   voids: readonly Voiding[] | undefined;
-  refresh(): unknown;
 }
 
 /** Decisions about a nomination, for organisers without a conflict of interest. */
-export function EntryActions({ nomination, voids, refresh }: Props) {
+export function EntryActions({ nomination, voids }: Props) {
   const { id, fullName, tie, may } = nomination;
-  const { actionsFor, dialog } = useVoiding(refresh);
+  const { actionsFor, dialog } = useVoiding();
   if (tie) return null;
   const what = `the nomination of ${fullName}`;
   return (
     <>
-      {may.return && <ReturnAction nomination={nomination} refresh={refresh} />}
+      {may.return && <ReturnAction nomination={nomination} />}
       {voids && !currentVoid(voids, { kind: 'entry', id }) && (
         <RowMenu name={what} actions={actionsFor(what, { kind: 'entry', id })} />
       )}

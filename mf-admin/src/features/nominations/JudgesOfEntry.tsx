@@ -42,7 +42,6 @@ interface Props {
   nomination: NominationDetail;
   /** Voids and proposals; undefined until loaded. */
   voids: readonly Voiding[] | undefined;
-  refresh(): unknown;
 }
 
 /** Judges and ratings, withheld from organisers with a conflict of interest. */
@@ -66,13 +65,13 @@ interface JudgingProps extends Props {
   judging: NonNullable<NominationDetail['judging']>;
 }
 
-function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
+function Judging({ nomination, judging, voids }: JudgingProps) {
   const { ask, dialog } = useConfirm();
-  const voiding = useVoiding(refresh);
+  const voiding = useVoiding();
   const actionsFor = (judge: JudgeOfEntry): readonly RowAction[] => {
     const { status, assignmentId: id } = judge;
     if (status === 'pending') {
-      const { label, question } = replacementOf({ nomination, judging, judge, refresh });
+      const { label, question } = replacementOf({ nomination, judging, judge });
       return [{ label, danger: true, onSelect: () => ask(question) }];
     }
     const isOpen = voids && !currentVoid(voids, { kind: 'rating', id });

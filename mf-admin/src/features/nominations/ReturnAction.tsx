@@ -7,7 +7,6 @@ import { returnNomination } from './requests';
 
 interface Props {
   nomination: NominationDetail;
-  refresh(): unknown;
 }
 
 function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
@@ -16,7 +15,7 @@ function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
 }
 
 /** Returns the nomination with a note, which takes two organisers where the server says so. */
-export function ReturnAction({ nomination, refresh }: Props) {
+export function ReturnAction({ nomination }: Props) {
   const { fullName, judging, returnTakesTwo, returnProposed, mayBeSubmittedAgain } = nomination;
   if (returnTakesTwo && returnProposed?.isOwn)
     return (
@@ -26,7 +25,6 @@ export function ReturnAction({ nomination, refresh }: Props) {
           act={(reason) =>
             returnNomination(nomination, reason, { withdrawalOf: returnProposed.id })
           }
-          refresh={refresh}
         />
       </>
     );
@@ -85,7 +83,6 @@ export function ReturnAction({ nomination, refresh }: Props) {
         done: isProposal
           ? `Another organiser has to confirm that the nomination of ${fullName} is returned.`
           : `The nomination of ${fullName} was returned.`,
-        refresh,
       }}
     >
       {labelOf(nomination)}...

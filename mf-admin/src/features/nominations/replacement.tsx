@@ -7,14 +7,13 @@ interface Replacing {
   nomination: NominationDetail;
   judging: NonNullable<NominationDetail['judging']>;
   judge: JudgeOfEntry;
-  refresh(): unknown;
 }
 
 /**
  * The menu item and the confirmation of replacing a judge, of proposing it, or of withdrawing the
  * organiser's own proposal.
  */
-export function replacementOf({ nomination, judging, judge, refresh }: Replacing): {
+export function replacementOf({ nomination, judging, judge }: Replacing): {
   label: string;
   question: Question;
 } {
@@ -23,7 +22,7 @@ export function replacementOf({ nomination, judging, judge, refresh }: Replacing
   const about = { nominationId: nomination.id, assignmentId };
   if (takesTwo && proposed?.isOwn) {
     const act = (reason: string) => replaceJudge({ ...about, reason, withdrawalOf: proposed.id });
-    return { label: 'Withdraw the proposal...', question: withdrawal({ act, refresh }) };
+    return { label: 'Withdraw the proposal...', question: withdrawal({ act }) };
   }
   const name = `Judge ${number}`;
   const confirmed = takesTwo ? proposed : null;
@@ -64,7 +63,6 @@ export function replacementOf({ nomination, judging, judge, refresh }: Replacing
       done: isProposal
         ? `Another organiser has to confirm that ${name} is replaced.`
         : `${name} was replaced.`,
-      refresh,
     },
   };
 }

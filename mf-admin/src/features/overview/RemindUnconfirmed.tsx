@@ -20,7 +20,7 @@ function outcomeOf({ reminded, mailedLately, left }: RemindedReply): string {
 
 /** Reminds everybody whom a missing confirmation keeps out. */
 export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
-  const { data, refetch } = useUnconfirmed(needs);
+  const { data } = useUnconfirmed(needs);
   if (!data || data.toRemind + data.mailedLately === 0) return null;
   const { toRemind, mailedLately } = data;
   if (toRemind === 0)
@@ -57,7 +57,6 @@ export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
           outcome = outcomeOf(await remindUnconfirmed());
         },
         done: () => outcome,
-        refresh: refetch,
       }}
     >
       Remind people to confirm their address...

@@ -9,7 +9,7 @@ import type {
 import { labels } from '@meritum/shared/programme/labels';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 
-export const planStateWords = labels<PlanState>({
+const planStateWords = labels<PlanState>({
   planning: 'Being planned',
   planned: 'Preview',
   cancelled: 'Discarded',

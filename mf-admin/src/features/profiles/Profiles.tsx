@@ -15,13 +15,11 @@ import { decideProfile, featureProfile, useOfferedPicture, useProfiles } from '.
 
 interface OneProps {
   profile: ListedProfile;
-  refresh(): unknown;
 }
 
 /** Profiles of winners: what waits for a decision, and what is public. */
 export function Profiles() {
   const query = useProfiles();
-  const refresh = query.refetch;
   return (
     <Panel title="Profiles of winners">
       <Loaded query={query} what="the profiles">
@@ -30,11 +28,11 @@ export function Profiles() {
             {profiles
               .filter(({ offered }) => offered)
               .map((profile) => (
-                <Offered key={profile.id} profile={profile} refresh={refresh} />
+                <Offered key={profile.id} profile={profile} />
               ))}
             <DataTable
               caption="Public profiles"
-              columns={columns(refresh)}
+              columns={columns}
               rows={profiles.filter(({ published }) => published)}
               rowKey={({ id }) => id}
               rowName={({ name }) => name}
@@ -53,7 +51,7 @@ export function Profiles() {
 }
 
 /** What a winner offers, exactly as it would be published. */
-function Offered({ profile, refresh }: OneProps) {
+function Offered({ profile }: OneProps) {
   const { id: profileId, revision, name, organization, tier, category, season } = profile;
   const picture = useOfferedPicture(profile);
   const { offered, offeredAt } = profile;
@@ -104,7 +102,6 @@ function Offered({ profile, refresh }: OneProps) {
               reason: why,
               act: decide(true),
               done: `The profile of ${name} is public.`,
-              refresh,
             }}
           >
             Publish...
@@ -125,7 +122,6 @@ function Offered({ profile, refresh }: OneProps) {
               reason: { ...why, label: 'What the winner reads' },
               act: decide(false),
               done: `${name} was told why the profile is not published.`,
-              refresh,
             }}
           >
             Refuse...
@@ -136,7 +132,7 @@ function Offered({ profile, refresh }: OneProps) {
   );
 }
 
-const columns = (refresh: () => unknown): readonly Column<ListedProfile>[] => [
+const columns: readonly Column<ListedProfile>[] = [
   {
     id: 'name',
     header: 'Winner',
@@ -158,12 +154,12 @@ const columns = (refresh: () => unknown): readonly Column<ListedProfile>[] => [
   {
     id: 'act',
     header: 'Action',
-    cell: (profile) => <Feature profile={profile} refresh={refresh} />,
+    cell: (profile) => <Feature profile={profile} />,
   },
 ];
 
 /** Picks a winner who offered it for the featured winners, or ends that. */
-function Feature({ profile, refresh }: OneProps) {
+function Feature({ profile }: OneProps) {
   const { id, name, featured, mayFeature } = profile;
   if (!featured && !mayFeature) return null;
   return (
@@ -184,7 +180,6 @@ function Feature({ profile, refresh }: OneProps) {
         reason: why,
         act: (reason) => featureProfile(id, !featured, reason),
         done: featured ? `${name} is no longer featured.` : `${name} is featured.`,
-        refresh,
       }}
     >
       {featured ? 'Take off...' : 'Feature...'}

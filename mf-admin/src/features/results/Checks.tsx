@@ -15,8 +15,8 @@ const unknown = (name: string): Words => ({ met: name, unmet: () => name });
 const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words> = {
   'rules frozen': { met: 'The rules are frozen', unmet: () => 'The rules are not frozen yet' },
   'judging closed': {
-    met: 'Judging is closed for good',
-    unmet: () => 'Judging has not ended',
+    met: 'Judging has ended',
+    unmet: () => 'Judging has not ended yet',
   },
   'borderline entries asked for': {
     met: 'More judges were asked for all borderline entries',

@@ -13,9 +13,8 @@ import { Signals } from './Signals';
 import { Steps } from './Steps';
 
 /** One contest: its state, next steps and results. */
-export function Contest({ contest, onChanged }: { contest: ContestStatus; onChanged(): unknown }) {
+export function Contest({ contest }: { contest: ContestStatus }) {
   const query = usePreview(contest);
-  const refresh = () => Promise.all([query.refetch(), onChanged()]);
   return (
     <Loaded query={query} what="the results">
       {(preview) => (
@@ -30,12 +29,12 @@ export function Contest({ contest, onChanged }: { contest: ContestStatus; onChan
           <Card as="section" aria-label="State" className={styles.panel}>
             <Decisions contest={contest} />
             <Checks checks={preview.checks} />
-            <Steps contest={contest} preview={preview} refresh={refresh} />
+            <Steps contest={contest} preview={preview} />
           </Card>
           {!preview.scoresTold && (
-            <Notice kind="info" title="Scores are shown once judging is closed for good">
-              Until then nobody sees scores, so nobody can time the closing by them. Borderline
-              entries are marked, but not on which side of the cut they are.
+            <Notice kind="info" title="Scores are shown once judging has ended">
+              Until then nobody sees scores, so nobody can time the end by them. Borderline entries
+              are marked, but not on which side of the cut they are.
             </Notice>
           )}
           <div className={styles.head}>
@@ -46,7 +45,7 @@ export function Contest({ contest, onChanged }: { contest: ContestStatus; onChan
             />
           </div>
           {preview.scoresTold && <Distribution preview={preview} />}
-          <Entries contest={contest} preview={preview} refresh={refresh} busy={query.isFetching} />
+          <Entries contest={contest} preview={preview} busy={query.isFetching} />
           <Signals signals={preview.signals} />
         </div>
       )}

@@ -6,9 +6,9 @@ import { Fragment } from 'react';
 import styles from './Results.module.css';
 
 const states = labels<ContestStatus['state']>({
-  open: 'Not closed yet',
-  closing: 'Being closed',
-  closed: 'Closed, not final yet',
+  open: 'Judging has not ended',
+  closing: 'Judging is being ended',
+  closed: 'Judging has ended, not final yet',
   finalised: 'Final, not published yet',
   publishing: 'Being published',
   published: 'Published',
@@ -28,10 +28,10 @@ const decisionsOf = (contest: ContestStatus) => {
   return [
     { name: 'State', text: states[state] },
     {
-      name: 'Closing proposed',
+      name: 'End of judging proposed',
       text: closingProposed && `${proposed(closingProposed)}: ${closingProposed.reason}`,
     },
-    { name: 'Closed', text: closed && made(closed) },
+    { name: 'Judging ended', text: closed && made(closed) },
     { name: 'Merkle root', text: closed?.root, isHash: true },
     { name: 'Proposed', text: contest.proposed && proposed(contest.proposed) },
     {

@@ -24,11 +24,10 @@ interface Props {
   contest: ContestStatus;
   preview: PreviewReply;
   busy: boolean;
-  refresh(): unknown;
 }
 
 /** The entries of a contest, by groups and name. */
-export function Entries({ contest, preview, busy, refresh }: Props) {
+export function Entries({ contest, preview, busy }: Props) {
   const { values, change } = useAddressState(fields);
   const { columns, groups } = useMemo(
     () => ({
@@ -39,7 +38,7 @@ export function Entries({ contest, preview, busy, refresh }: Props) {
   );
   const group = groups.find(({ id }) => id === values.show) ?? groups[0];
   const isSortable = columns.some(({ id }) => id === values.sort.by);
-  const { actionsFor, dialog } = useVoiding(refresh);
+  const { actionsFor, dialog } = useVoiding();
   return (
     <>
       {preview.entries.length > 0 && (

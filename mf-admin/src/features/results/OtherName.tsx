@@ -10,10 +10,9 @@ import { renameWinner } from './requests';
 interface Props {
   nominationId: string;
   otherName: NonNullable<RecognitionState['otherName']>;
-  refresh(): unknown;
 }
 
-function renaming({ nominationId, otherName, refresh }: Props): Question {
+function renaming({ nominationId, otherName }: Props): Question {
   const { account, published, proposed } = otherName;
   const isSecond = proposed !== null && !proposed.isOwn;
   return {
@@ -51,13 +50,12 @@ function renaming({ nominationId, otherName, refresh }: Props): Question {
     done: isSecond
       ? `The award is published as ${account}.`
       : 'The new name is proposed. Another organiser has to confirm it.',
-    refresh,
   };
 }
 
 /** A winner's account has another name than the published award; two organisers publish it. */
 export function OtherName(props: Props) {
-  const { nominationId, otherName, refresh } = props;
+  const { nominationId, otherName } = props;
   const { account, published, proposed, mayRename } = otherName;
   const isMine = proposed?.isOwn === true;
   return (
@@ -74,7 +72,6 @@ export function OtherName(props: Props) {
             act={(reason) =>
               renameWinner({ nominationId, name: account, reason, withdrawalOf: proposed.id })
             }
-            refresh={refresh}
           />
         ))
       }

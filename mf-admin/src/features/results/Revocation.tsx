@@ -13,10 +13,9 @@ interface Props {
   nominationId: string;
   fullName: string;
   state: RecognitionState;
-  refresh(): unknown;
 }
 
-function revoking({ nominationId, fullName, state, refresh }: Props): Question {
+function revoking({ nominationId, fullName, state }: Props): Question {
   const { proposed } = state;
   const isSecond = proposed !== null && !proposed.isOwn;
   return {
@@ -46,13 +45,12 @@ function revoking({ nominationId, fullName, state, refresh }: Props): Question {
     done: isSecond
       ? `The award of ${fullName} was revoked.`
       : 'The revocation is proposed. Another organiser has to confirm it.',
-    refresh,
   };
 }
 
 /** Whether a published award still stands, and revoking it, which takes two organisers. */
 export function Revocation(props: Props) {
-  const { nominationId, refresh } = props;
+  const { nominationId } = props;
   const { id, revokedAt, proposed, mayRevoke } = props.state;
   const isMine = proposed?.isOwn === true;
   return (
@@ -67,7 +65,6 @@ export function Revocation(props: Props) {
         (proposed && isMine && (
           <WithdrawAction
             act={(reason) => revokeRecognition({ nominationId, reason, withdrawalOf: proposed.id })}
-            refresh={refresh}
           />
         ))
       }

@@ -3,8 +3,8 @@ import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/resu
 import { actWords } from '@meritum/shared/merit/ledger/statement';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
-import { WithdrawAction, withdrawal } from '../confirm/withdrawal';
-import { closingLabel, closingQuestion } from './closing';
+import { withdrawal } from '../confirm/withdrawal';
+import { Ending } from './Ending';
 import {
   extraJudgesFigures,
   Figures,
@@ -13,12 +13,11 @@ import {
   unaskedEntries,
 } from './figures';
 import styles from './Results.module.css';
-import { askExtraJudges, closeJudging, finalise, publish, withdrawOutcome } from './requests';
+import { askExtraJudges, finalise, publish, withdrawOutcome } from './requests';
 
 interface Props {
   contest: ContestStatus;
   preview: PreviewReply;
-  refresh(): unknown;
 }
 
 /** What the outcome's hash covers besides the results. Who did it is in the audit trail. */
@@ -35,7 +34,7 @@ function Acts({ acts }: { acts: readonly Act[] }) {
   );
 }
 
-function confirming({ contest, preview, refresh }: Props): Question {
+function confirming({ contest, preview }: Props): Question {
   const hash = preview.outcomeHash ?? '';
   const others = contest.proposed?.outcomeHash === hash ? contest.proposed : null;
   return {
@@ -69,18 +68,15 @@ function confirming({ contest, preview, refresh }: Props): Question {
         ...(others && { proposalId: others.id }),
       }),
     done: others ? 'The outcome is final.' : 'The outcome is proposed.',
-    refresh,
   };
 }
 
 function WithdrawOutcome({
   contest,
   proposed,
-  refresh,
 }: Props & { proposed: NonNullable<ContestStatus['proposed']> }) {
   const { reason: _, ...question } = withdrawal({
     act: () => withdrawOutcome(contest, proposed),
-    refresh,
   });
   return (
     <ConfirmAction variant="secondary" question={question}>
@@ -91,8 +87,8 @@ function WithdrawOutcome({
 
 /** The next steps that the server allows. */
 export function Steps(props: Props) {
-  const { contest, preview, refresh } = props;
-  const { may, proposed, finalised, category, closingProposed } = contest;
+  const { contest, preview } = props;
+  const { may, proposed, finalised, category } = contest;
   const hash = preview.outcomeHash;
   const isFinal = finalised !== null && finalised.outcomeHash === hash;
   const isMine = proposed?.isOwn === true && proposed.outcomeHash === hash;
@@ -117,29 +113,12 @@ export function Steps(props: Props) {
             confirm: 'Ask for more judges',
             act: () => askExtraJudges(contest),
             done: 'More judges have been requested.',
-            refresh,
           }}
         >
           Ask for more judges...
         </ConfirmAction>
       )}
-      {(may.close || preview.closingTakesTwo) &&
-        preview.judgingHasOpened &&
-        !unasked &&
-        !contest.closingProposed?.isOwn && (
-          <ConfirmAction
-            variant={preview.closingTakesTwo ? 'secondary' : 'danger'}
-            question={closingQuestion(props)}
-          >
-            {closingLabel(props)}...
-          </ConfirmAction>
-        )}
-      {closingProposed?.isOwn && (
-        <WithdrawAction
-          act={(reason) => closeJudging(contest, { reason, withdrawalOf: closingProposed.id })}
-          refresh={refresh}
-        />
-      )}
+      <Ending contest={contest} preview={preview} />
       {may.finalise && proposed?.isOwn && <WithdrawOutcome proposed={proposed} {...props} />}
       {may.finalise && hash !== null && !isFinal && !isMine && (
         <ConfirmAction question={confirming(props)}>
@@ -163,7 +142,6 @@ export function Steps(props: Props) {
             danger: true,
             act: () => publish(contest, hash),
             done: `The results of ${category} are published.`,
-            refresh,
           }}
         >
           Publish results...

@@ -18,33 +18,32 @@ interface Props {
   query: ReturnType<typeof useVoids>;
   /** Only those of this nomination and its ratings. */
   nominationId?: string;
-  refresh(): unknown;
 }
 
 /** Voids and proposals, newest first, with the decisions about them. */
-export function Voids({ query, nominationId, refresh }: Props) {
+export function Voids({ query, nominationId }: Props) {
   const isAbout = ({ nomination }: Voiding) => !nominationId || nomination.id === nominationId;
   return (
     <Panel title="Voided entries and ratings">
       <Loaded query={query} what="the voids">
-        {({ voids }) => <VoidList voids={voids.filter(isAbout)} refresh={refresh} />}
+        {({ voids }) => <VoidList voids={voids.filter(isAbout)} />}
       </Loaded>
     </Panel>
   );
 }
 
-function VoidList({ voids, refresh }: { voids: readonly Voiding[]; refresh(): unknown }) {
+function VoidList({ voids }: { voids: readonly Voiding[] }) {
   if (voids.length === 0) return <p className={styles.muted}>Nothing has been voided.</p>;
   return (
     <ul className={styles.voids}>
       {voids.map((one) => (
-        <VoidItem key={one.id} one={one} refresh={refresh} />
+        <VoidItem key={one.id} one={one} />
       ))}
     </ul>
   );
 }
 
-function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
+function VoidItem({ one }: { one: Voiding }) {
   const { id, state, reason, proposed, may } = one;
   const what = whatOf(one);
   return (
@@ -75,7 +74,6 @@ function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
               danger: true,
               act: () => confirmVoid(id),
               done: `${what} has been voided.`,
-              refresh,
             }}
           >
             Confirm...
@@ -91,7 +89,6 @@ function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
               reason: why,
               act: (because) => withdrawVoid(id, because),
               done: 'The proposal has been withdrawn.',
-              refresh,
             }}
           >
             Withdraw...

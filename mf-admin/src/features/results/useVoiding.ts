@@ -11,7 +11,7 @@ import type { RowAction } from '../table/RowMenu';
 import { proposeVoid } from './requests';
 
 /** Row actions that propose to void a rating or an entry. */
-export function useVoiding(refresh: () => unknown) {
+export function useVoiding() {
   const { ask, dialog } = useConfirm();
   const actionsFor = (
     what: string,
@@ -34,7 +34,6 @@ export function useVoiding(refresh: () => unknown) {
           reason: why,
           act: (reason) => proposeVoid({ ...subject, why: cause, reason }),
           done: 'The void is proposed. Another organiser has to confirm it.',
-          refresh,
         }),
     }));
   return { actionsFor, dialog };

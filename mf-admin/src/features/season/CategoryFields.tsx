@@ -1,9 +1,13 @@
 import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { consolePath } from '../console/screens';
+import { openingPath } from '../plans/opened';
 import { withCategory, withDirectory, withoutCategory } from './change';
 import { DayFields } from './DayFields';
 import { OpenStateFields } from './OpenStateFields';
@@ -43,18 +47,13 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
           pointer={`${pointer}/runs`}
           onDays={(days) => change({ runs: days.from || days.to ? days : null })}
         />
-        <div className={styles.windows}>
-          {(['nominations', 'judging'] as const).map((what) => (
-            <OpenStateFields
-              key={what}
-              what={what}
-              openState={category[what]}
-              at={at}
-              pointer={`${pointer}/${what}`}
-              onWindowChange={(openState) => change({ [what]: openState })}
-            />
-          ))}
-        </div>
+        <OpenStateFields
+          openState={category.nominations}
+          at={at}
+          pointer={`${pointer}/nominations`}
+          onWindowChange={(nominations) => change({ nominations })}
+        />
+        <JudgingState category={category} />
         <Checkbox
           label="Show winners in the directory"
           checked={draft.directory.includes(name)}
@@ -68,6 +67,25 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
         )}
       </fieldset>
     </Card>
+  );
+}
+
+/** How judging is, and where it is opened and ended. */
+function JudgingState({ category: { name, judging } }: Pick<Props, 'category'>) {
+  const { open, closesAt } = judging;
+  const isOpen = open && (closesAt === null || new Date(closesAt) > new Date());
+  const until = closesAt ? ` until ${formatDateTime(closesAt)}` : '';
+  return (
+    <p className={styles.note}>
+      {isOpen ? `Judging is open${until}. ` : 'Judging is not open. '}
+      {isOpen ? (
+        <ConsoleLink to={`${consolePath('results')}?category=${encodeURIComponent(name)}`}>
+          End it on Results
+        </ConsoleLink>
+      ) : (
+        <ConsoleLink to={openingPath([name])}>Open it on Assignments</ConsoleLink>
+      )}
+    </p>
   );
 }
 

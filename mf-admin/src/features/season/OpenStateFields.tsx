@@ -6,33 +6,27 @@ import { fieldOfMoment, momentOfField, withOpenState } from './change';
 import type { At } from './places';
 import styles from './Season.module.css';
 
-const words = {
-  nominations: { open: 'Nominations are open', closes: 'Nominations close (UTC)' },
-  judging: { open: 'Judging is open', closes: 'Judging closes (UTC)' },
-} as const;
-
 interface Props {
-  what: keyof typeof words;
   openState: OpenState;
   pointer: string;
   at: At;
   onWindowChange(openState: OpenState): void;
 }
 
-/** Whether something is open, and when it closes automatically. */
-export function OpenStateFields({ what, openState, pointer, at, onWindowChange }: Props) {
+/** Whether nominations are open, and when they close automatically. */
+export function OpenStateFields({ openState, pointer, at, onWindowChange }: Props) {
   return (
     <div className={styles.choice}>
       <Checkbox
         {...at(`${pointer}/open`)}
-        label={words[what].open}
+        label="Nominations are open"
         checked={openState.open}
         onChange={(event) => onWindowChange(withOpenState(openState, event.target.checked))}
       />
       <ValueField
         {...at(`${pointer}/closesAt`)}
         type="datetime-local"
-        label={words[what].closes}
+        label="Nominations close (UTC)"
         hint={
           openState.closesAt
             ? formatDeadline(openState.closesAt)

@@ -1,25 +1,14 @@
 import type { SeasonReviewReply } from '@meritum/shared/contracts/season-changes';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { ConsoleLink } from '../console/ConsoleLink';
-import { openedIn, openingPath } from '../plans/opened';
 import { formatValue, pathLabel } from './change';
 import styles from './Season.module.css';
 
-type Props = SeasonReviewReply & { season: Season; before: Season };
+type Props = SeasonReviewReply & { season: Season };
 
 /** The changes that saving makes, and their consequences. */
-export function Review({ changes, consequences, season, before }: Props) {
-  const opened = openedIn(before, season);
+export function Review({ changes, consequences, season }: Props) {
   return (
     <>
-      {opened.length > 0 && (
-        <p>
-          Judges are assigned as soon as judging is open.{' '}
-          <ConsoleLink to={openingPath(opened)}>
-            Preview the plan first, and open it there
-          </ConsoleLink>
-        </p>
-      )}
       <table className={styles.review}>
         <caption>Changes</caption>
         <thead>

@@ -10,6 +10,7 @@ import { halfTypedIn } from '@meritum/shared/ui/halfTyped';
 import { type FormEvent, useEffect, useState } from 'react';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
+import { useReload } from '../console/ForgetOnLeaving';
 import { AddCategory } from './AddCategory';
 import { CategoryFields } from './CategoryFields';
 import { changeOf, pathLabel } from './change';
@@ -43,13 +44,9 @@ function useDraft(season: Season) {
   return { draft, setDraft: (next: Season) => setEdit({ seen: season, draft: next }) };
 }
 
-interface Props {
-  season: Season;
-  refresh(): Promise<unknown>;
-}
-
 /** Reviews a change, then asks for confirmation to save it. */
-function useReview({ season, refresh }: Props, draft: Season) {
+function useReview(season: Season, draft: Season) {
+  const reload = useReload();
   const { ask, busy: saving, dialog } = useConfirm();
   const { answer, busy, run } = useAnsweredCall();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -61,7 +58,7 @@ function useReview({ season, refresh }: Props, draft: Season) {
       return await reviewSeason({ seen: season, change });
     } catch (error) {
       if (!isClientError(error)) throw error;
-      if (error.code === 'failed-precondition') await refresh();
+      if (error.code === 'failed-precondition') await reload();
       if (error.code !== 'invalid-argument') throw error;
       setProblems(inSeason(error.errors));
       return null;
@@ -72,12 +69,11 @@ function useReview({ season, refresh }: Props, draft: Season) {
     if (!reply) return;
     ask({
       title: `Change ${season.name}?`,
-      consequence: <Review {...reply} season={draft} before={season} />,
+      consequence: <Review {...reply} season={draft} />,
       confirm: 'Save',
       reason: why,
       act: (reason) => updateSeason({ seen: season, change, reason }),
       done: `${season.name} was changed.`,
-      refresh,
     });
   };
   const submit = (event: FormEvent) => {
@@ -105,10 +101,9 @@ function Sections({ draft }: { draft: Season }) {
 }
 
 /** The form for a season's settings. */
-export function SeasonForm(props: Props) {
-  const { season } = props;
+export function SeasonForm({ season }: { season: Season }) {
   const { draft, setDraft } = useDraft(season);
-  const { submit, problems, answer, busy, dialog, isChanged } = useReview(props, draft);
+  const { submit, problems, answer, busy, dialog, isChanged } = useReview(season, draft);
   const [isHalfTyped, setHalfTyped] = useState(false);
   const [discarded, setDiscarded] = useState(0);
   const isTouched = isChanged || isHalfTyped;

@@ -64,11 +64,10 @@ interface Props {
   plan: Plan;
   /** Called after the proposal. */
   onSettled(): void;
-  refresh(): unknown;
 }
 
 /** The changes of an import, and the button that proposes it. */
-export function ImportPlan({ plan, onSettled, refresh }: Props) {
+export function ImportPlan({ plan, onSettled }: Props) {
   const question: Question = {
     title: 'Propose to import these winners?',
     consequence: (
@@ -84,7 +83,6 @@ export function ImportPlan({ plan, onSettled, refresh }: Props) {
       onSettled();
     },
     done: 'The import is proposed. Another organiser has to confirm it.',
-    refresh,
   };
   const isNothing = plan.added + plan.changed === 0;
   return (

@@ -8,11 +8,10 @@ import { applyWinners } from './requests';
 
 interface Props {
   proposed: NonNullable<WinnerListsReply['proposed']>;
-  refresh(): unknown;
 }
 
 /** An import that waits for another organiser, with all that it changes. */
-export function ProposedImport({ proposed, refresh }: Props) {
+export function ProposedImport({ proposed }: Props) {
   const { id, by, reason, isOwn, winners } = proposed;
   return (
     <Panel title="Proposed import">
@@ -25,7 +24,6 @@ export function ProposedImport({ proposed, refresh }: Props) {
       {isOwn ? (
         <WithdrawAction
           act={(because) => applyWinners(proposed, { reason: because, withdrawalOf: id })}
-          refresh={refresh}
         />
       ) : (
         <ConfirmAction
@@ -41,7 +39,6 @@ export function ProposedImport({ proposed, refresh }: Props) {
             confirm: 'Import winners',
             act: () => applyWinners(proposed, { reason, proposalId: id }),
             done: `The winners have been imported: ${counted(proposed)}.`,
-            refresh,
           }}
         >
           Confirm import...

@@ -36,7 +36,7 @@ function useChecked() {
 }
 
 /** Imports winners of past years from a file. */
-export function WinnersImport({ refresh }: { refresh(): unknown }) {
+export function WinnersImport() {
   const { checked, choose } = useChecked();
   const clear = () => void choose(undefined);
   const { file, reply, error } = checked ?? {};
@@ -71,7 +71,7 @@ export function WinnersImport({ refresh }: { refresh(): unknown }) {
           </p>
         )}
         {reply && reply.plan === null && <ImportProblems {...reply} />}
-        {reply?.plan && <ImportPlan plan={reply.plan} onSettled={clear} refresh={refresh} />}
+        {reply?.plan && <ImportPlan plan={reply.plan} onSettled={clear} />}
       </section>
     </Card>
   );

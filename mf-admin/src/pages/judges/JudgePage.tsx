@@ -28,10 +28,10 @@ export function JudgePage() {
       </ConsolePage>
     );
   }
-  return <Judge judge={query.data} refresh={query.refetch} />;
+  return <Judge judge={query.data} />;
 }
 
-function Judge({ judge, refresh }: { judge: JudgeDetail; refresh(): unknown }) {
+function Judge({ judge }: { judge: JudgeDetail }) {
   const { name, email, designation, organization, may, history } = judge;
   return (
     <ConsolePage
@@ -40,15 +40,15 @@ function Judge({ judge, refresh }: { judge: JudgeDetail; refresh(): unknown }) {
       lead={[designation, organization].filter(Boolean).join(', ')}
       actions={
         <>
-          <ConfirmVerification judge={judge} refresh={refresh} />
-          <DeactivateAction judge={judge} refresh={refresh} />
+          <ConfirmVerification judge={judge} />
+          <DeactivateAction judge={judge} />
         </>
       }
     >
       <Application judge={judge} />
       <Activity judge={judge} />
       <PossibleColleagues path="nominations" people={judge.possibleColleagues} />
-      {may.change && <JudgeSettings judge={judge} refresh={refresh} />}
+      {may.change && <JudgeSettings judge={judge} />}
       <Panel title="Decisions">
         <History entries={history} />
       </Panel>

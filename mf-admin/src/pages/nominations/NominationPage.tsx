@@ -30,31 +30,25 @@ export function NominationPage() {
       </ConsolePage>
     );
   }
-  return <Nomination nomination={query.data} refresh={query.refetch} />;
+  return <Nomination nomination={query.data} />;
 }
 
-interface Props {
-  nomination: NominationDetail;
-  refresh(): unknown;
-}
-
-function Nomination({ nomination, refresh: reload }: Props) {
+function Nomination({ nomination }: { nomination: NominationDetail }) {
   const { id, fullName, designation, organization, history, tie } = nomination;
   const voids = useVoids();
-  const refresh = () => Promise.all([reload(), voids.refetch()]);
   return (
     <ConsolePage
       {...heading}
       title={fullName}
       lead={`${designation}, ${organization}`}
-      actions={<EntryActions nomination={nomination} voids={voids.data?.voids} refresh={refresh} />}
+      actions={<EntryActions nomination={nomination} voids={voids.data?.voids} />}
     >
       {tie === null && <OutcomeOfEntry nominationId={id} />}
       <Submission nomination={nomination} />
-      <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} refresh={refresh} />
-      {tie === null && <Voids nominationId={id} query={voids} refresh={refresh} />}
+      <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} />
+      {tie === null && <Voids nominationId={id} query={voids} />}
       <PossibleColleagues path="judges" people={nomination.possibleColleagues} />
-      <Conflicts nomination={nomination} refresh={refresh} />
+      <Conflicts nomination={nomination} />
       <Panel title="Decisions">
         <History entries={history} />
       </Panel>

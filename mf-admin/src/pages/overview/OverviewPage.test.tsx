@@ -180,7 +180,7 @@ test('unfinished contests of every season tell their life, what is next and wher
       .getAllByRole('listitem')
       .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]),
   ).toEqual([
-    ['Technology, Season 2025JudgingEnd judging', '/admin/season'],
+    ['Technology, Season 2025JudgingEnd judging', '/admin/results?category=Technology'],
     ['Data Analytics, Season 2025DraftOpen nominations', '/admin/season'],
     [
       'AI, Season 2024Nominations openOpen judging',

@@ -52,7 +52,7 @@ const isSettled = ({ voidId, voidableFor }: Rating) => !voidId && voidableFor.le
 export function EntryPage() {
   const { nominationId = '' } = useParams();
   const query = useEntryRatings(nominationId);
-  const { actionsFor, dialog } = useVoiding(query.refetch);
+  const { actionsFor, dialog } = useVoiding();
   return (
     <ConsolePage {...headingOfOne('results')} {...(query.data && { title: query.data.fullName })}>
       <Loaded query={query} what="the ratings">
@@ -60,31 +60,21 @@ export function EntryPage() {
           <>
             {result && <PublishedOutcome result={result} />}
             {recognition && (
-              <Revocation
-                nominationId={nominationId}
-                fullName={fullName}
-                state={recognition}
-                refresh={query.refetch}
-              />
+              <Revocation nominationId={nominationId} fullName={fullName} state={recognition} />
             )}
             {recognition?.otherName && (
-              <OtherName
-                nominationId={nominationId}
-                otherName={recognition.otherName}
-                refresh={query.refetch}
-              />
+              <OtherName nominationId={nominationId} otherName={recognition.otherName} />
             )}
             {!scoresTold && ratings.length > 0 && (
               <Notice kind="info" title="Scores are not shown yet">
-                What single judges gave is shown once judging of every category of the season is
-                closed for good, so that nobody knows how strict a judge is who can still be
-                assigned.
+                What single judges gave is shown once judging of every category of the season has
+                ended, so that nobody knows how strict a judge is who can still be assigned.
               </Notice>
             )}
             {ratings.some(isSettled) && (
               <Notice kind="info" title="Some ratings can no longer be voided">
-                Once judging is closed for good, a rating can be voided only for a conflict of
-                interest that was on record then. After publication none can.
+                Once judging has ended, a rating can be voided only for a conflict of interest that
+                was on record then. After publication, ratings can no longer be voided.
               </Notice>
             )}
             {given && given.length > 0 && <LabelledRatingStrip given={given} bands={bands} />}

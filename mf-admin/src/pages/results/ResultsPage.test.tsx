@@ -1,7 +1,8 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, showConsole } from '../../testing/console';
 import { ResultsPage } from './ResultsPage';
 
@@ -11,7 +12,7 @@ const hash = 'a'.repeat(64);
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 const mayNothing: ContestStatus['may'] = {
-  close: false,
+  scheduleEnd: false,
   finalise: false,
   publish: false,
   void: false,
@@ -46,8 +47,7 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   hidden: 0,
   signals: [],
   calibration: null,
-  judgingHasOpened: true,
-  closingTakesTwo: false,
+  ending: null,
   minimumRatings: 20,
   extraJudges: 5,
   bands: {
@@ -137,7 +137,7 @@ test('before judging is closed, numbers of ratings and borderline entries are sh
   await screen.findByRole('row', { name: /Ada Lovelace/ });
   expect(rowsOf('Entries')[0]?.slice(1, 4)).toEqual(['20', 'Borderline', 'Yes']);
   expect(screen.queryByRole('columnheader', { name: /Score/ })).toBeNull();
-  expect(screen.getByText('Scores are shown once judging is closed for good')).toBeInTheDocument();
+  expect(screen.getByText('Scores are shown once judging has ended')).toBeInTheDocument();
 });
 
 test('the second of two confirms the outcome on the screen', async () => {
@@ -199,7 +199,7 @@ test('an organiser without a passkey is told that their signature will be missin
 test('an organiser with a conflict of interest is told so and can decide nothing', async () => {
   show(contest({ may: mayNothing, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
   expect(await screen.findByText('Some entries are hidden from you')).toBeInTheDocument();
-  for (const name of [/outcome/, /Publish/, /Close judging/])
+  for (const name of [/outcome/, /Publish/, /End judging/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -352,65 +352,97 @@ test('asking for more judges shows how many entries and assignments it means', a
   ]);
 });
 
-test('judging cannot be closed while a borderline entry waits for more judges', async () => {
-  const may = { ...mayNothing, close: true, askExtraJudges: true };
+test('ending judging is not offered where the server would refuse it', async () => {
+  const may = { ...mayNothing, askExtraJudges: true };
   const [entry] = preview().entries;
   const waiting = preview({ entries: entry ? [{ ...entry, extraJudgesAsked: false }] : [] });
   show(contest({ may, state: 'open', proposed: null, closed: null }), waiting);
   expect(await screen.findByRole('button', { name: 'Ask for more judges...' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Close judging...' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /End judging/ })).not.toBeInTheDocument();
 });
 
-const may = { ...mayNothing, close: true };
-const open = { state: 'open', closed: null, proposed: null, may } as const;
+const open = { state: 'open', closed: null, proposed: null, may: mayNothing } as const;
 
-test('closing judging shows in figures what it ends', async () => {
-  const { user, server } = show(contest(open), preview({ state: 'open', outcomeHash: null }));
+test('ending judging shows in figures what it ends', async () => {
+  const running = preview({ state: 'open', outcomeHash: null, ending: 'alone' });
+  const { user, server } = show(contest(open), running);
   server.now([answer('closeJudging', { body: { contest: contest() } })]);
-  await user.click(await screen.findByRole('button', { name: 'Close judging...' }));
-  const dialog = within(
-    screen.getByRole('dialog', { name: 'Close judging of Technology for good?' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'End judging now...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End judging of Technology?' }));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 entry, 20 ratings',
     '0 entries have fewer than 20 ratings and will get no result',
     '3 assignments that can no longer be rated',
     '1 nominator will get an email with the proof of their entry',
   ]);
-  await user.click(dialog.getByRole('button', { name: 'Close judging' }));
-  expect(await screen.findByRole('button', { name: 'Close judging...' })).toBeEnabled();
+  await user.click(dialog.getByRole('button', { name: 'End judging now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsTo(calls.closeJudging.path).map(({ body }) => body)).toEqual([
     { season: '2025', category: 'Technology', revision: 2 },
   ]);
 });
 
-test('closing without any rating is proposed with a reason and confirmed by another organiser', async () => {
-  const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
+test('ending judging without any rating is proposed with a reason and confirmed by another organiser', async () => {
+  const unrated = preview({ state: 'open', outcomeHash: null, ending: 'by two' });
   const { user, server } = show(contest(open), unrated);
   const own = contest({ ...open, closingProposed: { ...closing, isOwn: true } });
-  const propose = await screen.findByRole('button', { name: 'Propose to close judging...' });
+  const propose = await screen.findByRole('button', { name: 'Propose to end judging now...' });
   server.now([
     answer('closeJudging', { body: { contest: own } }),
     answer('listResults', { body: { season, contests: [own] } }),
   ]);
   await user.click(propose);
   await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Cancelled.');
-  await user.click(screen.getByRole('button', { name: 'Propose to close judging' }));
+  await user.click(screen.getByRole('button', { name: 'Propose to end judging now' }));
   expect(await screen.findByText(/by you: Cancelled\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /clos/i })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /end judging/i })).not.toBeInTheDocument();
   expect(server.callsTo(calls.closeJudging.path).map(({ body }) => body)).toEqual([
     { season: '2025', category: 'Technology', revision: 2, reason: 'Cancelled.' },
   ]);
 });
 
-test('the second of two reads who proposed to close, and why', async () => {
+test('the second of two reads who proposed to end judging, and why', async () => {
   const closingProposed = { ...closing, isOwn: false };
-  const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
+  const unrated = preview({ state: 'open', outcomeHash: null, ending: 'by two' });
   const { user } = show(contest({ ...open, closingProposed }), unrated);
-  await user.click(await screen.findByRole('button', { name: 'Confirm closing...' }));
-  const dialog = within(
-    screen.getByRole('dialog', { name: 'Close judging of Technology for good?' }),
-  );
-  expect(dialog.getByText(/Grace has proposed to close: Cancelled\./)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Confirm the end of judging...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End judging of Technology?' }));
+  expect(dialog.getByText(/Grace has proposed to end it: Cancelled\./)).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+test('judging ends on a date that is set, and moved, where it ends', async () => {
+  const may = { ...mayNothing, scheduleEnd: true };
+  const seasons = defaultSeasons.map((one) => ({
+    ...one,
+    categories: one.categories.map((category) => ({
+      ...category,
+      judging: { open: true, closesAt: '2025-11-01T00:00:00.000Z' },
+    })),
+  }));
+  const { user, server } = show(contest({ ...open, may }), preview({ state: 'open' }));
+  server.now([
+    answer('listSeasons', { body: { seasons } }),
+    answer('updateSeason', { body: { season: seasons[0] as never } }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Change the end date...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Judging ends (UTC)'), {
+    target: { value: '2025-11-15T12:00' },
+  });
+  await user.type(dialog.getByLabelText('Why'), 'A week more.');
+  await user.click(dialog.getByRole('button', { name: 'Save the date' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.updateSeason.path)[0]?.body).toMatchObject({
+      reason: 'A week more.',
+      change: {
+        categories: expect.arrayContaining([
+          expect.objectContaining({
+            name: 'Technology',
+            judging: { open: true, closesAt: '2025-11-15T12:00:00.000Z' },
+          }),
+        ]),
+      },
+    }),
+  );
 });

@@ -19,11 +19,10 @@ export function ResultsPage() {
   const query = useContestStates();
   const voids = useVoids();
   const { values, change } = useAddressState(fields);
-  const refresh = () => Promise.all([query.refetch(), voids.refetch()]);
   return (
     <ConsolePage
       {...headingOf('results')}
-      actions={query.data && <FreezeRules season={query.data.season} refresh={refresh} />}
+      actions={query.data && <FreezeRules season={query.data.season} />}
     >
       <Loaded query={query} what="the results">
         {({ contests }) => (
@@ -34,12 +33,12 @@ export function ResultsPage() {
             tabs={contests.map((contest) => ({
               id: contest.category,
               label: <ContestLabel {...contest} />,
-              content: <Contest contest={contest} onChanged={refresh} />,
+              content: <Contest contest={contest} />,
             }))}
           />
         )}
       </Loaded>
-      <Voids query={voids} refresh={refresh} />
+      <Voids query={voids} />
     </ConsolePage>
   );
 }
@@ -57,7 +56,7 @@ function ContestLabel({ season: id, category, ...status }: ContestStatus) {
 const chosen = (contests: ResultsReply['contests'], wanted: string): string =>
   (contests.find(({ category }) => category === wanted) ?? contests[0])?.category ?? '';
 
-function FreezeRules({ season, refresh }: { season: ResultsReply['season']; refresh(): unknown }) {
+function FreezeRules({ season }: { season: ResultsReply['season'] }) {
   if (!season.may.freezeRules) return null;
   return (
     <ConfirmAction
@@ -73,7 +72,6 @@ function FreezeRules({ season, refresh }: { season: ResultsReply['season']; refr
         danger: true,
         act: () => freezeRules(season),
         done: 'The rules are frozen.',
-        refresh,
       }}
     >
       Freeze rules...

@@ -58,18 +58,24 @@ test('a change is shown with what follows from it before it is saved, with a rea
   });
 });
 
-test('opening judging leads to the plan that would be applied', async () => {
-  const frozenAt = '2026-08-01T09:00:00.000Z';
-  const { user, server } = show();
-  const frozen = { ...season2025, rules: { ...season2025.rules, frozenAt } };
-  server.now([answer('listSeasons', { body: { seasons: [frozen, season2024] } })]);
-  await user.click((await ai()).getByLabelText('Judging is open'));
-  await user.click(submit());
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('link', { name: /Preview the plan first/ })).toHaveAttribute(
+test('judging is opened and ended elsewhere: each category says how it is, and where', async () => {
+  const { server } = show();
+  const [first, ...others] = season2025.categories;
+  const shut = { open: false, closesAt: null };
+  const open = { ...first, judging: { open: true, closesAt: null } };
+  const categories = [
+    open,
+    ...others.map((one) => ({ ...one, judging: shut })),
+  ] as typeof season2025.categories;
+  server.now([answer('listSeasons', { body: { seasons: [{ ...season2025, categories }] } })]);
+  expect(await screen.findByRole('link', { name: 'End it on Results' })).toHaveAttribute(
     'href',
-    '/admin/assignments?show=plan&open=AI',
+    `/admin/results?category=${encodeURIComponent(open.name ?? '')}`,
   );
+  expect(screen.getAllByRole('link', { name: 'Open it on Assignments' })).toHaveLength(
+    others.length,
+  );
+  expect(screen.queryByLabelText('Judging is open')).toBeNull();
 });
 
 test("after another admin's change it says so, reloads the season and keeps the edits", async () => {

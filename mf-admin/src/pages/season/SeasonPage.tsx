@@ -52,10 +52,6 @@ export function SeasonPage() {
   const query = useSeasons();
   const all = query.data?.seasons ?? [];
   const current = currentOf(all);
-  const refreshed = async (last: Season) => {
-    await query.refetch();
-    navigate(withSeason(consolePath('season'), after(last)));
-  };
   return (
     <ConsolePage
       {...headingOf('season')}
@@ -64,7 +60,9 @@ export function SeasonPage() {
         !all.some(isPrepared) && (
           <ConfirmAction
             variant="secondary"
-            question={nextSeason(current, () => refreshed(current))}
+            question={nextSeason(current, () =>
+              navigate(withSeason(consolePath('season'), after(current))),
+            )}
           >
             Prepare the next season...
           </ConfirmAction>
@@ -82,7 +80,7 @@ export function SeasonPage() {
               {season && isDrawn(season) && (
                 <DrawPanel key={`draw of ${season.id}`} season={season.id} />
               )}
-              {season && <SeasonForm key={season.id} season={season} refresh={query.refetch} />}
+              {season && <SeasonForm key={season.id} season={season} />}
             </>
           );
         }}

@@ -23,11 +23,9 @@ export function WinnersPage() {
       }
     >
       <WinnerLists query={query} />
-      {query.data?.proposed && (
-        <ProposedImport proposed={query.data.proposed} refresh={query.refetch} />
-      )}
+      {query.data?.proposed && <ProposedImport proposed={query.data.proposed} />}
       <Profiles />
-      <WinnersImport refresh={query.refetch} />
+      <WinnersImport />
     </ConsolePage>
   );
 }

@@ -1,0 +1,119 @@
+import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import { ValueField } from '@meritum/shared/ui/ValueField';
+import { useRef } from 'react';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { type Question, why } from '../confirm/question';
+import { WithdrawAction } from '../confirm/withdrawal';
+import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
+import { updateSeason, useSeasons } from '../season/requests';
+import { closingFigures, Figures } from './figures';
+import { closeJudging } from './requests';
+
+interface Props {
+  contest: ContestStatus;
+  preview: PreviewReply;
+}
+
+/** Ends judging now, which takes two organisers where an entry would get no result, or on a date. */
+export function Ending(props: Props) {
+  const { contest, preview } = props;
+  const { closingProposed, may } = contest;
+  return (
+    <>
+      {preview.ending && !closingProposed?.isOwn && (
+        <ConfirmAction
+          variant={preview.ending === 'by two' ? 'secondary' : 'danger'}
+          question={endingQuestion(props)}
+        >
+          {labelOf(props)}...
+        </ConfirmAction>
+      )}
+      {closingProposed?.isOwn && (
+        <WithdrawAction
+          act={(reason) => closeJudging(contest, { reason, withdrawalOf: closingProposed.id })}
+        />
+      )}
+      {may.scheduleEnd && <EndOnDate contest={contest} />}
+    </>
+  );
+}
+
+function labelOf({ contest, preview }: Props): string {
+  if (preview.ending === 'alone') return 'End judging now';
+  return contest.closingProposed ? 'Confirm the end of judging' : 'Propose to end judging now';
+}
+
+function endingQuestion({ contest, preview }: Props): Question {
+  const { category, closingProposed } = contest;
+  const takesTwo = preview.ending === 'by two';
+  const first = takesTwo ? closingProposed : null;
+  const isProposal = takesTwo && !first;
+  return {
+    title: isProposal ? `Propose to end judging of ${category}?` : `End judging of ${category}?`,
+    consequence: (
+      <>
+        {takesTwo && (
+          <p>
+            {first
+              ? `${first.by} has proposed to end it: ${first.reason}`
+              : 'Another organiser has to confirm this, because an entry would get no result.'}
+          </p>
+        )}
+        <p>
+          No more ratings are then accepted, and judging never opens again. Organisers see the
+          scores. The next steps are to make the results final and to publish them.
+        </p>
+        <Figures figures={closingFigures(preview)} />
+      </>
+    ),
+    confirm: labelOf({ contest, preview }),
+    danger: true,
+    ...(isProposal && { reason: why }),
+    act: (reason) => closeJudging(contest, { reason, ...(first && { proposalId: first.id }) }),
+    done: isProposal
+      ? 'Ending judging is proposed. Another organiser has to confirm it.'
+      : `Judging of ${category} has ended.`,
+  };
+}
+
+/** Sets or moves the date from which on no ratings are accepted. */
+function EndOnDate({ contest: { season: id, category } }: Pick<Props, 'contest'>) {
+  const season = useSeasons().data?.seasons.find((one) => one.id === id);
+  const judging = season?.categories.find(({ name }) => name === category)?.judging;
+  // Outlasts the dialog, which closes while the call is made and may open again.
+  const typed = useRef<string>(undefined);
+  if (!season || !judging) return null;
+  const question: Question = {
+    title: `End judging of ${category} on a date?`,
+    consequence: (
+      <>
+        <p>
+          From then on no ratings are accepted. Until you end judging for good afterwards, a later
+          date opens it again.
+        </p>
+        <ValueField
+          type="datetime-local"
+          label="Judging ends (UTC)"
+          hint="Leave empty for no date"
+          defaultValue={typed.current ?? fieldOfMoment(judging.closesAt)}
+          onChange={({ target }) => {
+            typed.current = target.value;
+          }}
+        />
+      </>
+    ),
+    confirm: 'Save the date',
+    reason: why,
+    act(reason) {
+      const closesAt = momentOfField(typed.current ?? fieldOfMoment(judging.closesAt));
+      const { categories } = withCategory(season, category, { judging: { open: true, closesAt } });
+      return updateSeason({ seen: season, change: { categories }, reason });
+    },
+    done: `The end of judging of ${category} was changed.`,
+  };
+  return (
+    <ConfirmAction variant="secondary" question={question}>
+      {judging.closesAt ? 'Change the end date...' : 'End judging on a date...'}
+    </ConfirmAction>
+  );
+}
