@@ -160,6 +160,8 @@ export const previewReply = z.object({
   acts: z.optional(z.array(act)),
   /** How the caller signs the hash; null if their account has no passkey. */
   signing: z.optional(z.nullable(passkeyRequestOptions)),
+  /** The rules ask both organisers to sign; without a passkey an organiser can confirm nothing. */
+  mustSign: z.boolean(),
   hidden: z.int(),
   /**
    * How judging can be ended now: by one organiser, or by two and with a reason where an entry would

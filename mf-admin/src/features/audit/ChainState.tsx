@@ -3,10 +3,10 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
-import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
+import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
 import styles from './Audit.module.css';
 import { useAuditState, verifyAudit } from './requests';
@@ -105,14 +105,12 @@ function verified({ at, head, erased }: AuditVerdict): NoticeProps {
     title: `${all} verified on ${formatDateTime(at)}`,
     children: (
       <>
-        <p>
-          Note the head down where the operator of the database cannot change it. It shows later
-          that nothing up to it was removed or rewritten.
-        </p>
-        <p className={styles.head}>
-          <code className={styles.hash}>{noted}</code>
-          <CopyButton label="Copy the head" text={noted} />
-        </p>
+        <Proofs proofs={[{ label: 'Head', value: noted }]}>
+          <p>
+            Note the head down where the operator of the database cannot change it. It shows later
+            that nothing up to it was removed or rewritten.
+          </p>
+        </Proofs>
         {erased > 0 && <p>{entriesOf(erased)} had personal data erased.</p>}
       </>
     ),

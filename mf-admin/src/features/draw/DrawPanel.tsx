@@ -2,9 +2,8 @@ import { useSession } from '@meritum/shared/auth/useSession';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import type { ReactNode } from 'react';
-import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
+import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
 import { Contribute } from './Contribute';
 import styles from './Draw.module.css';
@@ -54,17 +53,8 @@ export function DrawPanel({ season }: { season: string }) {
         draw && (
           <Panel title="Chance in assigning judges">
             <p className={styles.words}>
-              Judges are drawn by chance, with a seed that nobody can choose: it follows from the
-              texts and judges at the first plan, a value of the server and values of organisers.
-              The hash of each value is published before.{' '}
-              {draw.commitments.some(({ beacon }) => beacon) &&
-                'A round of the public beacon drand, which nobody knows before, is added last. '}
-              {stageOf(draw)}
+              Drawn by chance that nobody controls. {draw.root !== null && stageOf(draw)}
             </p>
-            <div className={styles.values}>
-              <Facts facts={factsOf(draw)} />
-            </div>
-            {draw.root === null && <Contribute {...about} commitments={draw.commitments} />}
             {draw.root !== null && draw.commitments.some(isMissing) && (
               <Reveal {...about} missing={draw.commitments.filter(isMissing)} />
             )}
@@ -75,6 +65,17 @@ export function DrawPanel({ season }: { season: string }) {
                 missing={draw.commitments.filter((one) => isMissing(one) || roundAwaited(one))}
               />
             )}
+            <Proofs proofs={proofsOf(draw)}>
+              <p className={styles.words}>
+                Nobody can choose or predict the draw: its seed follows from the texts and judges at
+                the first plan, a value of the server and values of organisers, whose hashes are
+                published before.{' '}
+                {draw.commitments.some(({ beacon }) => beacon) &&
+                  'A round of the public beacon drand, which nobody knows before, is added last. '}
+                {draw.root === null && stageOf(draw)}
+              </p>
+              {draw.root === null && <Contribute {...about} commitments={draw.commitments} />}
+            </Proofs>
           </Panel>
         )
       }
@@ -82,21 +83,15 @@ export function DrawPanel({ season }: { season: string }) {
   );
 }
 
-function factsOf({ seed, commitments }: SeasonDrawReply): { label: string; value: ReactNode }[] {
+function proofsOf({ seed, commitments }: SeasonDrawReply) {
   const organisers = commitments.filter(({ source }) => source === 'organiser');
   const labelOf = (one: Commitment) => {
     if (one.source === 'server') return 'Hash of the server’s value';
     if (one.beacon) return 'Chain of the beacon';
     return `Hash of organiser ${organisers.indexOf(one) + 1}`;
   };
-  const values = commitments.map((one) => ({
-    label: labelOf(one),
-    value: (
-      <>
-        <code className={styles.code}>{one.hash}</code>{' '}
-        <span className={styles.state}>{stateOf(one)}</span>
-      </>
-    ),
-  }));
-  return [...values, { label: 'Seed', value: seed && <code className={styles.code}>{seed}</code> }];
+  return [
+    ...commitments.map((one) => ({ label: labelOf(one), value: one.hash, note: stateOf(one) })),
+    { label: 'Seed', value: seed },
+  ];
 }

@@ -2,8 +2,8 @@ import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
-import { Fragment } from 'react';
-import styles from './Results.module.css';
+import { Facts } from '../facts/Facts';
+import { Proofs } from '../facts/Proofs';
 
 const states = labels<ContestStatus['state']>({
   open: 'Judging has not ended',
@@ -24,44 +24,43 @@ const proposed = ({ at, by, isOwn }: Proposal) =>
 
 /** What was decided, as far as it was. */
 const decisionsOf = (contest: ContestStatus) => {
-  const { state, closingProposed, closed, finalised, published, rulesHash } = contest;
+  const { state, closingProposed, closed, finalised, published } = contest;
   return [
-    { name: 'State', text: states[state] },
+    { label: 'State', value: states[state] },
     {
-      name: 'End of judging proposed',
-      text: closingProposed && `${proposed(closingProposed)}: ${closingProposed.reason}`,
+      label: 'End of judging proposed',
+      value: closingProposed && `${proposed(closingProposed)}: ${closingProposed.reason}`,
     },
-    { name: 'Judging ended', text: closed && made(closed) },
-    { name: 'Merkle root', text: closed?.root, isHash: true },
-    { name: 'Proposed', text: contest.proposed && proposed(contest.proposed) },
+    { label: 'Judging ended', value: closed && made(closed) },
+    { label: 'Proposed', value: contest.proposed && proposed(contest.proposed) },
     {
-      name: 'Final',
-      text:
+      label: 'Final',
+      value:
         finalised &&
         `${made({ at: finalised.at, by: finalised.proposedBy })} and ${who(finalised.confirmedBy)}`,
     },
     {
-      name: 'Signed with a passkey',
-      text: finalised?.signatures !== undefined && `by ${finalised.signatures} of the 2 organisers`,
+      label: 'Signed with a passkey',
+      value:
+        finalised?.signatures !== undefined
+          ? `by ${finalised.signatures} of the 2 organisers`
+          : null,
     },
-    { name: 'Published', text: published && made(published) },
-    { name: 'Hash of the rules', text: rulesHash, isHash: true },
+    { label: 'Published', value: published && made(published) },
   ];
 };
 
 /** Decisions so far, by whom and when. */
 export function Decisions({ contest }: { contest: ContestStatus }) {
   return (
-    <dl className={styles.facts}>
-      {decisionsOf(contest).map(
-        ({ name, text, isHash }) =>
-          text && (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd className={isHash ? styles.hash : undefined}>{text}</dd>
-            </Fragment>
-          ),
-      )}
-    </dl>
+    <>
+      <Facts facts={decisionsOf(contest)} />
+      <Proofs
+        proofs={[
+          { label: 'Root of all ratings', value: contest.closed?.root },
+          { label: 'Hash of the rules', value: contest.rulesHash },
+        ]}
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { labels } from '@meritum/shared/programme/labels';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
-import styles from './Results.module.css';
+import { Proofs } from '../facts/Proofs';
 import { useEntryRatings } from './requests';
 
 const outcomes = labels<EntryResult['outcome']>({
@@ -29,16 +29,14 @@ export function PublishedOutcome({ result }: { result: EntryResult }) {
           { label: 'Outcome', value: tier ?? outcomes[outcome] },
           { label: 'Score', value: score },
           { label: 'Ratings that count', value: ratings },
-          {
-            label: 'Name in the ledger',
-            value: <code className={styles.hash}>{pseudonym}</code>,
-          },
         ]}
       />
-      <p>
-        Anyone can compute it again from the ledger:{' '}
-        <TextLink to="/check-the-results">check the results</TextLink>.
-      </p>
+      <Proofs proofs={[{ label: 'Name in the ledger', value: pseudonym }]}>
+        <p>
+          Anyone can compute it again from the ledger:{' '}
+          <TextLink to="/check-the-results">check the results</TextLink>.
+        </p>
+      </Proofs>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { actWords } from '@meritum/shared/merit/ledger/statement';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
 import { withdrawal } from '../confirm/withdrawal';
+import { Proofs } from '../facts/Proofs';
 import { Ending } from './Ending';
 import {
   extraJudgesFigures,
@@ -34,6 +35,14 @@ function Acts({ acts }: { acts: readonly Act[] }) {
   );
 }
 
+/** Whether the organiser's passkey signs the outcome, and what follows without one. */
+function signingText({ signing, mustSign }: PreviewReply): string {
+  if (signing) return 'Your passkey signs it.';
+  return mustSign
+    ? 'The rules ask both organisers to sign with a passkey, and you have none. Add one on your account page first.'
+    : 'You have no passkey, so it is published without your signature. You can add one on your account page.';
+}
+
 function confirming({ contest, preview }: Props): Question {
   const hash = preview.outcomeHash ?? '';
   const others = contest.proposed?.outcomeHash === hash ? contest.proposed : null;
@@ -45,9 +54,7 @@ function confirming({ contest, preview }: Props): Question {
           {others
             ? `${others.by} has proposed it. If you confirm it, it is final and can be published.`
             : 'Another organiser has to confirm the same outcome before it is final.'}{' '}
-          {preview.signing
-            ? 'Your passkey signs it.'
-            : 'You have no passkey. The outcome then carries no signature of yours; rules that ask both organisers to sign refuse it. You can add one on your account page.'}
+          {signingText(preview)}
         </p>
         <Figures figures={outcomeFigures(preview)} />
         <p>
@@ -55,9 +62,7 @@ function confirming({ contest, preview }: Props): Question {
           organisers have to confirm it again.
         </p>
         <Acts acts={preview.acts ?? []} />
-        <p>
-          Outcome <code className={styles.hash}>{hash}</code>
-        </p>
+        <Proofs proofs={[{ label: 'Hash of the outcome', value: hash }]} />
       </>
     ),
     confirm: others ? 'Confirm outcome' : 'Propose outcome',

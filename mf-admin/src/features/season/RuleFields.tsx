@@ -5,81 +5,128 @@ import {
   type RuleSet,
 } from '@meritum/shared/contracts/seasons';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Select } from '@meritum/shared/ui/Select';
+import { Fold } from '../facts/Fold';
 import type { DraftProps } from './CategoryFields';
 import { NumberField } from './NumberField';
 import { sectionId } from './places';
 import styles from './Season.module.css';
 import { TierFields } from './TierFields';
 
-/** The rules for ratings and borderline entries; disabled once frozen. */
+const { criteria: _, scale: __, frozenAt: ___, ...recommended } = defaultSeason.rules;
+
+const isRecommended = (rules: RuleSet): boolean =>
+  (Object.keys(recommended) as (keyof typeof recommended)[]).every(
+    (name) => JSON.stringify(rules[name]) === JSON.stringify(recommended[name]),
+  ) && !rules.signedWithPasskeys;
+
+/** `At least 20 ratings, 22 planned; Platinum from 9.0, Gold from 8.0.` */
+const inShort = ({ minimumRatings, plannedRatings, tiers }: RuleSet): string =>
+  `At least ${minimumRatings} ratings, ${plannedRatings} planned; ${tiers
+    .map(({ name, range }) => `${name} ${range}`)
+    .join(', ')}.`;
+
+/** The rules for ratings and borderline entries, each figure in a fold; disabled once frozen. */
 export function RuleFields({ draft, onDraft, at }: DraftProps) {
   const { rules } = draft;
-  const { criteria, tiers, frozenAt } = rules;
+  const { criteria, frozenAt } = rules;
   const change = (changed: Partial<RuleSet>) =>
     onDraft({ ...draft, rules: { ...rules, ...changed } });
+  const isUsual = isRecommended(rules);
+  const hasFault = Object.keys(rules).some((name) => at(`/rules/${name}`).error);
   return (
     <Card>
       <fieldset id={sectionId('Rules')} className={styles.group} disabled={frozenAt !== null}>
         <legend className={styles.legend}>Rules</legend>
-        <NumberField
-          {...at('/rules/minimumRatings')}
-          label="Minimum ratings"
-          value={rules.minimumRatings}
-          onNumber={(minimumRatings) => change({ minimumRatings })}
-        />
-        <NumberField
-          {...at('/rules/plannedRatings')}
-          label="Planned ratings"
-          value={rules.plannedRatings}
-          onNumber={(plannedRatings) => change({ plannedRatings })}
-        />
-        <NumberField
-          {...at('/rules/largestLoad')}
-          label="Maximum load (multiple of the median)"
-          step={0.1}
-          value={largestLoadOf(rules)}
-          onNumber={(largestLoad) => change({ largestLoad })}
-        />
-        <Select
-          {...at('/rules/pairLimit')}
-          label="Largest probability of a judge for an entry"
-          value={pairLimitOf(rules) ?? ''}
-          onChange={({ target }) => change({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })}
-        >
-          {pairLimitOf(rules) === undefined && <option value="">Plans are not drawn</option>}
-          <option value={0.5}>50 %</option>
-          <option value={0.25}>25 %</option>
-        </Select>
-        <Checkbox
-          {...at('/rules/signedWithPasskeys')}
-          label="Both organisers who make results final must sign them with a passkey"
-          checked={rules.signedWithPasskeys ?? false}
-          onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
-          className={styles.wide}
-        />
-        <TierFields tiers={tiers} at={at} onTiers={(changed) => change({ tiers: changed })} />
-        <BorderlineFields
-          borderline={rules.borderline}
-          certainty={certaintyOf(rules)}
-          at={at}
-          onChange={change}
-        />
         <p className={styles.note}>
-          {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
+          <strong>{isUsual ? 'Recommended' : 'Changed from the recommended rules'}</strong>:{' '}
+          {inShort(rules)} {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
           {frozenAt
             ? `Frozen on ${formatDateTime(frozenAt)}: the rules can no longer change.`
             : 'Not frozen yet.'}
         </p>
+        {frozenAt === null && !isUsual && (
+          <Button
+            variant="secondary"
+            onClick={() => change({ ...recommended, signedWithPasskeys: false })}
+          >
+            Use the recommended rules
+          </Button>
+        )}
+        <div className={styles.wide}>
+          <Fold summary="Advanced" open={hasFault}>
+            <div className={styles.group}>
+              <Figures rules={rules} at={at} onChange={change} />
+            </div>
+          </Fold>
+        </div>
       </fieldset>
     </Card>
   );
 }
 
-/** The default season's values. */
-const usual = { standardErrors: 1, certainty: 0.955, extraJudges: 5 };
+interface FiguresProps extends Pick<DraftProps, 'at'> {
+  rules: RuleSet;
+  onChange(changed: Partial<RuleSet>): void;
+}
+
+function Figures({ rules, at, onChange }: FiguresProps) {
+  return (
+    <>
+      <NumberField
+        {...at('/rules/minimumRatings')}
+        label="Minimum ratings"
+        hint="With fewer, an entry gets no result. With 20, an entry with 19 ratings gets none."
+        value={rules.minimumRatings}
+        onNumber={(minimumRatings) => onChange({ minimumRatings })}
+      />
+      <NumberField
+        {...at('/rules/plannedRatings')}
+        label="Planned ratings"
+        hint="How many judges each entry is given, so that some can drop out. With 22, two of them can where 20 are needed."
+        value={rules.plannedRatings}
+        onNumber={(plannedRatings) => onChange({ plannedRatings })}
+      />
+      <NumberField
+        {...at('/rules/largestLoad')}
+        label="Maximum load (multiple of the median)"
+        hint="No judge gets more than so many times what the judge in the middle gets. With 2, nobody gets more than 20 where that is 10."
+        step={0.1}
+        value={largestLoadOf(rules)}
+        onNumber={(largestLoad) => onChange({ largestLoad })}
+      />
+      <Select
+        {...at('/rules/pairLimit')}
+        label="Largest probability of a judge for an entry"
+        hint="The less, the harder it is to foresee who judges what. With 50 %, a guess is right at most every other time."
+        value={pairLimitOf(rules) ?? ''}
+        onChange={({ target }) => onChange({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })}
+      >
+        {pairLimitOf(rules) === undefined && <option value="">Plans are not drawn</option>}
+        <option value={0.5}>50 %</option>
+        <option value={0.25}>25 %</option>
+      </Select>
+      <Checkbox
+        {...at('/rules/signedWithPasskeys')}
+        label="Both organisers who make results final must sign them with a passkey"
+        checked={rules.signedWithPasskeys ?? false}
+        onChange={({ target }) => onChange({ signedWithPasskeys: target.checked })}
+        className={styles.wide}
+      />
+      <TierFields tiers={rules.tiers} at={at} onTiers={(tiers) => onChange({ tiers })} />
+      <BorderlineFields
+        borderline={rules.borderline}
+        certainty={certaintyOf(rules)}
+        at={at}
+        onChange={onChange}
+      />
+    </>
+  );
+}
 
 interface BorderlineProps extends Pick<RuleSet, 'borderline'>, Pick<DraftProps, 'at'> {
   /** Undefined where rules were frozen without one. */
@@ -88,43 +135,46 @@ interface BorderlineProps extends Pick<RuleSet, 'borderline'>, Pick<DraftProps, 
 }
 
 function BorderlineFields({ borderline, certainty, at, onChange }: BorderlineProps) {
+  const set = (changed: Partial<NonNullable<RuleSet['borderline']>>) =>
+    borderline && onChange({ borderline: { ...borderline, ...changed } });
   return (
     <>
       <Checkbox
         {...at('/rules/borderline')}
         label="Borderline entries get more judges"
         checked={borderline !== null}
-        onChange={(event) => onChange({ borderline: event.target.checked ? usual : null })}
+        onChange={({ target }) =>
+          onChange({ borderline: target.checked ? recommended.borderline : null })
+        }
         className={styles.wide}
       />
-      {borderline && (
-        <>
-          {certainty === undefined ? (
-            <NumberField
-              {...at('/rules/borderline/standardErrors')}
-              label="Borderline within (standard errors)"
-              step={0.1}
-              value={borderline.standardErrors}
-              onNumber={(standardErrors) =>
-                onChange({ borderline: { ...borderline, standardErrors } })
-              }
-            />
-          ) : (
-            <NumberField
-              {...at('/rules/borderline/certainty')}
-              label="Required confidence for other entries"
-              step={0.005}
-              value={certainty}
-              onNumber={(share) => onChange({ borderline: { ...borderline, certainty: share } })}
-            />
-          )}
+      {borderline &&
+        (certainty === undefined ? (
           <NumberField
-            {...at('/rules/borderline/extraJudges')}
-            label="Extra judges"
-            value={borderline.extraJudges}
-            onNumber={(extraJudges) => onChange({ borderline: { ...borderline, extraJudges } })}
+            {...at('/rules/borderline/standardErrors')}
+            label="Borderline within (standard errors)"
+            step={0.1}
+            value={borderline.standardErrors}
+            onNumber={(standardErrors) => set({ standardErrors })}
           />
-        </>
+        ) : (
+          <NumberField
+            {...at('/rules/borderline/certainty')}
+            label="Required confidence for other entries"
+            hint="So large a share of the others is expected to be in its true tier. With 0.955 about 5 of 100 are not."
+            step={0.005}
+            value={certainty}
+            onNumber={(share) => set({ certainty: share })}
+          />
+        ))}
+      {borderline && (
+        <NumberField
+          {...at('/rules/borderline/extraJudges')}
+          label="Extra judges"
+          hint="How many more judges a borderline entry gets. With 5, an entry with 22 gets 27."
+          value={borderline.extraJudges}
+          onNumber={(extraJudges) => set({ extraJudges })}
+        />
       )}
     </>
   );

@@ -88,7 +88,7 @@ export const withOpenState = (openState: OpenState, open: boolean): OpenState =>
 });
 
 const words: Record<string, string> = {
-  begun: 'has begun',
+  begun: 'begun',
   closesAt: 'closes automatically at',
   currentCategory: 'current category',
   calibrationRound: 'calibration round',

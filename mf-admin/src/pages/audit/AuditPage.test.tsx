@@ -189,8 +189,9 @@ test('all entries can be verified, with progress, and the head is there to note 
   ).toBeInTheDocument();
   expect(verify).toHaveFocus();
   const head = `7:${'f'.repeat(64)}`;
+  await user.click(screen.getByText('Proof'));
   expect(screen.getAllByText(head)[0]).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Copy the head' }));
+  await user.click(screen.getByRole('button', { name: 'Copy: Head' }));
   expect(await navigator.clipboard.readText()).toBe(head);
 });
 

@@ -115,7 +115,7 @@ test('after publication the page says what the entry came to, and where to check
   });
   const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
   expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['Gold', '8.05', '20', 'E-7'],
+    ...['Gold', '8.05', '20', 'E-7Copy'],
   ]);
   expect(panel.getByRole('link', { name: 'check the results' })).toHaveAttribute(
     'href',

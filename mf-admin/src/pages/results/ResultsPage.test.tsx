@@ -48,6 +48,7 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   signals: [],
   calibration: null,
   ending: null,
+  mustSign: false,
   minimumRatings: 20,
   extraJudges: 5,
   bands: {
@@ -191,9 +192,15 @@ test('an organiser sees what their passkey signs, and signs it', async () => {
 });
 
 test('an organiser without a passkey is told that their signature will be missing', async () => {
-  const { user } = show(contest({ proposed: null }), preview({ acts: [], signing: null }));
+  const unsigned = preview({ acts: [], signing: null });
+  const { user, server } = show(contest({ proposed: null }), unsigned);
   await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
-  expect(screen.getByText(/carries no signature of yours/)).toBeInTheDocument();
+  expect(screen.getByText(/it is published without your signature/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  server.now([answer('previewResults', { body: { ...unsigned, mustSign: true } })]);
+  await user.selectOptions(screen.getByLabelText('Season shown'), 'Season 2024');
+  await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
+  expect(screen.getByText(/and you have none/)).toBeInTheDocument();
 });
 
 test('an organiser with a conflict of interest is told so and can decide nothing', async () => {

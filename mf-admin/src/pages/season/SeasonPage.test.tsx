@@ -308,3 +308,17 @@ test('an edit that is not saved is there again after another page, and warned ab
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(leave()).toBe(true);
 });
+
+test('rules that were changed are set back to the recommended ones by one press', async () => {
+  const { user, server } = show();
+  const rules = { ...season2025.rules, frozenAt: null, minimumRatings: 5 };
+  server.now([answer('listSeasons', { body: { seasons: [{ ...season2025, rules }] } })]);
+  const advanced = await screen.findByText('Advanced');
+  expect(screen.getByText('Changed from the recommended rules')).toBeVisible();
+  expect(screen.getByLabelText('Minimum ratings')).not.toBeVisible();
+  await user.click(advanced);
+  expect(screen.getByLabelText('Minimum ratings')).toHaveAccessibleDescription(/With 20,/);
+  await user.click(screen.getByRole('button', { name: 'Use the recommended rules' }));
+  expect(screen.getByLabelText('Minimum ratings')).toHaveValue(20);
+  expect(screen.getByText('Recommended')).toBeVisible();
+});

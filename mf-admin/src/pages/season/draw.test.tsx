@@ -43,8 +43,13 @@ const show = (draw: SeasonDrawReply | null) =>
       answer('listLeaveOuts', { body: { proposals: [] } }),
     ],
   });
-const panel = async () =>
-  within(await screen.findByRole('region', { name: 'Chance in assigning judges' }));
+/** With what is folded. */
+const panel = async () => {
+  const region = await screen.findByRole('region', { name: 'Chance in assigning judges' });
+  within(region).getByText(/^Drawn by chance that nobody controls/);
+  within(region).getByRole('group').setAttribute('open', '');
+  return within(region);
+};
 
 afterEach(() => localStorage.clear());
 
