@@ -47,6 +47,7 @@ export const { contractVersion, routes, contracts } = register('mf-admin', [
       { path: 'mail', load: async () => (await import('./pages/mail/MailPage')).MailPage },
       { path: 'system', load: async () => (await import('./pages/system/SystemPage')).SystemPage },
       { path: 'audit', load: async () => (await import('./pages/audit/AuditPage')).AuditPage },
+      { path: 'help', load: async () => (await import('./pages/help/HelpPage')).HelpPage },
     ],
   },
 ]);

@@ -1,7 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { type Person, post, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs } from '../../testing/console';
+import { auditSeen, callAs, nominationSeen } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
 import {
@@ -152,6 +152,8 @@ test('one act ends judging that is open, and is offered only where it is not ref
   expect(ended.json().contest.state).toBe('closed');
   expect(await may()).toMatchObject({ askExtraJudges: false, scheduleEnd: false });
   expect((await preview(app, first)).ending).toBeNull();
+  const { may: mayNow } = await nominationSeen(app, first, nominee.nominationId);
+  expect(mayNow.return).toBe(false);
 });
 
 test('closing for good closes nominations and judging, and neither opens again', async () => {

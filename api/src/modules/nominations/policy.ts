@@ -85,14 +85,14 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
 }
 
 /**
- * Whether an admin may return a nomination: under review, in the current season or in a contest that
- * is not closed for good, and without a conflict of interest.
+ * Whether an admin may return a nomination: under review, in a contest whose judging has not ended,
+ * and without a conflict of interest.
  */
 export function mayReturn(
   state: NominationState,
-  { tie, isCurrent }: { tie: ConflictKind | null; isCurrent: boolean },
+  { tie, hasEnded }: { tie: ConflictKind | null; hasEnded: boolean },
 ): boolean {
-  return tie === null && isCurrent && !isReturned(state);
+  return tie === null && !hasEnded && !isReturned(state);
 }
 
 /**

@@ -210,6 +210,7 @@ test('the navigation leads to each screen and marks the current one', async () =
     ['Mail', '/admin/mail'],
     ['System', '/admin/system'],
     ['Audit', '/admin/audit'],
+    ['Help', '/admin/help'],
   ]);
   const here = () => links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(here().map(({ textContent }) => textContent)).toEqual(['Nominations']);

@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
     one: {
       title: 'Entry',
       back: 'Results',
-      lead: 'Who rated it, with the ratings once judging is closed. Entries you have a conflict of interest with are hidden.',
+      lead: 'Who rated it, with the ratings once judging has ended. Entries you have a conflict of interest with are hidden.',
     },
   },
   {
@@ -82,6 +82,11 @@ export const screens: readonly Screen[] = [
     path: 'audit',
     label: 'Audit',
     lead: 'Who decided what, when and why, newest first. Entries cannot be changed unnoticed.',
+  },
+  {
+    path: 'help',
+    label: 'Help',
+    lead: 'Which act is for what. Only those that are possible now are offered on each page.',
   },
 ];
 

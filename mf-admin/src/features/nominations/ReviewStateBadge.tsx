@@ -12,13 +12,16 @@ const kinds = {
 interface Props {
   standing: NominationReviewState;
   voided?: keyof typeof voidedWords | null;
+  /** Its results are published. */
+  isPublished?: boolean;
 }
 
 /** The state of a nomination; a void takes precedence. */
-export function ReviewStateBadge({ standing, voided }: Props) {
+export function ReviewStateBadge({ standing, voided, isPublished = false }: Props) {
   if (voided)
     return (
       <Badge kind={voided === 'confirmed' ? 'danger' : 'warning'}>{voidedWords[voided]}</Badge>
     );
+  if (isPublished && standing === 'under-review') return <Badge>Published</Badge>;
   return <Badge kind={kinds[standing]}>{reviewStateLabels[standing]}</Badge>;
 }

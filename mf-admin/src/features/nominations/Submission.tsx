@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
+import { useOutcome } from '../results/PublishedOutcome';
 import { NominationDocument } from './NominationDocument';
 import { ReviewStateBadge } from './ReviewStateBadge';
 import styles from './Submission.module.css';
@@ -20,11 +21,15 @@ const givenBackWords = {
 
 /** The nomination as submitted. */
 export function Submission({ nomination }: { nomination: NominationDetail }) {
+  const isPublished = Boolean(useOutcome(nomination));
   const { standing, submittedAt, returned, supportingLinks } = nomination;
   const { fullName, ...others } = nomination;
   const texts = labelledTexts(others);
   return (
-    <Panel title="Submission" actions={<ReviewStateBadge standing={standing} />}>
+    <Panel
+      title="Submission"
+      actions={<ReviewStateBadge standing={standing} isPublished={isPublished} />}
+    >
       <Facts
         facts={[
           { label: 'Nominee', value: fullName },

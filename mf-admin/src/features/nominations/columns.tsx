@@ -1,11 +1,17 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import { Address } from '../facts/Address';
 import { Organization } from '../facts/Organization';
+import { useIsPublished } from '../results/requests';
 import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
 import { ReviewStateBadge } from './ReviewStateBadge';
 
 const withheld = <span title="You have a conflict of interest with this nomination">Withheld</span>;
+
+function State({ category, standing, voided }: ListedNomination) {
+  const isPublished = useIsPublished()(category);
+  return <ReviewStateBadge standing={standing} voided={voided} isPublished={isPublished} />;
+}
 
 /** The columns of the list. */
 export const nominationColumns: readonly Column<ListedNomination>[] = [
@@ -27,7 +33,7 @@ export const nominationColumns: readonly Column<ListedNomination>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ standing, voided }) => <ReviewStateBadge standing={standing} voided={voided} />,
+    cell: (row) => <State {...row} />,
   },
   {
     id: 'submitted',

@@ -3,6 +3,7 @@ import type { ListedNomination } from '@meritum/shared/contracts/listed-nominati
 import type { BulkAct } from '../bulk/BulkBar';
 import { useBulk } from '../bulk/useBulk';
 import { pluralize } from '../facts/pluralize';
+import { useIsPublished } from '../results/requests';
 import { returnNomination } from './requests';
 import type { useNominatorsMessage } from './useNominatorsMessage';
 
@@ -19,7 +20,11 @@ export function useNominationActs(
     noun: 'nomination',
     refresh,
   });
-  const open = chosen.filter(({ standing, tie }) => standing === 'under-review' && tie === null);
+  const isPublished = useIsPublished();
+  const open = chosen.filter(
+    ({ standing, tie, category }) =>
+      standing === 'under-review' && tie === null && !isPublished(category),
+  );
   const others = chosen.length - open.length;
   const giveBack: BulkAct = {
     label: 'Return with a note',
@@ -41,7 +46,7 @@ export function useNominationActs(
             {others > 0 && (
               <li>
                 {pluralize(others, 'selected nomination is', 'selected nominations are')} left out:
-                not under review, or you have a conflict of interest.
+                not under review or published, or you have a conflict of interest.
               </li>
             )}
           </ul>

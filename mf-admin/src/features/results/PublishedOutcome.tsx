@@ -1,3 +1,4 @@
+import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { EntryResult } from '@meritum/shared/contracts/published-results';
 import { labels } from '@meritum/shared/programme/labels';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -13,11 +14,9 @@ const outcomes = labels<EntryResult['outcome']>({
   voided: 'Voided',
 });
 
-/** The published outcome of an entry; nothing before publication. */
-export function OutcomeOfEntry({ nominationId }: { nominationId: string }) {
-  const { data } = useEntryRatings(nominationId);
-  return data?.result ? <PublishedOutcome result={data.result} /> : null;
-}
+/** The published outcome of a nomination; undefined before publication, or if it is withheld. */
+export const useOutcome = ({ id, tie }: Pick<NominationDetail, 'id' | 'tie'>) =>
+  useEntryRatings(id, { enabled: tie === null }).data?.result ?? undefined;
 
 /** What an entry came to, and its name in the ledger. */
 export function PublishedOutcome({ result }: { result: EntryResult }) {

@@ -23,6 +23,13 @@ export function useContestStates() {
   });
 }
 
+/** Whether the results of a category of the season shown are published. */
+export function useIsPublished(): (category: string) => boolean {
+  const contests = useContestStates().data?.contests ?? [];
+  return (category) =>
+    contests.some((one) => one.category === category && one.state === 'published');
+}
+
 /** The results of a category so far. */
 export function usePreview({ season, category }: Contest) {
   return useQuery({
@@ -45,8 +52,9 @@ export const exportResults = ({ season, category }: Contest, format: ExportForma
   download('exportResults', file, { query: { season, category, format } });
 
 /** The ratings of one entry. */
-export function useEntryRatings(nominationId: string) {
+export function useEntryRatings(nominationId: string, { enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: key('entry', nominationId),
     queryFn: ({ signal }) => call('getEntryRatings', { query: { nominationId }, signal }),
   });

@@ -258,6 +258,8 @@ test('after publication the page says what the entry came to', async () => {
   const { server } = show();
   const result = { pseudonym: 'E-7', outcome: 'award', tier: 'Gold', score: '8.05', ratings: 20 };
   server.now([answer('getEntryRatings', { body: { result } })]);
+  expect(await screen.findByText('Published')).toBeVisible();
+  expect(screen.queryByText('Under review')).toBeNull();
   const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
   expect(panel.getByText('Gold')).toBeVisible();
 });

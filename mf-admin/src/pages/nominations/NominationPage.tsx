@@ -11,7 +11,7 @@ import { EntryActions } from '../../features/nominations/EntryActions';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
-import { OutcomeOfEntry } from '../../features/results/PublishedOutcome';
+import { PublishedOutcome, useOutcome } from '../../features/results/PublishedOutcome';
 import { useVoids } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
 
@@ -36,6 +36,7 @@ export function NominationPage() {
 function Nomination({ nomination }: { nomination: NominationDetail }) {
   const { id, fullName, designation, organization, history, tie } = nomination;
   const voids = useVoids();
+  const outcome = useOutcome(nomination);
   return (
     <ConsolePage
       {...heading}
@@ -43,7 +44,7 @@ function Nomination({ nomination }: { nomination: NominationDetail }) {
       lead={`${designation}, ${organization}`}
       actions={<EntryActions nomination={nomination} voids={voids.data?.voids} />}
     >
-      {tie === null && <OutcomeOfEntry nominationId={id} />}
+      {outcome && <PublishedOutcome result={outcome} />}
       <Submission nomination={nomination} />
       <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} />
       {tie === null && <Voids nominationId={id} query={voids} />}

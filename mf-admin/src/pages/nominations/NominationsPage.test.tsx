@@ -19,7 +19,7 @@ function show(path: string, rows: ListedNomination[], total?: number) {
       { path: '/admin/nominations', element: <NominationsPage /> },
       { path: '/admin/nominations/:id', element: <p>One nomination</p> },
     ],
-    fakes: [listed(rows, total)],
+    fakes: [listed(rows, total), answer('listResults', { body: { contests: [] } })],
   });
   const asked = () =>
     page.server.callsTo(calls.listNominations.path).map(({ search }) => String(search));
@@ -53,6 +53,18 @@ test('nominations are listed, with coverage withheld for a conflict of interest'
   ]);
   expect(second?.slice(5)).toEqual(['Withdrawn', '4 Aug 2026', 'Withheld', 'Withheld']);
   expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();
+});
+
+test('a published nomination is not under review, and is not returned', async () => {
+  const { user, server } = show('/admin/nominations', [listedNomination()]);
+  server.now([
+    answer('listResults', { body: { contests: [{ category: 'Technology', state: 'published' }] } }),
+  ]);
+  await screen.findByText('Published');
+  expect(rowsOf('Nominations')[0]?.[5]).toBe('Published');
+  await user.click(screen.getByRole('checkbox', { name: /Ana Maria Lee/ }));
+  expect(screen.getByRole('button', { name: 'Write...' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Return with a note...' })).toBeNull();
 });
 
 test('returned and voided nominations are told apart and can be filtered', async () => {

@@ -53,14 +53,11 @@ export async function entryFor(
   return { nomination, tie: conflictOf(party, nomination) };
 }
 
-/** Whether a nomination is of the current season, or its contest is not closed for good. */
-export async function isInCurrentContest(
-  { seasons, closedIn }: Pick<NominationAdminQueries, 'seasons' | 'closedIn'>,
+/** Whether judging of a nomination's contest is closed for good. */
+export const hasEnded = async (
+  { closedIn }: Pick<NominationAdminQueries, 'closedIn'>,
   { season, category }: Pick<Nomination, 'season' | 'category'>,
-): Promise<boolean> {
-  const { id } = await seasons.current();
-  return season === id || !(await closedIn(season)).has(category);
-}
+): Promise<boolean> => (await closedIn(season)).has(category);
 
 /** All details of a nomination that the actor may see. Throws not-found. */
 export async function nominationDetail(
@@ -69,10 +66,10 @@ export async function nominationDetail(
   id: string,
 ): Promise<NominationDetail> {
   const { nomination, tie } = await entryFor(context, actor, id);
-  const [taking, isCurrent, scan, judging, history, returnProposed, conflicts, possibleColleagues] =
+  const [taking, isJudged, scan, judging, history, returnProposed, conflicts, possibleColleagues] =
     await Promise.all([
       takingNominations(context),
-      isInCurrentContest(context, nomination),
+      hasEnded(context, nomination),
       documentScanOf(context, nomination),
       tie ? null : judgingOf(context, actor, nomination),
       context.historyOf(id),
@@ -110,7 +107,7 @@ export async function nominationDetail(
     returned: returned && { note: returned.note, at: returned.at.toISOString() },
     history: history.filter(({ action }) => tie === null || safeActions.includes(action)),
     may: {
-      return: mayReturn(nomination, { tie, isCurrent }),
+      return: mayReturn(nomination, { tie, hasEnded: isJudged }),
       readDocument: document !== null && tie === null && scan !== 'infected',
     },
   };

@@ -16,7 +16,7 @@ import type { Nomination } from '../nomination';
 import { mayReturn, returnTakesTwo } from '../policy';
 import { returnReviewed } from '../returning';
 import { isReturned } from '../rules';
-import { entryFor, isInCurrentContest, type NominationAdminQueries } from './detail';
+import { entryFor, hasEnded, type NominationAdminQueries } from './detail';
 
 export interface ReturnContext
   extends Nominations,
@@ -48,8 +48,8 @@ export async function returnByAdmin(
   if (isDone && (named.proposalId || nomination.returned?.note === note)) return nomination;
   if (isDone) refuseWithdrawal(named);
   if (nomination.revision !== revision) throw nominationChanged();
-  const isCurrent = await isInCurrentContest(context, nomination);
-  if (!mayReturn(nomination, { tie, isCurrent })) throw cannotReturn();
+  const isJudged = await hasEnded(context, nomination);
+  if (!mayReturn(nomination, { tie, hasEnded: isJudged })) throw cannotReturn();
   const { returnProposed } = nomination;
   const taking = await takingNominations(context);
   const takesTwo = returnTakesTwo(nomination, taking, context.clock());
