@@ -53,10 +53,14 @@ function open(db: Collections<'auditVerdicts'>) {
       hasMatched(verdicts.updateOne({ _id: 'running', run }, { $set: progress })),
     /** Ends a check, and keeps its verdict unless another has taken its place. */
     async end(run: string, verdict: StoredVerdict | null) {
-      const { deletedCount } = await verdicts.deleteOne({ _id: 'running', run });
-      if (deletedCount === 0 || !verdict) return;
-      const { _id, ...kept } = verdict;
-      await verdicts.replaceOne({ _id }, kept, { upsert: true });
+      if (verdict) {
+        const { _id, at: seenAt, ...kept } = verdict;
+        // The verdict comes first: whoever finds no running check reads it.
+        const own = verdicts.updateOne({ _id: 'running', run }, { $set: { seenAt } });
+        if (!(await hasMatched(own))) return;
+        await verdicts.replaceOne({ _id }, { at: seenAt, ...kept }, { upsert: true });
+      }
+      await verdicts.deleteOne({ _id: 'running', run });
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   type StoredVerdict,
   verdictsStore,
 } from './verdicts-store';
+import { auditState } from './verification';
 
 const suite = suiteApp();
 let admin: Person;
@@ -143,4 +144,26 @@ test('a check whose process was lost no longer counts, and its verdict is not ke
   const lost = { ...foundWhole, head: { seq: 9, hash: 'f'.repeat(64) } };
   await verdictsStore(suite().app.mongo.db).end('of-another', lost);
   expect((await stateNow()).verdict).toMatchObject({ whole: true, head: { seq: 1 } });
+});
+
+test('a check that ends while its state is read shows its verdict, not the one before', async () => {
+  const { app, clock } = suite();
+  await append(medalEntry());
+  const store = verdictsStore(app.mongo.db);
+  await store.begin({ run: 'own', startedAt: clock(), entries: 1 });
+  const { last } = store;
+  const head = { seq: 1, hash: 'a'.repeat(64) };
+  const ending = {
+    ...store,
+    async running(now: Date) {
+      const running = await store.running(now);
+      await store.end('own', { ...foundWhole, head });
+      expect(running).not.toBeNull();
+      return store.running(now);
+    },
+    last,
+  };
+  const audit = { latest: async () => null, all: () => (async function* () {})() };
+  const state = await auditState({ audit, verdicts: ending, clock, onBroken: () => {} } as never);
+  expect([state.checking, state.verdict?.head]).toEqual([null, head]);
 });

@@ -64,11 +64,9 @@ const present = ({ at, whole, fault, entryId, head, erased }: StoredVerdict): Au
 
 /** Returns the length of the chain, the result of its last check, and how far a running one is. */
 export async function auditState({ audit, verdicts, clock }: Verifying): Promise<AuditStateReply> {
-  const [head, verdict, running] = await Promise.all([
-    audit.latest(),
-    verdicts.last(),
-    verdicts.running(clock()),
-  ]);
+  // First: a check that ends meanwhile has left its verdict.
+  const running = await verdicts.running(clock());
+  const [head, verdict] = await Promise.all([audit.latest(), verdicts.last()]);
   return {
     entries: head?.seq ?? 0,
     head,
