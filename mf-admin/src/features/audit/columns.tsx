@@ -3,6 +3,7 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
+import { Proofs } from '../facts/Proofs';
 import { inWords } from '../history/words';
 import type { Column } from '../table/columns';
 import { When } from '../table/When';
@@ -27,36 +28,51 @@ function About(entry: AuditEntry) {
   );
 }
 
-const written = (value: unknown) => value !== null && JSON.stringify(value, null, 2);
-
-/** An id, with a link to the entries that name it. */
-function Id({ id, as }: { id: string | null; as: 'actor' | 'subject' }) {
-  if (!id) return null;
-  const to = `${consolePath('audit')}?${new URLSearchParams({ [as]: id })}`;
-  return (
-    <>
-      {id} <ConsoleLink to={to}>{as === 'actor' ? 'All by them' : 'All about this'}</ConsoleLink>
-    </>
-  );
+/** `categories, 0, judging, open: true`, a line for each value. */
+function written(value: unknown): string | null {
+  if (value === null || typeof value !== 'object') return value === null ? null : String(value);
+  return Object.entries(value)
+    .map(([name, one]) => {
+      const label = name.replace(/^\//, '').replaceAll('/', ', ');
+      return `${label}: ${typeof one === 'string' ? one : JSON.stringify(one)}`;
+    })
+    .join('\n');
 }
 
-/** What changed, and the names of everything for machines. */
+interface OfProps extends Pick<AuditEntry['actor'], 'person'> {
+  id: string;
+  as: 'actor' | 'subject';
+}
+
+/** Somebody's address, and a link to the entries that name them. */
+const Of = ({ id, as, person }: OfProps) => (
+  <>
+    {person?.email}{' '}
+    <ConsoleLink to={`${consolePath('audit')}?${new URLSearchParams({ [as]: id })}`}>
+      {as === 'actor' ? 'All by them' : 'All about this'}
+    </ConsoleLink>
+  </>
+);
+
+/** What changed and who it concerns; ids are proofs. */
 function Details({ seq, hash, action, actor, subject, before, after }: AuditEntry) {
+  const about = subject.accountId ?? subject.id;
   return (
     <details className={styles.details}>
       <summary>Show</summary>
       <Facts
         facts={[
-          { label: 'Before', value: written(before) || null },
-          { label: 'After', value: written(after) || null },
-          { label: 'By (email)', value: actor.person?.email },
-          { label: 'By (ID)', value: actor.id && <Id id={actor.id} as="actor" /> },
-          { label: 'About (email)', value: subject.person?.email },
-          {
-            label: 'Account',
-            value: subject.accountId && <Id id={subject.accountId} as="subject" />,
-          },
-          { label: 'Record', value: subject.id && <Id id={subject.id} as="subject" /> },
+          { label: 'Before', value: written(before) },
+          { label: 'After', value: written(after) },
+          { label: 'By', value: actor.id && <Of {...actor} id={actor.id} as="actor" /> },
+          { label: 'About', value: about && <Of {...subject} id={about} as="subject" /> },
+        ]}
+      />
+      <Proofs
+        proofs={[
+          { label: 'By (ID)', value: actor.id },
+          { label: 'Account', value: subject.accountId },
+          { label: 'Record', value: subject.id },
           { label: 'Action', value: action },
           { label: 'Head', value: `${seq}:${hash}` },
         ]}

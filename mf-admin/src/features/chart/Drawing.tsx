@@ -32,7 +32,7 @@ export function Drawing({ kind, series, points, axis, measure, marks = [] }: Pro
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--color-hairline)" />
-        {lying ? lyingAxes(measure) : uprightAxes(axis, measure)}
+        {lying ? lyingAxes(measure) : uprightAxes(axis, measure, ticksOf(points, marks))}
         <Tooltip {...tooltipLook} wrapperClassName={styles.tooltip ?? ''} />
         {series.map((one, place) => markOf(kind, one, place))}
         {marks.map(lineOf)}
@@ -42,6 +42,19 @@ export function Drawing({ kind, series, points, axis, measure, marks = [] }: Pro
 }
 
 const height = 260;
+
+/** The places named on an axis with marks: each mark's, and every so many that are not near one. */
+export function ticksOf(points: Props['points'], marks: readonly Mark[]): string[] | undefined {
+  if (marks.length === 0 || points.length <= 12) return undefined;
+  const step = Math.ceil(points.length / 6);
+  const marked = points.flatMap(({ at }, place) =>
+    marks.some((one) => one.at === at) ? place : [],
+  );
+  const isFree = (place: number) => marked.every((one) => Math.abs(one - place) >= step / 2);
+  return points
+    .filter((_, place) => marked.includes(place) || (place % step === 0 && isFree(place)))
+    .map(({ at }) => at);
+}
 
 const words = { fill: 'var(--color-muted)', fontSize: 12 } as const;
 
@@ -57,9 +70,15 @@ const beside = (value: string) =>
     ...words,
   }) as const;
 
-const uprightAxes = (axis: string, measure: string) => (
+const uprightAxes = (axis: string, measure: string, ticks: string[] | undefined) => (
   <>
-    <XAxis dataKey="at" {...axisLook} minTickGap={16} height={48} label={below(axis)} />
+    <XAxis
+      dataKey="at"
+      {...axisLook}
+      {...(ticks ? { ticks, interval: 0 } : { minTickGap: 16 })}
+      height={48}
+      label={below(axis)}
+    />
     <YAxis
       {...axisLook}
       width={60}

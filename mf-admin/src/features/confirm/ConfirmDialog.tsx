@@ -62,7 +62,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
       {refused && (
         <Notice
           kind={refused.stale ? 'warning' : 'error'}
-          title={refused.stale ? 'This has changed' : 'Could not complete this'}
+          title={!refused.stale && 'Could not complete this'}
         >
           {refused.text}
           {refused.proposal && <Present proposal={refused.proposal} />}

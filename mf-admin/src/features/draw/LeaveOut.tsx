@@ -65,8 +65,8 @@ const leavingOut = ({ season, hash, proposed, isBeacon }: Asked): Question => ({
       )}
       <p>
         {proposed
-          ? 'The seed is made without the value, for good.'
-          : 'Another organiser has to agree. The seed is then made without the value, for good.'}{' '}
+          ? 'The draw is then made without this value. This cannot be undone.'
+          : 'Another organiser has to agree. The draw is then made without this value, which cannot be undone.'}{' '}
         Everybody can see that a value was left out.
       </p>
     </>

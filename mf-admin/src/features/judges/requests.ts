@@ -7,7 +7,7 @@ import type {
   JudgesReply,
 } from '@meritum/shared/contracts/listed-judges';
 import type { MessagePreviewRequest, MessageRequest } from '@meritum/shared/contracts/messages';
-import { useQuery, useQueryClient } from '@meritum/shared/query';
+import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import { outcomes } from '../judging/outcomes';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
@@ -32,12 +32,6 @@ export const useAskedJudges = (season: string | undefined) =>
     queryKey: [consoleKey, 'judges', 'asked', season],
     queryFn: ({ signal }) => call('getAskedJudges', { query: ofSeason(season), signal }),
   });
-
-/** Reads the list and the counts again. */
-export function useJudgesRefresh(): () => unknown {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [consoleKey, 'judges'] });
-}
 
 /** Asks judges of earlier seasons whether they judge again. Throws ClientError. */
 export const askJudges = (season: string) => call('askJudges', { body: { season } });

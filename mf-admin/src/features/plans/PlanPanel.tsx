@@ -100,7 +100,7 @@ function doneText(plan: AssignmentPlan): string {
   const { opens, outcome } = plan;
   const opened = opens.length > 0 ? `Judging of ${inWords(opens)} is open. ` : '';
   if (isTrial(plan))
-    return `${opened}This was a trial. The plan that assigns judges is drawn once every contributed value is revealed on Season; it appears in the list of plans.`;
+    return `${opened}This was a trial. The plan that assigns judges appears in the list of plans, once organisers who contributed a value have revealed it on Season.`;
   const made = pluralize(outcome?.added ?? 0, 'assignment');
   const told = outcome?.mails === undefined ? '' : `, ${pluralize(outcome.mails, 'mail')}`;
   return `${opened || 'This plan was applied. '}${made}${told}.`;

@@ -16,7 +16,7 @@ const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words
   'rules frozen': { met: 'The rules are frozen', unmet: () => 'The rules are not frozen yet' },
   'judging closed': {
     met: 'Judging has ended',
-    unmet: () => 'Judging has not ended yet',
+    unmet: () => 'Judging has not ended',
   },
   'borderline entries asked for': {
     met: 'More judges were asked for all borderline entries',
@@ -49,13 +49,11 @@ const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words
 const isEmpty = ({ isMet, of }: ResultCheck) => isMet && of === 0;
 
 const kindOf = (check: ResultCheck) => {
-  if (isEmpty(check)) return 'neutral';
   if (check.isMet) return 'success';
   return check.isRequired ? 'danger' : 'warning';
 };
 
 const markOf = (check: ResultCheck) => {
-  if (isEmpty(check)) return 'Nothing to check';
   if (check.isMet) return 'Done';
   return check.isRequired ? 'Required' : 'To consider';
 };
@@ -68,7 +66,7 @@ export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
         const { met, unmet, none = met } = words[check.name] ?? unknown(check.name);
         return (
           <li key={check.name} className={styles.marked}>
-            <Badge kind={kindOf(check)}>{markOf(check)}</Badge>
+            {!isEmpty(check) && <Badge kind={kindOf(check)}>{markOf(check)}</Badge>}
             <span>{isEmpty(check) ? none : check.isMet ? met : unmet(check.count)}</span>
           </li>
         );

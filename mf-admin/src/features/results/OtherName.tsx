@@ -29,9 +29,9 @@ function renaming({ nominationId, otherName }: Props): Question {
             ? `${account} takes the place of ${published}`
             : `Once another organiser confirms it, ${account} takes the place of ${published}`}{' '}
           in the list of winners, on the page that verifies the award, on the profile, whose address
-          changes, and on new certificates. Earlier files still count, without the former name being
-          shown. Receipts stay as they are. The ledger names the winner no more; its ratings and
-          hashes stay. The winner is told by email.
+          changes, and on new certificates. Earlier files stay valid and do not show the former
+          name. The ledger no longer names the winner; its ratings stay. The winner is told by
+          email.
         </p>
         <p>
           Make sure that it is the same person: an account could have been given to somebody else.

@@ -29,7 +29,7 @@ function revoking({ nominationId, fullName, state }: Props): Question {
         )}
         <p>
           {isSecond
-            ? 'It is revoked for good: nobody can take that back.'
+            ? 'This cannot be undone.'
             : 'Nothing changes until another organiser confirms it.'}{' '}
           The page that verifies the award then says that it was revoked, and when, but not why; the
           badge no longer counts, and no certificate or letter is issued. The published results stay

@@ -113,7 +113,8 @@ export function pathLabel(pointer: string, { categories, rules }: Season): strin
   if (parts[1] === 'tiers' && parts[2]) parts[2] = rules.tiers[Number(parts[2])]?.name ?? parts[2];
   if (parts[0] === 'categories' && parts[1])
     parts.splice(0, 2, categories[Number(parts[1])]?.name ?? `Category ${Number(parts[1]) + 1}`);
-  return parts.map((part) => words[part] ?? part).join(', ');
+  const label = parts.map((part) => words[part] ?? part).join(', ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** The value of a setting in words. */

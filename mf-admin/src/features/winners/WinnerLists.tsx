@@ -39,7 +39,7 @@ const columns: readonly Column<List>[] = [
   },
 ];
 
-/** The lists of the directory. */
+/** The lists of the directory that have winners. */
 export function WinnerLists({ query }: { query: ReturnType<typeof useWinnerLists> }) {
   return (
     <Loaded query={query} what="the directory">
@@ -47,10 +47,10 @@ export function WinnerLists({ query }: { query: ReturnType<typeof useWinnerLists
         <DataTable
           caption="Lists of the directory"
           columns={columns}
-          rows={lists}
+          rows={lists.filter(({ winners }) => winners > 0)}
           rowKey={({ year, category }) => `${year} ${category}`}
           rowName={({ year, category }) => `${category} ${year}`}
-          empty={<EmptyState title="No seasons yet" />}
+          empty={<EmptyState title="No winners yet" />}
         />
       )}
     </Loaded>

@@ -151,7 +151,9 @@ test('before the seed is known it says that the plan is drawn once judging is op
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByText(/assignments are added/)).toBeNull();
-  expect(dialog.getByText(/^This was a trial. Judges are then drawn anew/)).toBeVisible();
+  expect(
+    dialog.getByText(/^This was a trial. The judges are drawn when judging opens/),
+  ).toBeVisible();
   const applied = trial({ state: 'applied', details: null, may: nothing });
   server.now([
     answeredPlan('applyPlan', applied),

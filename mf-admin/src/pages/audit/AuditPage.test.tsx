@@ -83,7 +83,8 @@ test('ids, addresses and values are in the details, which lead to what else name
   const details = within(first as HTMLElement);
   expect(details.getByText('a1', { exact: false })).not.toBeVisible();
   await user.click(details.getByText('Show'));
-  for (const id of ['ada@example.com', 'judge.rejected', /VERIFICATION_PENDING/, /^7:f{64}$/])
+  await user.click(details.getByText('Proofs'));
+  for (const id of [/^ada@example.com/, 'judge.rejected', /VERIFICATION_PENDING/, /^7:f{64}$/])
     expect(details.getByText(id)).toBeVisible();
   expect(details.getByRole('link', { name: 'All by them' })).toHaveAttribute(
     'href',
@@ -189,9 +190,9 @@ test('all entries can be verified, with progress, and the head is there to note 
   ).toBeInTheDocument();
   expect(verify).toHaveFocus();
   const head = `7:${'f'.repeat(64)}`;
-  await user.click(screen.getByText('Proof'));
+  await user.click(screen.getAllByText(/^Proof/)[0] as HTMLElement);
   expect(screen.getAllByText(head)[0]).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Copy: Head' }));
+  await user.click(screen.getAllByRole('button', { name: 'Copy: Head' })[0] as HTMLElement);
   expect(await navigator.clipboard.readText()).toBe(head);
 });
 

@@ -293,7 +293,7 @@ test('signals are grouped by kind and by judge or entry, folded, with their numb
 test('a check that has nothing to look at does not say that it is done', async () => {
   show();
   const check = (await screen.findByText('No voids proposed')).closest('li');
-  expect(check).toHaveTextContent('Nothing to check');
+  expect(check).toHaveTextContent(/^No voids proposed$/);
   expect(screen.getByText('The rules are frozen').closest('li')).toHaveTextContent('Done');
 });
 

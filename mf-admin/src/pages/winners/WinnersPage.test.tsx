@@ -31,6 +31,8 @@ const lists = [
   },
 ];
 
+const empty = { ...lists[0], year: '2025', winners: 0 };
+
 const offered: ListedProfile = {
   id: 'p1',
   revision: 4,
@@ -54,7 +56,7 @@ function show(proposed = nothing, path = '/admin/winners', fakes: readonly FakeR
     path,
     screens: [{ path: '/admin/winners', element: <WinnersPage /> }],
     fakes: [
-      answer('listWinnerLists', { body: { lists, proposed } }),
+      answer('listWinnerLists', { body: { lists: [empty, ...lists], proposed } }),
       answer('listProfiles', { body: { profiles: [offered] } }),
       ...fakes,
     ],
