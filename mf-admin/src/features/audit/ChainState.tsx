@@ -8,6 +8,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
+import text from '../facts/text.module.css';
 import styles from './Audit.module.css';
 import { useAuditState, verifyAudit } from './requests';
 
@@ -88,9 +89,9 @@ const progress = ({ checked, entries }: NonNullable<AuditStateReply['checking']>
   kind: 'info',
   title: `Verifying ${entriesOf(entries)}`,
   children: (
-    <div className={styles.progress}>
+    <div className={`${styles.progress} ${text.stack}`}>
       <progress max={Math.max(entries, 1)} value={checked} aria-label="Entries verified" />
-      <span className={styles.id} aria-hidden="true">
+      <span className={text.facts} aria-hidden="true">
         {formatCount(checked)} of {formatCount(entries)}
       </span>
     </div>

@@ -4,6 +4,7 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Proofs } from '../facts/Proofs';
+import text from '../facts/text.module.css';
 import { inWords } from '../history/words';
 import type { Column } from '../table/columns';
 import { When } from '../table/When';
@@ -16,7 +17,7 @@ function By(entry: AuditEntry) {
   return (
     <span className={styles.cell}>
       {name}
-      {role && <span className={styles.id}>{role}</span>}
+      {role && <span className={text.facts}>{role}</span>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
 import type { Question } from '../confirm/question';
 import { placeOfReason } from '../confirm/question';
+import { useReload } from '../console/ForgetOnLeaving';
 import { pluralize } from '../facts/pluralize';
 import { actOnEach } from './actOnEach';
 import { BulkOutcome } from './BulkOutcome';
@@ -27,8 +28,6 @@ interface Options<Row> {
   nameOf(row: Row): string;
   /** `judge` */
   noun: string;
-  /** Reloads the list. */
-  refresh(): unknown;
 }
 
 interface Result {
@@ -40,7 +39,8 @@ interface Result {
  * Confirms an act on several rows, does it for one after the other and says for which it failed and
  * why. It stops when the screen is left. Render `shown` above the list.
  */
-export function useBulk<Row>({ nameOf, noun, refresh }: Options<Row>) {
+export function useBulk<Row>({ nameOf, noun }: Options<Row>) {
+  const reload = useReload();
   const [question, setQuestion] = useState<BulkQuestion<Row>>();
   const [open, setOpen] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -70,7 +70,7 @@ export function useBulk<Row>({ nameOf, noun, refresh }: Options<Row>) {
       text: `${pluralize(rows.length - failures.length, noun)} ${done}.`,
       failures: failures.map(({ row, why }) => ({ name: nameOf(row), why })),
     });
-    await refresh();
+    await reload();
   };
   const isRunning = progress !== undefined;
   return {

@@ -11,7 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './Chart.module.css';
-import { axisLook, tooltipLook } from './look';
+import { axisLook, titleBelow, titleBeside, tooltipLook } from './look';
 import type { ChartKind, ChartProps, Mark, Series } from './series';
 
 const colourOf = (place: number) => `var(--chart-${(place % 6) + 1})`;
@@ -58,18 +58,6 @@ export function ticksOf(points: Props['points'], marks: readonly Mark[]): string
 
 const words = { fill: 'var(--color-muted)', fontSize: 12 } as const;
 
-const below = (value: string) =>
-  ({ value, position: 'insideBottom', offset: 2, ...words }) as const;
-
-const beside = (value: string) =>
-  ({
-    value,
-    angle: -90,
-    position: 'insideLeft',
-    style: { textAnchor: 'middle' },
-    ...words,
-  }) as const;
-
 const uprightAxes = (axis: string, measure: string, ticks: string[] | undefined) => (
   <>
     <XAxis
@@ -77,14 +65,14 @@ const uprightAxes = (axis: string, measure: string, ticks: string[] | undefined)
       {...axisLook}
       {...(ticks ? { ticks, interval: 0 } : { minTickGap: 16 })}
       height={48}
-      label={below(axis)}
+      label={titleBelow(axis)}
     />
     <YAxis
       {...axisLook}
       width={60}
       allowDecimals={false}
       axisLine={false}
-      label={beside(measure)}
+      label={titleBeside(measure)}
     />
   </>
 );
@@ -97,7 +85,7 @@ const lyingAxes = (measure: string) => (
       allowDecimals={false}
       axisLine={false}
       height={48}
-      label={below(measure)}
+      label={titleBelow(measure)}
     />
     <YAxis type="category" dataKey="at" {...axisLook} width={128} interval={0} />
   </>

@@ -59,7 +59,7 @@ function HistogramDrawing({ bins, marks, counted, axis }: DrawingProps) {
           dataKey="middle"
           domain={[first, last]}
           ticks={points}
-          label={titleBelow(axis)}
+          label={titleBelow(axis, -12)}
         />
         <YAxis
           {...axisLook}

@@ -19,8 +19,8 @@ export const tooltipLook = {
 const title = { fill: 'var(--color-muted)', fontSize: 12 } as const;
 
 /** The title of the axis at the bottom. */
-export const titleBelow = (value: string) =>
-  ({ ...title, value, position: 'insideBottom', offset: -12 }) as const;
+export const titleBelow = (value: string, offset = 2) =>
+  ({ ...title, value, position: 'insideBottom', offset }) as const;
 
 /** The title of the axis at the left, turned. */
 export const titleBeside = (value: string) =>
@@ -29,6 +29,5 @@ export const titleBeside = (value: string) =>
     value,
     position: 'insideLeft',
     angle: -90,
-    offset: 8,
     style: { textAnchor: 'middle' },
   }) as const;

@@ -1,12 +1,12 @@
 import type { Proposal } from '@meritum/shared/contracts/proposals';
 import { unsent } from '@meritum/shared/forms/unsent';
-import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './ConfirmDialog.module.css';
+import { ProposedBy } from './ProposedBy';
 import { placeOfReason, type Question } from './question';
 
 /** Why the action failed. */
@@ -65,7 +65,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
           title={!refused.stale && 'Could not complete this'}
         >
           {refused.text}
-          {refused.proposal && <Present proposal={refused.proposal} />}
+          {refused.proposal && <ProposedBy proposal={refused.proposal} />}
         </Notice>
       )}
       <form id={form} onSubmit={submit} noValidate>
@@ -84,14 +84,5 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
         )}
       </form>
     </Dialog>
-  );
-}
-
-function Present({ proposal: { at, by, isOwn, reason } }: { proposal: Proposal }) {
-  return (
-    <p>
-      Proposed by {isOwn ? 'you' : by} on {formatDateTime(at)}
-      {reason && `: ${reason}`}
-    </p>
   );
 }

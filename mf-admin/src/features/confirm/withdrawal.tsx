@@ -1,3 +1,5 @@
+import type { Proposal } from '@meritum/shared/contracts/proposals';
+import type { ButtonProps } from '@meritum/shared/ui/Button';
 import { ConfirmAction } from './ConfirmAction';
 import { type Question, why } from './question';
 
@@ -13,9 +15,24 @@ export const withdrawal = ({ act }: Withdrawal): Question => ({
   done: 'Your proposal has been withdrawn.',
 });
 
-/** The button for it, shown to whoever made the proposal. */
-export const WithdrawAction = (props: Withdrawal) => (
-  <ConfirmAction variant="secondary" question={withdrawal(props)}>
-    Withdraw...
-  </ConfirmAction>
-);
+interface Props extends Pick<ButtonProps, 'variant' | 'children'> {
+  proposed: Proposal | null;
+  /** Whether the reader may propose or confirm it now. */
+  isAllowed: boolean;
+  question: Question;
+  withdraw(own: { reason: string; withdrawalOf: string }): Promise<unknown>;
+}
+
+/** Proposes an act of two organisers or confirms it; whoever has proposed it can withdraw that. */
+export function ActOfTwo({ proposed, isAllowed, question, withdraw, ...button }: Props) {
+  if (!proposed?.isOwn) return isAllowed && <ConfirmAction {...button} question={question} />;
+  const act = (reason: string) => withdraw({ reason, withdrawalOf: proposed.id });
+  return (
+    <>
+      <p>Your proposal is waiting for another organiser.</p>
+      <ConfirmAction variant="secondary" question={withdrawal({ act })}>
+        Withdraw...
+      </ConfirmAction>
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useState } from 'react';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import styles from './Draw.module.css';
+import text from '../facts/text.module.css';
 import { keepOwnValue, newValue, ownValue } from './ownValue';
 import { commitRandomness } from './requests';
 
@@ -21,7 +21,7 @@ export function Contribute({ season, uid, commitments }: Props) {
     return (
       <Notice kind="success" title="You have contributed a value">
         This browser keeps it. Keep a copy elsewhere, and show it to nobody before judging opens:{' '}
-        <code className={styles.code}>{value}</code>
+        <code className={text.prose}>{value}</code>
       </Notice>
     );
   return (
@@ -38,7 +38,7 @@ export function Contribute({ season, uid, commitments }: Props) {
                 organisers may leave it out.
               </p>
               <p>
-                Copy it to a safe place: <code className={styles.code}>{value}</code>
+                Copy it to a safe place: <code className={text.prose}>{value}</code>
               </p>
             </>
           ),

@@ -5,8 +5,8 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Panel } from '../facts/Panel';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
+import text from '../facts/text.module.css';
 import { Contribute } from './Contribute';
-import styles from './Draw.module.css';
 import { LeaveOut } from './LeaveOut';
 import { Reveal } from './Reveal';
 import { useSeasonDraw } from './requests';
@@ -52,7 +52,7 @@ export function DrawPanel({ season }: { season: string }) {
       {(draw) =>
         draw && (
           <Panel title="Chance in assigning judges">
-            <p className={styles.words}>
+            <p className={text.words}>
               Drawn by chance that nobody controls. {draw.root !== null && stageOf(draw)}
             </p>
             {draw.root !== null && draw.commitments.some(isMissing) && (
@@ -66,7 +66,7 @@ export function DrawPanel({ season }: { season: string }) {
               />
             )}
             <Proofs proofs={proofsOf(draw)}>
-              <p className={styles.words}>
+              <p className={text.words}>
                 Nobody can choose or predict the draw: its seed follows from the texts and judges at
                 the first plan, a value of the server and values of organisers, whose hashes are
                 published before.{' '}

@@ -1,8 +1,7 @@
-import type { LeaveOutsReply } from '@meritum/shared/contracts/plans';
+import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
-import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
-import { WithdrawAction } from '../confirm/withdrawal';
+import { ActOfTwo } from '../confirm/withdrawal';
 import { leaveOutRandomness, useLeaveOuts } from './requests';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -28,19 +27,18 @@ function LateValues({ season, missing }: Props) {
   const { data } = useLeaveOuts(season);
   if (!data) return null;
   return missing.map(({ hash, beacon }) => {
-    const proposed = data.proposals.find((one) => one.hash === hash);
+    const proposed = data.proposals.find((one) => one.hash === hash) ?? null;
     const about = { season, hash };
     return (
       <div key={hash}>
-        {proposed?.isOwn ? (
-          <WithdrawAction
-            act={(reason) => leaveOutRandomness({ ...about, reason, withdrawalOf: proposed.id })}
-          />
-        ) : (
-          <ConfirmAction question={leavingOut({ ...about, proposed, isBeacon: beacon !== null })}>
-            Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
-          </ConfirmAction>
-        )}
+        <ActOfTwo
+          proposed={proposed}
+          isAllowed
+          question={leavingOut({ ...about, proposed, isBeacon: beacon !== null })}
+          withdraw={(own) => leaveOutRandomness({ ...about, ...own })}
+        >
+          Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
+        </ActOfTwo>
       </div>
     );
   });
@@ -50,7 +48,7 @@ interface Asked {
   season: string;
   hash: string;
   /** Another organiser's. */
-  proposed: LeaveOutsReply['proposals'][number] | undefined;
+  proposed: Proposal | null;
   isBeacon: boolean;
 }
 

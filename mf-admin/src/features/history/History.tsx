@@ -1,20 +1,23 @@
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import text from '../facts/text.module.css';
 import styles from './History.module.css';
 import { inWords } from './words';
 
 /** Decisions, latest first: what, who, when and why. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
-  if (entries.length === 0) return <p className={styles.facts}>No decisions yet.</p>;
+  if (entries.length === 0) return <p className={text.facts}>No decisions yet.</p>;
   return (
     <ol className={styles.root}>
       {entries.map(({ at, action, by, reason }) => (
         <li key={`${at} ${action}`} className={styles.entry}>
-          <p className={styles.deed}>{inWords(action)}</p>
-          <p className={styles.facts}>
+          <p>
+            <strong>{inWords(action)}</strong>
+          </p>
+          <p className={text.facts}>
             <time dateTime={at}>{formatDateTime(at)}</time> by {by ?? 'a deleted account'}
           </p>
-          {reason && <p className={styles.reason}>{reason}</p>}
+          {reason && <p className={text.prose}>{reason}</p>}
         </li>
       ))}
     </ol>

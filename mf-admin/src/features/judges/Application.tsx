@@ -3,8 +3,9 @@ import { formatDateTime } from '@meritum/shared/programme/moments';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
+import { Reasons } from '../facts/Reasons';
+import text from '../facts/text.module.css';
 import { ApplicationFacts } from './ApplicationFacts';
-import styles from './Judge.module.css';
 import { StateBadge } from './StateBadge';
 
 /** The judge's application. */
@@ -21,12 +22,8 @@ export function Application({ judge }: { judge: JudgeDetail }) {
       />
       {reasons.length > 0 && (
         <>
-          <h3 className={styles.heading}>Reasons to judge</h3>
-          <ol className={styles.reasons}>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ol>
+          <h3 className={text.heading}>Reasons to judge</h3>
+          <Reasons reasons={reasons} />
         </>
       )}
       {state === 'waiting' && (

@@ -3,8 +3,8 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { pluralize } from '../facts/pluralize';
+import text from '../facts/text.module.css';
 import { useSeasonShown } from '../season/useSeasonShown';
-import styles from './Judge.module.css';
 import { askJudges, useAskedJudges } from './requests';
 
 /** Asks the judges of earlier seasons whether they judge again. */
@@ -54,7 +54,7 @@ export function Answers() {
   const { yes: _, ...others } = data.judges;
   if (Object.values(others).every((count) => count === 0)) return null;
   return (
-    <p className={styles.facts}>
+    <p className={text.facts}>
       {data.name}:{' '}
       {said.map(([answer, words], at) => (
         <span key={answer}>

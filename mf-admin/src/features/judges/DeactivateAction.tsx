@@ -1,6 +1,6 @@
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import { why } from '../confirm/question';
+import { type Question, why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
 import { deactivateJudge, reactivateJudge } from './requests';
 
@@ -10,67 +10,54 @@ interface Props {
 
 const reason = { ...why, hint: 'Recorded. The judge can read it in the copy of their data.' };
 
+const deactivation = ({ judge }: Props): Question => ({
+  title: `Deactivate ${judge.name}?`,
+  consequence: (
+    <ul>
+      <li>{judge.name} can no longer see or rate nominations, and is told by email.</li>
+      <li>
+        {pluralize(judge.activity.pending, 'pending nomination goes', 'pending nominations go')} to
+        other judges when they are available.
+      </li>
+      <li>
+        {pluralize(
+          judge.activity.completed,
+          'completed rating stays and counts',
+          'completed ratings stay and count',
+        )}
+        .
+      </li>
+    </ul>
+  ),
+  confirm: 'Deactivate',
+  danger: true,
+  reason,
+  act: (given) => deactivateJudge(judge, given),
+  done: `${judge.name} was deactivated.`,
+});
+
+const reactivation = ({ judge }: Props): Question => ({
+  title: `Reactivate ${judge.name}?`,
+  consequence: (
+    <p>
+      {judge.name} is told by email and can be assigned nominations again. Nominations that have
+      gone to other judges stay with them.
+    </p>
+  ),
+  confirm: 'Reactivate',
+  reason,
+  act: (given) => reactivateJudge(judge, given),
+  done: `${judge.name} was reactivated.`,
+});
+
 /** Deactivates or reactivates a judge. */
-export function DeactivateAction({ judge }: Props) {
-  if (judge.may.deactivate) return <Deactivate judge={judge} />;
-  if (judge.may.reactivate) return <Reactivate judge={judge} />;
-  return null;
-}
-
-function Deactivate({ judge }: Props) {
-  const { name, activity } = judge;
+export function DeactivateAction(props: Props) {
+  const { may } = props.judge;
+  if (may.deactivate)
+    return <ConfirmAction question={deactivation(props)}>Deactivate...</ConfirmAction>;
+  if (!may.reactivate) return null;
   return (
-    <ConfirmAction
-      question={{
-        title: `Deactivate ${name}?`,
-        consequence: (
-          <ul>
-            <li>{name} can no longer see or rate nominations, and is told by email.</li>
-            <li>
-              {pluralize(activity.pending, 'pending nomination goes', 'pending nominations go')} to
-              other judges when they are available.
-            </li>
-            <li>
-              {pluralize(
-                activity.completed,
-                'completed rating stays and counts',
-                'completed ratings stay and count',
-              )}
-              .
-            </li>
-          </ul>
-        ),
-        confirm: 'Deactivate',
-        danger: true,
-        reason,
-        act: (given) => deactivateJudge(judge, given),
-        done: `${name} was deactivated.`,
-      }}
-    >
-      Deactivate...
-    </ConfirmAction>
-  );
-}
-
-function Reactivate({ judge }: Props) {
-  const { name } = judge;
-  return (
-    <ConfirmAction
-      variant="secondary"
-      question={{
-        title: `Reactivate ${name}?`,
-        consequence: (
-          <p>
-            {name} is told by email and can be assigned nominations again. Nominations that have
-            gone to other judges stay with them.
-          </p>
-        ),
-        confirm: 'Reactivate',
-        reason,
-        act: (given) => reactivateJudge(judge, given),
-        done: `${name} was reactivated.`,
-      }}
-    >
+    <ConfirmAction variant="secondary" question={reactivation(props)}>
       Reactivate...
     </ConfirmAction>
   );

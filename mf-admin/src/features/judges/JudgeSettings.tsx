@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { useReload } from '../console/ForgetOnLeaving';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
+import text from '../facts/text.module.css';
 import styles from './Judge.module.css';
 import { markPaid, setCapacity } from './requests';
 
@@ -104,7 +105,7 @@ export function JudgeSettings({ judge }: Props) {
           </Button>
         )}
       </form>
-      <p className={styles.facts}>
+      <p className={text.facts}>
         Judges can choose a lower limit; only an organiser can raise it. Existing assignments stay.
       </p>
       <div className={styles.settings}>

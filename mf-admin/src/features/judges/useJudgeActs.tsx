@@ -12,9 +12,8 @@ const nameOf = ({ name, email }: ConsoleJudge) => name || email;
 export function useJudgeActs(
   chosen: readonly ConsoleJudge[],
   { remind, writeTo }: Pick<ReturnType<typeof useJudgesMessage>, 'remind' | 'writeTo'>,
-  refresh: () => unknown,
 ) {
-  const { ask, isRunning, shown } = useBulk<ConsoleJudge>({ nameOf, noun: 'judge', refresh });
+  const { ask, isRunning, shown } = useBulk<ConsoleJudge>({ nameOf, noun: 'judge' });
   const judging = chosen.filter(({ state }) => state === 'judging');
   const pending = judging.reduce((sum, { activity }) => sum + activity.pending, 0);
   const others = chosen.length - judging.length;

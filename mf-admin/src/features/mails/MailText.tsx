@@ -2,7 +2,7 @@ import type { ListedMail } from '@meritum/shared/contracts/mails';
 import { useQuery } from '@meritum/shared/query';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import styles from './MailText.module.css';
+import text from '../facts/text.module.css';
 import { mailsKey, readMail } from './requests';
 
 interface Props {
@@ -25,7 +25,7 @@ export function MailText({ mail: { key, to }, onClose }: Props) {
       description={`To ${to}. Personal links are left out.`}
     >
       <Loaded query={query} what="the mail">
-        {({ text }) => <p className={styles.text}>{text}</p>}
+        {(mail) => <p className={text.prose}>{mail.text}</p>}
       </Loaded>
     </Dialog>
   );

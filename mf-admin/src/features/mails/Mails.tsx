@@ -72,7 +72,6 @@ export function Mails() {
 
 interface TableProps extends Pick<MailsReply, 'mails'> {
   busy: boolean;
-  /** Reloads the page. */
 }
 
 function MailTable({ mails, busy }: TableProps) {

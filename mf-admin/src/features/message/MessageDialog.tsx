@@ -8,7 +8,7 @@ import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useId } from 'react';
 import { pluralize } from '../facts/pluralize';
-import styles from './MessageDialog.module.css';
+import css from '../facts/text.module.css';
 
 /** What an organiser writes to several people. */
 export interface Draft extends MessageTexts {
@@ -99,7 +99,7 @@ export function MessageDialog(props: Props) {
           onInput={({ currentTarget }) => onTyped(textsOf(currentTarget))}
           onSubmit={submit}
           noValidate
-          className={styles.form}
+          className={css.stack}
         >
           <TextField
             label="Subject"
@@ -137,14 +137,16 @@ function Preview({ leftOut, examples, noun, leftOutWhy }: PreviewProps) {
         {leftOut > 0 &&
           ` ${pluralize(leftOut, `${noun} is`, `${noun}s are`)} left out: ${leftOutWhy}.`}
       </p>
-      <ul className={styles.examples} aria-label="Examples">
+      <ul className={css.stack} aria-label="Examples">
         {examples.map(({ name, email, subject, text }) => (
-          <li key={`${email} ${subject} ${text}`} className={styles.example}>
-            <p className={styles.to}>
+          <li key={`${email} ${subject} ${text}`} className={css.quote}>
+            <p className={css.muted}>
               To {name} ({email})
             </p>
-            <p className={styles.subject}>{subject}</p>
-            <p className={styles.text}>{text}</p>
+            <p>
+              <strong>{subject}</strong>
+            </p>
+            <p className={css.prose}>{text}</p>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import type { ConflictOfInterest } from '@meritum/shared/contracts/conflicts';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labels } from '@meritum/shared/programme/labels';
-import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
-import { WithdrawAction } from '../confirm/withdrawal';
+import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
-import styles from './Conflicts.module.css';
+import text from '../facts/text.module.css';
 import { liftConflict } from './requests';
 
 const kinds = labels<ConflictOfInterest['kind']>({
@@ -24,9 +23,9 @@ export function Conflicts({ nomination }: Props) {
   if (conflicts.length === 0) return null;
   return (
     <Panel title="Organisers with a conflict of interest">
-      <ul className={styles.list}>
+      <ul className={text.stack}>
         {conflicts.map((conflict) => (
-          <li key={conflict.organiser.id} className={styles.item}>
+          <li key={conflict.organiser.id} className={text.apart}>
             <Words conflict={conflict} />
             <Lift conflict={conflict} nomination={nomination} />
           </li>
@@ -46,9 +45,9 @@ function Words({
       <p>
         <strong>{organiser.name}</strong>: {kinds[kind]}
       </p>
-      {lifted && <p className={styles.note}>Lifted: {lifted.reason}</p>}
+      {lifted && <p className={text.muted}>Lifted: {lifted.reason}</p>}
       {proposed && (
-        <p className={styles.note}>
+        <p className={text.muted}>
           {proposed.isOwn ? 'You have' : `${proposed.by} has`} proposed to lift it:{' '}
           {proposed.reason}
         </p>
@@ -61,16 +60,13 @@ function Lift({ conflict, nomination }: Props & { conflict: ConflictOfInterest }
   const { organiser, proposed, mayLift } = conflict;
   if (!mayLift) return null;
   const about = { nominationId: nomination.id, accountId: organiser.id };
-  if (proposed?.isOwn)
-    return (
-      <WithdrawAction
-        act={(reason) => liftConflict({ ...about, reason, withdrawalOf: proposed.id })}
-      />
-    );
   const label = proposed ? 'Confirm lifting' : 'Propose to lift';
   return (
-    <ConfirmAction
+    <ActOfTwo
       variant="secondary"
+      proposed={proposed}
+      isAllowed={mayLift}
+      withdraw={(own) => liftConflict({ ...about, ...own })}
       question={{
         title: `${label} the conflict of interest of ${organiser.name}?`,
         consequence: (
@@ -95,6 +91,6 @@ function Lift({ conflict, nomination }: Props & { conflict: ConflictOfInterest }
       }}
     >
       {label}...
-    </ConfirmAction>
+    </ActOfTwo>
   );
 }

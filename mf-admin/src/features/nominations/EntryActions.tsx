@@ -1,17 +1,16 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import type { Voiding } from '@meritum/shared/contracts/voids';
+import { useVoids } from '../results/requests';
 import { currentVoid, useVoiding } from '../results/useVoiding';
 import { RowMenu } from '../table/RowMenu';
 import { ReturnAction } from './ReturnAction';
 
 interface Props {
   nomination: NominationDetail;
-  /** Voids and proposals; undefined until loaded. */
-  voids: readonly Voiding[] | undefined;
 }
 
 /** Decisions about a nomination, for organisers without a conflict of interest. */
-export function EntryActions({ nomination, voids }: Props) {
+export function EntryActions({ nomination }: Props) {
+  const voids = useVoids().data?.voids;
   const { id, fullName, tie, may } = nomination;
   const { actionsFor, dialog } = useVoiding();
   if (tie) return null;

@@ -1,11 +1,11 @@
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import type { Voiding } from '@meritum/shared/contracts/voids';
 import { formatShortDay } from '@meritum/shared/programme/moments';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useConfirm } from '../confirm/useConfirm';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
+import { useVoids } from '../results/requests';
 import { currentVoid, useVoiding } from '../results/useVoiding';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -40,8 +40,6 @@ const columns: readonly Column<JudgeOfEntry>[] = [
 
 interface Props {
   nomination: NominationDetail;
-  /** Voids and proposals; undefined until loaded. */
-  voids: readonly Voiding[] | undefined;
 }
 
 /** Judges and ratings, withheld from organisers with a conflict of interest. */
@@ -65,7 +63,8 @@ interface JudgingProps extends Props {
   judging: NonNullable<NominationDetail['judging']>;
 }
 
-function Judging({ nomination, judging, voids }: JudgingProps) {
+function Judging({ nomination, judging }: JudgingProps) {
+  const voids = useVoids().data?.voids;
   const { ask, dialog } = useConfirm();
   const voiding = useVoiding();
   const actionsFor = (judge: JudgeOfEntry): readonly RowAction[] => {

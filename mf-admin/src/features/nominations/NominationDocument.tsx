@@ -5,8 +5,8 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { labels } from '@meritum/shared/programme/labels';
 import { Button } from '@meritum/shared/ui/Button';
 import { fileSize } from '@meritum/shared/ui/fileSize';
+import text from '../facts/text.module.css';
 import { downloadDocument } from './requests';
-import styles from './Submission.module.css';
 
 const scans = labels<DocumentScan>({
   clean: 'scanned, nothing harmful found',
@@ -27,11 +27,11 @@ export function NominationDocument({
   const save = () => run(() => downloadDocument(id, name), 'Could not download the document.');
   return (
     <>
-      <h3 className={styles.heading}>Document</h3>
-      <div className={styles.document}>
+      <h3 className={text.heading}>Document</h3>
+      <div className={text.row}>
         <div>
           <p>{name}</p>
-          <p className={styles.facts}>
+          <p className={text.facts}>
             {fileSize(bytes)}; {scans[scan]}
           </p>
         </div>

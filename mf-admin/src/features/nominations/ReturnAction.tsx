@@ -1,7 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import { ConfirmAction } from '../confirm/ConfirmAction';
-import { WithdrawAction } from '../confirm/withdrawal';
+import { ActOfTwo } from '../confirm/withdrawal';
 import { pluralize } from '../facts/pluralize';
 import { returnNomination } from './requests';
 
@@ -17,23 +16,17 @@ function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
 /** Returns the nomination with a note, which takes two organisers where the server says so. */
 export function ReturnAction({ nomination }: Props) {
   const { fullName, judging, returnTakesTwo, returnProposed, mayBeSubmittedAgain } = nomination;
-  if (returnTakesTwo && returnProposed?.isOwn)
-    return (
-      <>
-        <p>Your proposal to return it is waiting for another organiser.</p>
-        <WithdrawAction
-          act={(reason) =>
-            returnNomination(nomination, reason, { withdrawalOf: returnProposed.id })
-          }
-        />
-      </>
-    );
   const first = returnTakesTwo ? returnProposed : null;
   const isProposal = returnTakesTwo && !first;
   const pending = judging ? judging.assigned - judging.completed : 0;
   return (
-    <ConfirmAction
+    <ActOfTwo
       variant="secondary"
+      proposed={returnTakesTwo ? returnProposed : null}
+      isAllowed
+      withdraw={({ reason, withdrawalOf }) =>
+        returnNomination(nomination, reason, { withdrawalOf })
+      }
       question={{
         title: isProposal
           ? `Propose to return the nomination of ${fullName}?`
@@ -86,6 +79,6 @@ export function ReturnAction({ nomination }: Props) {
       }}
     >
       {labelOf(nomination)}...
-    </ConfirmAction>
+    </ActOfTwo>
   );
 }

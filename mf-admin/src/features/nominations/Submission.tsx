@@ -6,10 +6,10 @@ import { Fragment } from 'react';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
+import text from '../facts/text.module.css';
 import { useOutcome } from '../results/PublishedOutcome';
 import { NominationDocument } from './NominationDocument';
 import { ReviewStateBadge } from './ReviewStateBadge';
-import styles from './Submission.module.css';
 
 /** Label of the time it went back to the nominator. */
 const givenBackWords = {
@@ -49,19 +49,19 @@ export function Submission({ nomination }: { nomination: NominationDetail }) {
           { label: givenBackWords[standing], value: returned && formatDateTime(returned.at) },
         ]}
       />
-      {returned?.note && <blockquote className={styles.note}>{returned.note}</blockquote>}
+      {returned?.note && <blockquote className={text.quote}>{returned.note}</blockquote>}
       {texts
         .filter(({ control }) => control === 'essay')
-        .map(({ name, label, text }) => (
+        .map(({ name, label, text: essay }) => (
           <Fragment key={name}>
-            <h3 className={styles.heading}>{label}</h3>
-            <p className={styles.essay}>{text}</p>
+            <h3 className={text.heading}>{label}</h3>
+            <p className={text.prose}>{essay}</p>
           </Fragment>
         ))}
       {supportingLinks.length > 0 && (
         <>
-          <h3 className={styles.heading}>Links</h3>
-          <ul className={styles.links}>
+          <h3 className={text.heading}>Links</h3>
+          <ul className={text.stack}>
             {supportingLinks.map((link) => (
               <li key={link}>
                 <SubmittedText control="url" text={link} />

@@ -13,12 +13,10 @@ const nameOf = ({ name }: ListedNomination) => name;
 export function useNominationActs(
   chosen: readonly ListedNomination[],
   { writeTo }: Pick<ReturnType<typeof useNominatorsMessage>, 'writeTo'>,
-  refresh: () => unknown,
 ) {
   const { ask, isRunning, shown } = useBulk<ListedNomination>({
     nameOf,
     noun: 'nomination',
-    refresh,
   });
   const isPublished = useIsPublished();
   const open = chosen.filter(

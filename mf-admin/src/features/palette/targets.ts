@@ -33,9 +33,9 @@ const lists: readonly [label: string, screen: string, query: string][] = [
   ['Nominations with too few ratings', 'nominations', 'coverage=short'],
   ['Returned nominations', 'nominations', 'status=returned'],
   ['Voided nominations', 'nominations', 'status=voided'],
-  ['Preview and apply a plan', 'assignments', ''],
-  ['Open or close nominations and judging', 'season', ''],
-  ['Propose, finalise and publish results', 'results', ''],
+  ['Open judging, preview and apply a plan', 'assignments', 'show=plan'],
+  ['Open or close nominations', 'season', ''],
+  ['End judging, finalise and publish results', 'results', ''],
   ['Import winners', 'winners', ''],
   ['Failed mails', 'mail', 'state=dead'],
 ];

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
+import text from '../facts/text.module.css';
 import { useSeasons } from '../season/requests';
 import { useSeasonShown } from '../season/useSeasonShown';
 import { categoriesIn } from './opened';
-import styles from './Plans.module.css';
 import { previewPlan } from './requests';
 import type { AssignmentsView } from './view';
 
@@ -52,18 +52,18 @@ function Choice({ season, shut, values, change }: Props) {
     }, 'Could not start planning.');
   return (
     <Panel title="Open judging">
-      <p className={styles.words}>
+      <p className={text.words}>
         See who would have how much to judge, and which nominations lack judges. Nothing changes
         until you confirm: then judging opens and this plan is applied.
       </p>
       {season.rules.frozenAt === null && (
-        <p className={styles.facts}>
+        <p className={text.facts}>
           The rules of {season.name} are a draft. You can preview the plan, and open judging once
           they are frozen.{' '}
           <ConsoleLink to={consolePath('season')}>See the rules on Season</ConsoleLink>
         </p>
       )}
-      <fieldset className={styles.choice}>
+      <fieldset className={text.stack}>
         <legend>Categories</legend>
         {shut.map((name) => (
           <Checkbox

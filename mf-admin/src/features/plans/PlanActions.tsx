@@ -5,9 +5,9 @@ import { Button } from '@meritum/shared/ui/Button';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { useReload } from '../console/ForgetOnLeaving';
+import text from '../facts/text.module.css';
 import { Consequences } from './Consequences';
 import { inWords } from './labels';
-import styles from './Plans.module.css';
 import { applyPlan, cancelPlan } from './requests';
 
 /** Acting all the same is explained; the server asks for it too. */
@@ -27,7 +27,7 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
     }, 'Could not discard the plan.');
   return (
     <>
-      <div className={styles.actions}>
+      <div className={text.row}>
         {may.apply && (
           <ConfirmAction
             question={{

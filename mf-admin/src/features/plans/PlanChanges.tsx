@@ -1,11 +1,10 @@
 import type { PlanDetails } from '@meritum/shared/contracts/plans';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { consolePath } from '../console/screens';
-import { Facts } from '../facts/Facts';
+import { Fold } from '../facts/Fold';
+import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { share } from './labels';
-import styles from './Plans.module.css';
 import { Uncovered } from './Uncovered';
 
 type Nomination = PlanDetails['nominations'][number];
@@ -14,10 +13,14 @@ type Judge = PlanDetails['judges'][number];
 const change = ({ added, released }: { added: number; released: number }) =>
   [added > 0 && `+${added}`, released > 0 && `−${released}`].filter(Boolean).join(' ');
 
-const nominationColumns: readonly Column<Nomination>[] = [
+const aboutColumns: readonly Column<Omit<Nomination, 'added' | 'released'>>[] = [
   { id: 'name', header: 'Nominee', cell: ({ fullName }) => fullName, share: 2 },
   { id: 'organization', header: 'Organization', cell: (it) => it.organization, share: 2 },
   { id: 'category', header: 'Category', cell: ({ category }) => category },
+];
+
+const nominationColumns: readonly Column<Nomination>[] = [
+  ...aboutColumns,
   { id: 'change', header: 'Judges', cell: change, align: 'end' },
 ];
 
@@ -32,15 +35,10 @@ const judgeColumns: readonly Column<Judge>[] = [
   },
 ];
 
-/** Number of largest loads that a plan names. */
-const mostLoads = 10;
-
 type Weak = PlanDetails['weakest'][number];
 
 const weakestColumns: readonly Column<Weak>[] = [
-  { id: 'name', header: 'Nominee', cell: ({ fullName }) => fullName, share: 2 },
-  { id: 'organization', header: 'Organization', cell: (it) => it.organization, share: 2 },
-  { id: 'category', header: 'Category', cell: ({ category }) => category },
+  ...aboutColumns,
   {
     id: 'share',
     header: 'Of what it could have',
@@ -69,10 +67,21 @@ export function PlanChanges({
   return (
     <>
       <Uncovered nominations={uncovered} />
-      <Extremes judges={judges} weakest={weakest} />
+      {weakest.length > 0 && (
+        <Fold summary="Weakest matches">
+          <DataTable
+            caption="Nominations with the least of the expertise that they could have"
+            columns={weakestColumns}
+            rows={weakest}
+            rowKey={({ nominationId }) => nominationId}
+            rowName={({ fullName }) => fullName}
+            rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
+          />
+        </Fold>
+      )}
       {nominations.length > 0 && (
         <>
-          <h3 className={styles.heading}>Changes for nominations</h3>
+          <h3 className={text.heading}>Changes for nominations</h3>
           <DataTable
             caption="Changes for nominations"
             columns={nominationColumns}
@@ -81,7 +90,7 @@ export function PlanChanges({
             rowName={({ fullName }) => fullName}
             rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
           />
-          <h3 className={styles.heading}>Changes for judges</h3>
+          <h3 className={text.heading}>Changes for judges</h3>
           <DataTable
             caption="Changes for judges"
             columns={judgeColumns}
@@ -89,32 +98,6 @@ export function PlanChanges({
             rowKey={({ judgeId }) => judgeId}
             rowName={({ fullName }) => fullName}
             rowLink={({ judgeId }) => consolePath('judges', judgeId)}
-          />
-        </>
-      )}
-    </>
-  );
-}
-
-/** The largest loads with the plan, as numbers: who has them stands in the list below. */
-function Extremes({ judges, weakest }: Pick<PlanDetails, 'judges' | 'weakest'>) {
-  const loads = judges
-    .map(({ load }) => load)
-    .sort((a, b) => b - a)
-    .slice(0, mostLoads);
-  return (
-    <>
-      <Facts facts={[{ label: 'Largest loads', value: loads.map(formatCount).join(', ') }]} />
-      {weakest.length > 0 && (
-        <>
-          <h3 className={styles.heading}>Weakest matches</h3>
-          <DataTable
-            caption="Nominations with the least of the expertise that they could have"
-            columns={weakestColumns}
-            rows={weakest}
-            rowKey={({ nominationId }) => nominationId}
-            rowName={({ fullName }) => fullName}
-            rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
           />
         </>
       )}

@@ -2,10 +2,10 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Panel } from '../facts/Panel';
+import text from '../facts/text.module.css';
 import { useSeasonShown } from '../season/useSeasonShown';
 import { OpenJudging } from './OpenJudging';
 import { PlanPanel } from './PlanPanel';
-import styles from './Plans.module.css';
 import { PlansList } from './PlansList';
 import { isCurrent, previewPlan, usePlans } from './requests';
 import type { AssignmentsView } from './view';
@@ -28,7 +28,7 @@ export function Planning(view: AssignmentsView) {
       {planId && <PlanPanel key={planId} planId={planId} onPlan={(plan) => change({ plan })} />}
       <OpenJudging {...view} />
       <Panel title="New plan">
-        <p className={styles.words}>
+        <p className={text.words}>
           Where judging is open, judges are assigned automatically when they are available and
           ratings are missing. A preview shows what the next plan would change. Nothing changes
           until you apply it.

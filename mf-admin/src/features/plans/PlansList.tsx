@@ -4,20 +4,17 @@ import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import type { ReactNode } from 'react';
 import { Panel } from '../facts/Panel';
+import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
-import { askedByWords, isTrial, largestLoadText, listedText, refusalOf, share } from './labels';
-import styles from './Plans.module.css';
+import { askedByWords, isTrial, listedText, refusalOf } from './labels';
 import { usePlans } from './requests';
 import type { AssignmentsView } from './view';
 
 /** A trial that was applied has opened judging and assigned nobody. */
-function textOf(plan: PlanListed, text: (outcome: PlanOutcome) => ReactNode): ReactNode {
-  const { outcome, state } = plan;
-  return outcome && !(isTrial(plan) && state === 'applied') ? text(outcome) : '';
-}
+const madeBy = (plan: PlanListed): PlanOutcome | null =>
+  isTrial(plan) && plan.state === 'applied' ? null : plan.outcome;
 
 const columns: readonly Column<PlanListed>[] = [
   { id: 'asked', header: 'When', cell: ({ askedAt }) => formatDateTime(askedAt), share: 2 },
@@ -31,25 +28,13 @@ const columns: readonly Column<PlanListed>[] = [
   {
     id: 'added',
     header: 'Added',
-    cell: (plan) => textOf(plan, ({ added }) => added),
+    cell: (plan) => madeBy(plan)?.added ?? '',
     align: 'end',
   },
   {
     id: 'released',
     header: 'Removed',
-    cell: (plan) => textOf(plan, ({ released }) => released),
-    align: 'end',
-  },
-  {
-    id: 'largest',
-    header: 'Largest load',
-    cell: (plan) => textOf(plan, largestLoadText),
-    share: 2,
-  },
-  {
-    id: 'certainty',
-    header: 'Of the best possible',
-    cell: (plan) => textOf(plan, ({ certainty }) => share(certainty)),
+    cell: (plan) => madeBy(plan)?.released ?? '',
     align: 'end',
   },
 ];
@@ -80,7 +65,7 @@ export function PlansList({ values, change }: AssignmentsView) {
                   />
                 }
               />
-              <div className={styles.actions}>
+              <div className={text.row}>
                 {values.plans && (
                   <Button variant="secondary" onClick={() => change({ plans: '' })}>
                     Newest

@@ -2,7 +2,7 @@ import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
-import styles from './Plans.module.css';
+import text from '../facts/text.module.css';
 import { takePlanInput } from './requests';
 
 /** Downloads what an applied plan was made from. */
@@ -15,7 +15,7 @@ export function TakeInput({ plan }: { plan: AssignmentPlan }) {
         With its input an auditor can compute this plan again. The file has no names and no texts,
         but tells who may have judged what: give it to nobody else. Each download is recorded.
       </p>
-      <div className={styles.actions}>
+      <div className={text.row}>
         <Button variant="secondary" busy={busy} busyLabel="Downloading..." onClick={take}>
           Download input
         </Button>

@@ -3,8 +3,8 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
 import { pluralize } from '../facts/pluralize';
+import text from '../facts/text.module.css';
 import { shortageWords } from './labels';
-import styles from './Plans.module.css';
 
 type Short = PlanDetails['uncovered'][number];
 
@@ -17,7 +17,7 @@ export function Uncovered({ nominations }: { nominations: readonly Short[] }) {
   }));
   return (
     <section aria-labelledby="uncovered">
-      <h3 id="uncovered" className={styles.heading}>
+      <h3 id="uncovered" className={text.heading}>
         Nominations short of judges
       </h3>
       {groups.map(
@@ -37,12 +37,12 @@ function Group({ reason, those }: { reason: Short['reason']; those: readonly Sho
       open={those.length <= 10}
       summary={`${reason ? `${shortageWords[reason]}: ` : ''}${count}${below}`}
     >
-      <ul className={styles.uncovered}>
+      <ul className={text.stack}>
         {those.map(({ nominationId, fullName, organization, has, planned, words }) => (
           <li key={nominationId}>
             <ConsoleLink to={consolePath('nominations', nominationId)}>{fullName}</ConsoleLink>,{' '}
             {organization}: {has} of {planned}
-            <p className={styles.facts}>{words}</p>
+            <p className={text.facts}>{words}</p>
           </li>
         ))}
       </ul>

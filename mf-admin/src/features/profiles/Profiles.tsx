@@ -7,6 +7,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { Panel } from '../facts/Panel';
+import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { When } from '../table/When';
@@ -70,17 +71,17 @@ function Offered({ profile }: OneProps) {
       )}
       <div className={styles.words}>
         <h3>{name}</h3>
-        <p className={styles.meta}>
+        <p className={text.facts}>
           {organization}. {tier}, {category} {season}. Offered <When at={offeredAt} />.
           {profile.published && ' An earlier version is public.'}
         </p>
         {offered.citation && (
-          <blockquote className={styles.citation} dir="auto">
+          <blockquote className={text.quote} dir="auto">
             {offered.citation}
           </blockquote>
         )}
         {offered.links.length > 0 && (
-          <ul className={styles.links}>
+          <ul className={text.stack}>
             {offered.links.map(({ label, url }) => (
               <li key={`${label} ${url}`}>
                 <bdi>{label}</bdi>: <bdi>{url}</bdi>
@@ -88,7 +89,7 @@ function Offered({ profile }: OneProps) {
             ))}
           </ul>
         )}
-        <div className={styles.acts}>
+        <div className={text.row}>
           <ConfirmAction
             question={{
               title: `Publish the profile of ${name}?`,

@@ -8,9 +8,10 @@ import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import { ColleagueList } from '../facts/PossibleColleagues';
 import { pluralize } from '../facts/pluralize';
+import { Reasons } from '../facts/Reasons';
+import text from '../facts/text.module.css';
 import { ApplicationFacts } from '../judges/ApplicationFacts';
 import { StateBadge } from '../judges/StateBadge';
-import styles from './Queue.module.css';
 
 interface Props {
   row: Application;
@@ -25,7 +26,7 @@ export function ApplicationPanel({ row, onAccept, onReject }: Props) {
       title={row.name}
       actions={
         row.mayDecide && (
-          <div className={styles.actions}>
+          <div className={text.row}>
             <Button aria-keyshortcuts="v" onClick={onAccept}>
               Accept
             </Button>
@@ -40,12 +41,7 @@ export function ApplicationPanel({ row, onAccept, onReject }: Props) {
     >
       <Remarks row={row} />
       <ApplicationFacts applicant={row} />
-      <ol className={styles.reasons} aria-label="Reasons to judge">
-        {row.reasons.map((reason, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the three never change places, and two may be the same
-          <li key={place}>{reason}</li>
-        ))}
-      </ol>
+      <Reasons reasons={row.reasons} />
     </Panel>
   );
 }

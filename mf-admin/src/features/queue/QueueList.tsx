@@ -2,6 +2,7 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import text from '../facts/text.module.css';
 import styles from './Queue.module.css';
 import type { QueueState } from './useQueue';
 import { marksOf } from './view';
@@ -58,10 +59,10 @@ export function QueueList(props: Props) {
                     aria-current={isCurrent || undefined}
                     onClick={() => show(row)}
                   >
-                    <span className={styles.name}>{row.name}</span>
-                    <span className={styles.from}>{row.organization}</span>
+                    <strong>{row.name}</strong>
+                    <span className={text.facts}>{row.organization}</span>
                     <VisuallyHidden> </VisuallyHidden>
-                    <span className={styles.marks}>
+                    <span className={text.row}>
                       {marksOf(row).map((mark) => (
                         <Badge key={mark} kind="warning">
                           {mark}

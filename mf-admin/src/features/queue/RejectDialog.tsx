@@ -7,7 +7,7 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
-import styles from './Queue.module.css';
+import text from '../facts/text.module.css';
 import { placeOfRejection } from './useDecisions';
 
 /** Reasons that are often given. */
@@ -58,7 +58,7 @@ export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className={styles.form}>
+      <form id={form} onSubmit={submit} noValidate className={text.stack}>
         <Select
           label="Common reasons"
           value={common.includes(typed) ? typed : ''}

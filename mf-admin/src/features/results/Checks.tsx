@@ -1,5 +1,6 @@
 import type { ResultCheck } from '@meritum/shared/contracts/results';
 import { Badge } from '@meritum/shared/ui/Badge';
+import text from '../facts/text.module.css';
 import styles from './Results.module.css';
 
 interface Words {
@@ -61,7 +62,7 @@ const markOf = (check: ResultCheck) => {
 /** The conditions for final results. */
 export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
   return (
-    <ul className={styles.checks}>
+    <ul className={text.stack}>
       {checks.map((check) => {
         const { met, unmet, none = met } = words[check.name] ?? unknown(check.name);
         return (

@@ -2,6 +2,7 @@ import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import text from '../facts/text.module.css';
 import { ExportButtons } from '../table/ExportButtons';
 import { Checks } from './Checks';
 import { Decisions } from './Decisions';
@@ -37,8 +38,8 @@ export function Contest({ contest }: { contest: ContestStatus }) {
               are marked, but not on which side of the cut they are.
             </Notice>
           )}
-          <div className={styles.head}>
-            <h2>Entries</h2>
+          <div className={text.apart}>
+            <h2 className={text.heading}>Entries</h2>
             <ExportButtons
               name={`results-${contest.season}-${contest.category}`}
               take={(...file) => exportResults(contest, ...file)}

@@ -3,7 +3,7 @@ import { ValueField } from '@meritum/shared/ui/ValueField';
 import { useRef } from 'react';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
-import { WithdrawAction } from '../confirm/withdrawal';
+import { ActOfTwo } from '../confirm/withdrawal';
 import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
 import { updateSeason, useSeasons } from '../season/requests';
 import { closingFigures, Figures } from './figures';
@@ -20,19 +20,15 @@ export function Ending(props: Props) {
   const { closingProposed, may } = contest;
   return (
     <>
-      {preview.ending && !closingProposed?.isOwn && (
-        <ConfirmAction
-          variant={preview.ending === 'by two' ? 'secondary' : 'danger'}
-          question={endingQuestion(props)}
-        >
-          {labelOf(props)}...
-        </ConfirmAction>
-      )}
-      {closingProposed?.isOwn && (
-        <WithdrawAction
-          act={(reason) => closeJudging(contest, { reason, withdrawalOf: closingProposed.id })}
-        />
-      )}
+      <ActOfTwo
+        variant={preview.ending === 'by two' ? 'secondary' : 'danger'}
+        proposed={closingProposed}
+        isAllowed={preview.ending !== null}
+        question={endingQuestion(props)}
+        withdraw={(own) => closeJudging(contest, own)}
+      >
+        {labelOf(props)}...
+      </ActOfTwo>
       {may.scheduleEnd && <EndOnDate contest={contest} />}
     </>
   );

@@ -1,9 +1,10 @@
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { useMemo } from 'react';
-import { sortBy, text } from '../address/fields';
+import { sortBy, text as textField } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import { consolePath } from '../console/screens';
+import text from '../facts/text.module.css';
 import { SearchField } from '../filters/SearchField';
 import { DataTable } from '../table/DataTable';
 import { entryColumns, openColumns } from './columns';
@@ -12,8 +13,8 @@ import { type Group, groupsOf, named } from './shown';
 import { useVoiding } from './useVoiding';
 
 const fields = {
-  show: text,
-  search: text,
+  show: textField,
+  search: textField,
   sort: sortBy(['cut', 'score', 'name', 'ratings', 'calibrated', 'chance'], {
     by: 'cut',
     descending: false,
@@ -42,7 +43,7 @@ export function Entries({ contest, preview, busy }: Props) {
   return (
     <>
       {preview.entries.length > 0 && (
-        <div className={styles.filters}>
+        <div className={text.apart}>
           <Chips
             groups={groups}
             chosen={group?.id ?? ''}

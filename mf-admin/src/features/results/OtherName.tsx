@@ -1,10 +1,8 @@
 import type { RecognitionState } from '@meritum/shared/contracts/recognitions';
-import { formatDateTime } from '@meritum/shared/programme/moments';
-import { ConfirmAction } from '../confirm/ConfirmAction';
+import { ProposedBy } from '../confirm/ProposedBy';
 import { type Question, why } from '../confirm/question';
-import { WithdrawAction } from '../confirm/withdrawal';
+import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
-import styles from './Results.module.css';
 import { renameWinner } from './requests';
 
 interface Props {
@@ -19,11 +17,7 @@ function renaming({ nominationId, otherName }: Props): Question {
     title: isSecond ? `Publish the award as ${account}?` : `Propose to publish it as ${account}?`,
     consequence: (
       <>
-        {isSecond && (
-          <p>
-            {proposed.by} has proposed it: {proposed.reason}
-          </p>
-        )}
+        {isSecond && <ProposedBy proposal={proposed} />}
         <p>
           {isSecond
             ? `${account} takes the place of ${published}`
@@ -57,35 +51,26 @@ function renaming({ nominationId, otherName }: Props): Question {
 export function OtherName(props: Props) {
   const { nominationId, otherName } = props;
   const { account, published, proposed, mayRename } = otherName;
-  const isMine = proposed?.isOwn === true;
   return (
     <Panel
       title="Name"
       actions={
-        (mayRename && !isMine && (
-          <ConfirmAction variant="secondary" question={renaming(props)}>
-            {proposed ? 'Confirm the name...' : 'Publish the name of the account...'}
-          </ConfirmAction>
-        )) ||
-        (proposed && isMine && (
-          <WithdrawAction
-            act={(reason) =>
-              renameWinner({ nominationId, name: account, reason, withdrawalOf: proposed.id })
-            }
-          />
-        ))
+        <ActOfTwo
+          variant="secondary"
+          proposed={proposed}
+          isAllowed={mayRename}
+          question={renaming(props)}
+          withdraw={(own) => renameWinner({ nominationId, name: account, ...own })}
+        >
+          {proposed ? 'Confirm the name...' : 'Publish the name of the account...'}
+        </ActOfTwo>
       }
     >
       <p>
         The award is published as <bdi>{published}</bdi>. The account of its winner is named{' '}
         <bdi>{account}</bdi>.
       </p>
-      {proposed && (
-        <p className={styles.muted}>
-          Proposed by {isMine ? 'you' : proposed.by} on {formatDateTime(proposed.at)}:{' '}
-          {proposed.reason}
-        </p>
-      )}
+      {proposed && <ProposedBy proposal={proposed} />}
     </Panel>
   );
 }

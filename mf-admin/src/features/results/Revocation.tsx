@@ -2,11 +2,11 @@ import type { RecognitionState } from '@meritum/shared/contracts/recognitions';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { ConfirmAction } from '../confirm/ConfirmAction';
+import { ProposedBy } from '../confirm/ProposedBy';
 import { type Question, why } from '../confirm/question';
-import { WithdrawAction } from '../confirm/withdrawal';
+import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
-import styles from './Results.module.css';
+import text from '../facts/text.module.css';
 import { revokeRecognition } from './requests';
 
 interface Props {
@@ -22,11 +22,7 @@ function revoking({ nominationId, fullName, state }: Props): Question {
     title: isSecond ? `Revoke the award of ${fullName}?` : 'Propose to revoke this award?',
     consequence: (
       <>
-        {isSecond && (
-          <p>
-            {proposed.by} has proposed it: {proposed.reason}
-          </p>
-        )}
+        {isSecond && <ProposedBy proposal={proposed} />}
         <p>
           {isSecond
             ? 'This cannot be undone.'
@@ -52,21 +48,19 @@ function revoking({ nominationId, fullName, state }: Props): Question {
 export function Revocation(props: Props) {
   const { nominationId } = props;
   const { id, revokedAt, proposed, mayRevoke } = props.state;
-  const isMine = proposed?.isOwn === true;
   return (
     <Panel
       title="Certificate and badge"
       actions={
-        (mayRevoke && !isMine && (
-          <ConfirmAction variant={proposed ? 'danger' : 'secondary'} question={revoking(props)}>
-            {proposed ? 'Confirm revocation...' : 'Revoke...'}
-          </ConfirmAction>
-        )) ||
-        (proposed && isMine && (
-          <WithdrawAction
-            act={(reason) => revokeRecognition({ nominationId, reason, withdrawalOf: proposed.id })}
-          />
-        ))
+        <ActOfTwo
+          variant={proposed ? 'danger' : 'secondary'}
+          proposed={proposed}
+          isAllowed={mayRevoke}
+          question={revoking(props)}
+          withdraw={(own) => revokeRecognition({ nominationId, ...own })}
+        >
+          {proposed ? 'Confirm revocation...' : 'Revoke...'}
+        </ActOfTwo>
       }
     >
       <p>
@@ -77,21 +71,13 @@ export function Revocation(props: Props) {
           ? `Since ${formatDateTime(revokedAt)} the page that verifies the award says so.`
           : 'Whoever checks the award is told that it is genuine.'}
       </p>
-      {proposed && (
-        <>
-          <p>{proposed.reason}</p>
-          <p className={styles.muted}>
-            Proposed by {isMine ? 'you' : proposed.by} on {formatDateTime(proposed.at)}.
-            {isMine && ' Another organiser has to confirm it.'}
-          </p>
-        </>
-      )}
+      {proposed && <ProposedBy proposal={proposed} />}
       {id ? (
         <p>
           <TextLink href={`/verify/${id}`}>Public verification page</TextLink>
         </p>
       ) : (
-        <p className={styles.muted}>The winner has not looked at the result yet.</p>
+        <p className={text.muted}>The winner has not looked at the result yet.</p>
       )}
     </Panel>
   );

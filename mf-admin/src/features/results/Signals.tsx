@@ -5,7 +5,7 @@ import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
 import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
-import styles from './Results.module.css';
+import text from '../facts/text.module.css';
 
 const kinds = labels<Signal['kind']>({
   sameness: 'The same number for every criterion',
@@ -19,7 +19,7 @@ const kinds = labels<Signal['kind']>({
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   return (
     <Panel title="Signals">
-      <p className={styles.muted}>What looks unusual. For review only; it never affects scores.</p>
+      <p className={text.muted}>What looks unusual. For review only; it never affects scores.</p>
       {signals.length === 0 && <p>Nothing looks unusual.</p>}
       {Object.entries(kinds).map(([kind, label]) => {
         const own = signals.filter((signal) => signal.kind === kind);
@@ -48,7 +48,7 @@ function Kind({ label, signals }: { label: string; signals: readonly Signal[] })
   const noun = signals[0]?.judge ? pluralize(subjects.length, 'judge') : entries(subjects.length);
   return (
     <Fold summary={`${label}: ${noun}${more}`}>
-      <ul className={styles.checks}>
+      <ul className={text.stack}>
         {subjects.map((own) => (
           <Subject key={own[0] && subjectOf(own[0]).id} signals={own} />
         ))}

@@ -5,6 +5,7 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
 import { withdrawal } from '../confirm/withdrawal';
 import { Proofs } from '../facts/Proofs';
+import text from '../facts/text.module.css';
 import { Ending } from './Ending';
 import {
   extraJudgesFigures,
@@ -13,7 +14,6 @@ import {
   publishingFigures,
   unaskedEntries,
 } from './figures';
-import styles from './Results.module.css';
 import { askExtraJudges, finalise, publish, withdrawOutcome } from './requests';
 
 interface Props {
@@ -99,7 +99,7 @@ export function Steps(props: Props) {
   const isMine = proposed?.isOwn === true && proposed.outcomeHash === hash;
   const unasked = unaskedEntries(preview).length > 0;
   return (
-    <div className={styles.steps}>
+    <div className={text.row}>
       {may.askExtraJudges && unasked && (
         <ConfirmAction
           variant="secondary"

@@ -5,8 +5,8 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { Panel } from '../facts/Panel';
-import styles from './Results.module.css';
-import { confirmVoid, type useVoids, withdrawVoid } from './requests';
+import text from '../facts/text.module.css';
+import { confirmVoid, useVoids, withdrawVoid } from './requests';
 
 const kinds = { proposed: 'warning', confirmed: 'danger', withdrawn: 'neutral' } as const;
 const states = { proposed: 'Proposed', confirmed: 'Voided', withdrawn: 'Withdrawn' } as const;
@@ -15,13 +15,13 @@ const whatOf = ({ kind, nomination }: Voiding) =>
   kind === 'entry' ? nomination.name : `A rating of ${nomination.name}`;
 
 interface Props {
-  query: ReturnType<typeof useVoids>;
   /** Only those of this nomination and its ratings. */
   nominationId?: string;
 }
 
 /** Voids and proposals, newest first, with the decisions about them. */
-export function Voids({ query, nominationId }: Props) {
+export function Voids({ nominationId }: Props) {
+  const query = useVoids();
   const isAbout = ({ nomination }: Voiding) => !nominationId || nomination.id === nominationId;
   return (
     <Panel title="Voided entries and ratings">
@@ -33,9 +33,9 @@ export function Voids({ query, nominationId }: Props) {
 }
 
 function VoidList({ voids }: { voids: readonly Voiding[] }) {
-  if (voids.length === 0) return <p className={styles.muted}>Nothing has been voided.</p>;
+  if (voids.length === 0) return <p className={text.muted}>Nothing has been voided.</p>;
   return (
-    <ul className={styles.voids}>
+    <ul className={text.stack}>
       {voids.map((one) => (
         <VoidItem key={one.id} one={one} />
       ))}
@@ -47,7 +47,7 @@ function VoidItem({ one }: { one: Voiding }) {
   const { id, state, reason, proposed, may } = one;
   const what = whatOf(one);
   return (
-    <li className={styles.void}>
+    <li className={text.apart}>
       <div>
         <p>
           <Badge kind={kinds[state]}>{states[state]}</Badge> <strong>{what}</strong>
@@ -55,11 +55,11 @@ function VoidItem({ one }: { one: Voiding }) {
         <p>
           {voidReasons[one.why]}: {reason}
         </p>
-        <p className={styles.muted}>
+        <p className={text.muted}>
           Proposed by {proposed.by ?? 'a deleted account'} on {formatDateTime(proposed.at)}
         </p>
       </div>
-      <div className={styles.steps}>
+      <div className={text.row}>
         {may.confirm && (
           <ConfirmAction
             question={{

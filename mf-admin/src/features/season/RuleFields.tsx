@@ -69,6 +69,28 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
   );
 }
 
+const figuresOf = (rules: RuleSet) => [
+  {
+    name: 'minimumRatings',
+    label: 'Minimum ratings',
+    hint: 'With fewer, an entry gets no result. With 20, an entry with 19 ratings gets none.',
+    value: rules.minimumRatings,
+  },
+  {
+    name: 'plannedRatings',
+    label: 'Planned ratings',
+    hint: 'How many judges each entry is given, so that some can drop out. With 22, two of them can where 20 are needed.',
+    value: rules.plannedRatings,
+  },
+  {
+    name: 'largestLoad',
+    label: 'Maximum load (multiple of the median)',
+    hint: 'No judge gets more than so many times what the judge in the middle gets. With 2, nobody gets more than 20 where that is 10.',
+    step: 0.1,
+    value: largestLoadOf(rules),
+  },
+];
+
 interface FiguresProps extends Pick<DraftProps, 'at'> {
   rules: RuleSet;
   onChange(changed: Partial<RuleSet>): void;
@@ -77,28 +99,14 @@ interface FiguresProps extends Pick<DraftProps, 'at'> {
 function Figures({ rules, at, onChange }: FiguresProps) {
   return (
     <>
-      <NumberField
-        {...at('/rules/minimumRatings')}
-        label="Minimum ratings"
-        hint="With fewer, an entry gets no result. With 20, an entry with 19 ratings gets none."
-        value={rules.minimumRatings}
-        onNumber={(minimumRatings) => onChange({ minimumRatings })}
-      />
-      <NumberField
-        {...at('/rules/plannedRatings')}
-        label="Planned ratings"
-        hint="How many judges each entry is given, so that some can drop out. With 22, two of them can where 20 are needed."
-        value={rules.plannedRatings}
-        onNumber={(plannedRatings) => onChange({ plannedRatings })}
-      />
-      <NumberField
-        {...at('/rules/largestLoad')}
-        label="Maximum load (multiple of the median)"
-        hint="No judge gets more than so many times what the judge in the middle gets. With 2, nobody gets more than 20 where that is 10."
-        step={0.1}
-        value={largestLoadOf(rules)}
-        onNumber={(largestLoad) => onChange({ largestLoad })}
-      />
+      {figuresOf(rules).map(({ name, ...field }) => (
+        <NumberField
+          key={name}
+          {...at(`/rules/${name}`)}
+          {...field}
+          onNumber={(value) => onChange({ [name]: value })}
+        />
+      ))}
       <Select
         {...at('/rules/pairLimit')}
         label="Largest probability of a judge for an entry"

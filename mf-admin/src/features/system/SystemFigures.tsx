@@ -1,23 +1,31 @@
 import { Badge } from '@meritum/shared/ui/Badge';
 import { ConsoleLink } from '../console/ConsoleLink';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
 import type { Figure } from './figures';
-import styles from './SystemFigures.module.css';
 
-/** A list of figures with what each means; what is wrong is marked in words. */
-export function SystemFigures({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <dl className={styles.root}>
-      {figures.map(({ label, value, meaning, problem, to }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-          <dd className={styles.meaning}>
-            {problem && <Badge kind="warning">{problem}</Badge>}
-            <span>{meaning}</span>
-            {to && <ConsoleLink to={to.path}>{to.label}</ConsoleLink>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const columns: readonly Column<Figure>[] = [
+  { id: 'label', header: 'What', cell: ({ label }) => label },
+  { id: 'value', header: 'Now', cell: ({ value }) => value },
+  {
+    id: 'meaning',
+    header: 'What it means',
+    cell: ({ meaning, problem, to }) => (
+      <>
+        {problem && <Badge kind="warning">{problem}</Badge>} {meaning}{' '}
+        {to && <ConsoleLink to={to.path}>{to.label}</ConsoleLink>}
+      </>
+    ),
+  },
+];
+
+/** Figures with what each means; what is wrong is marked in words. */
+export const SystemFigures = ({ figures }: { figures: readonly Figure[] }) => (
+  <DataTable
+    caption="System"
+    columns={columns}
+    rows={figures}
+    rowKey={({ label }) => label}
+    rowName={({ label }) => label}
+  />
+);

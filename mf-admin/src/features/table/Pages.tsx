@@ -1,7 +1,8 @@
 import { Button } from '@meritum/shared/ui/Button';
+import { classNames } from '@meritum/shared/ui/classNames';
 import { formatCount } from '@meritum/shared/ui/formatCount';
+import text from '../facts/text.module.css';
 import { useConsoleKeys } from '../keys/useConsoleKeys';
-import styles from './Pages.module.css';
 
 interface Props {
   /** Label for screen readers: `Pages of nominations`. */
@@ -25,13 +26,13 @@ export function Pages({ label, page, size, total, onPage }: Props) {
   };
   useConsoleKeys({ p: () => go(page - 1), n: () => go(page + 1) });
   return (
-    <nav aria-label={label} className={styles.root}>
+    <nav aria-label={label} className={classNames(text.apart, text.facts)}>
       <p role="status">
         {total === 0
           ? 'Nothing found'
           : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
       </p>
-      <div className={styles.steps}>
+      <div className={text.row}>
         <Button
           variant="secondary"
           aria-keyshortcuts="p"

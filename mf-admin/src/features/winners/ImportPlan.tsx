@@ -5,10 +5,10 @@ import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
+import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { applyWinners } from './requests';
-import styles from './Winners.module.css';
 
 type Plan = NonNullable<ImportCheckReply['plan']>;
 
@@ -27,7 +27,7 @@ const columns: readonly Column<ImportedWinner>[] = [
     header: 'Changes',
     share: 2,
     cell: ({ fields }) => (
-      <ul className={styles.fields}>
+      <ul className={text.stack}>
         {fields.map(({ name, before, after }) => (
           <li key={name}>
             {name}: {before || 'empty'} becomes {after || 'empty'}

@@ -1,7 +1,6 @@
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
-import { ConfirmAction } from '../confirm/ConfirmAction';
-import { WithdrawAction } from '../confirm/withdrawal';
+import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 import { counted, PlannedWinners } from './ImportPlan';
 import { applyWinners } from './requests';
@@ -16,34 +15,29 @@ export function ProposedImport({ proposed }: Props) {
   return (
     <Panel title="Proposed import">
       <p>
-        {isOwn
-          ? 'Your import is waiting for another organiser.'
-          : `${by} has proposed this import. Source: ${reason}`}{' '}
+        {!isOwn && `${by} has proposed this import. Source: ${reason} `}
         {counted(proposed)}.
       </p>
-      {isOwn ? (
-        <WithdrawAction
-          act={(because) => applyWinners(proposed, { reason: because, withdrawalOf: id })}
-        />
-      ) : (
-        <ConfirmAction
-          question={{
-            title: 'Import these winners?',
-            consequence: (
-              <p>
-                {counted(proposed)}. All changes become public at the same moment, wherever the
-                directory shows the list. A later import can correct mistakes but never removes a
-                winner. Each of these winners is marked publicly: {enteredByOrganisers}
-              </p>
-            ),
-            confirm: 'Import winners',
-            act: () => applyWinners(proposed, { reason, proposalId: id }),
-            done: `The winners have been imported: ${counted(proposed)}.`,
-          }}
-        >
-          Confirm import...
-        </ConfirmAction>
-      )}
+      <ActOfTwo
+        proposed={proposed}
+        isAllowed
+        withdraw={(own) => applyWinners(proposed, own)}
+        question={{
+          title: 'Import these winners?',
+          consequence: (
+            <p>
+              {counted(proposed)}. All changes become public at the same moment, wherever the
+              directory shows the list. A later import can correct mistakes but never removes a
+              winner. Each of these winners is marked publicly: {enteredByOrganisers}
+            </p>
+          ),
+          confirm: 'Import winners',
+          act: () => applyWinners(proposed, { reason, proposalId: id }),
+          done: `The winners have been imported: ${counted(proposed)}.`,
+        }}
+      >
+        Confirm import...
+      </ActOfTwo>
       <PlannedWinners winners={winners} />
     </Panel>
   );

@@ -4,10 +4,10 @@ import { Card } from '@meritum/shared/ui/Card';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { useRef, useState } from 'react';
+import text from '../facts/text.module.css';
 import { ImportPlan } from './ImportPlan';
 import { ImportProblems } from './ImportProblems';
 import { checkWinners } from './requests';
-import styles from './Winners.module.css';
 
 interface Checked {
   file: File;
@@ -42,8 +42,8 @@ export function WinnersImport() {
   const { file, reply, error } = checked ?? {};
   return (
     <Card>
-      <section className={styles.panel} aria-labelledby="winners-import">
-        <h2 id="winners-import" className={styles.heading}>
+      <section className={text.stack} aria-labelledby="winners-import">
+        <h2 id="winners-import" className={text.heading}>
           Import past years
         </h2>
         <FileInput
@@ -60,13 +60,13 @@ export function WinnersImport() {
           onCancel={clear}
           onRemove={clear}
         />
-        <p className={styles.columns}>
+        <p className={text.facts}>
           Columns, in any order: year, category, fullName, badge and meanScore. Optional: slug,
           linkedInUrl, linkedIn, employer, photoUrl and publishedAt. Exports have the same columns.
         </p>
         {file && !reply && !error && <Spinner label="Checking the file..." />}
         {reply && (
-          <p className={styles.columns}>
+          <p className={text.facts}>
             Read as {reply.encoding}, separated by {reply.separator}.
           </p>
         )}

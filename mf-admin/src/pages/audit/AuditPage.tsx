@@ -1,7 +1,6 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import styles from '../../features/audit/Audit.module.css';
 import { AuditFilters } from '../../features/audit/AuditFilters';
 import { ChainState } from '../../features/audit/ChainState';
 import { auditColumns } from '../../features/audit/columns';
@@ -9,6 +8,7 @@ import { exportAudit, useAudit, useAuditState } from '../../features/audit/reque
 import { filterOf, useAuditView } from '../../features/audit/view';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
+import text from '../../features/facts/text.module.css';
 import { inWords } from '../../features/history/words';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
@@ -48,7 +48,7 @@ export function AuditPage() {
                 />
               }
             />
-            <nav aria-label="Pages of the audit trail" className={styles.steps}>
+            <nav aria-label="Pages of the audit trail" className={text.row}>
               <Button
                 variant="secondary"
                 disabled={values.page === ''}

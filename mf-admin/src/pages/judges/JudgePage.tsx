@@ -13,45 +13,36 @@ import { DeactivateAction } from '../../features/judges/DeactivateAction';
 import { JudgeSettings } from '../../features/judges/JudgeSettings';
 import { useJudge } from '../../features/judges/requests';
 
-const heading = headingOfOne('judges');
-
 /** One judge: application, activity, settings and decisions. */
 export function JudgePage() {
   const { judgeId = '' } = useParams();
   const query = useJudge(judgeId);
-  if (!query.data) {
-    return (
-      <ConsolePage {...heading}>
-        <Loaded query={query} what="the judge">
-          {() => null}
-        </Loaded>
-      </ConsolePage>
-    );
-  }
-  return <Judge judge={query.data} />;
-}
-
-function Judge({ judge }: { judge: JudgeDetail }) {
-  const { name, email, designation, organization, may, history } = judge;
   return (
-    <ConsolePage
-      {...heading}
-      title={name || email}
-      lead={[designation, organization].filter(Boolean).join(', ')}
-      actions={
-        <>
-          <ConfirmVerification judge={judge} />
-          <DeactivateAction judge={judge} />
-        </>
-      }
-    >
-      <Application judge={judge} />
-      <Activity judge={judge} />
-      <PossibleColleagues path="nominations" people={judge.possibleColleagues} />
-      {may.change && <JudgeSettings judge={judge} />}
-      <Panel title="Decisions">
-        <History entries={history} />
-      </Panel>
+    <ConsolePage {...headingOfOne('judges')} {...(query.data && topOf(query.data))}>
+      <Loaded query={query} what="the judge">
+        {(judge) => (
+          <>
+            <Application judge={judge} />
+            <Activity judge={judge} />
+            <PossibleColleagues path="nominations" people={judge.possibleColleagues} />
+            {judge.may.change && <JudgeSettings judge={judge} />}
+            <Panel title="Decisions">
+              <History entries={judge.history} />
+            </Panel>
+          </>
+        )}
+      </Loaded>
     </ConsolePage>
   );
 }
+
+const topOf = (judge: JudgeDetail) => ({
+  title: judge.name || judge.email,
+  lead: [judge.designation, judge.organization].filter(Boolean).join(', '),
+  actions: (
+    <>
+      <ConfirmVerification judge={judge} />
+      <DeactivateAction judge={judge} />
+    </>
+  ),
+});

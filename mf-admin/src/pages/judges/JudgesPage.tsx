@@ -27,7 +27,7 @@ export function JudgesPage() {
   const query = useJudges(asked);
   const { chosen, selection, clear } = useSelection(query.data?.rows);
   const message = useJudgesMessage({ ...filterOf(values), ...season });
-  const { acts, isRunning, shown } = useJudgeActs(chosen, message, query.refetch);
+  const { acts, isRunning, shown } = useJudgeActs(chosen, message);
   return (
     <ConsolePage
       {...headingOf('judges')}

@@ -95,7 +95,9 @@ test('ADM-006 ADM-007 ADM-008 ADM-009 ADM-011 the panel shows all of the selecte
     'href',
     'https://www.linkedin.com/in/ada-sample',
   );
-  const reasons = within(screen.getByRole('list', { name: 'Reasons' })).getAllByRole('listitem');
+  const reasons = within(screen.getByRole('list', { name: 'Reasons to judge' })).getAllByRole(
+    'listitem',
+  );
   expect(reasons.map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
 });
 

@@ -292,7 +292,7 @@ test('the second organiser confirms a return with the note of the first, who wai
   };
   const own = { ...returnProposed, isOwn: true };
   const { unmount } = show({ returnTakesTwo: true, returnProposed: own });
-  const waits = 'Your proposal to return it is waiting for another organiser.';
+  const waits = 'Your proposal is waiting for another organiser.';
   expect(await screen.findByText(waits)).toBeVisible();
   expect(screen.queryByRole('button', { name: /return/i })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Withdraw...' })).toBeVisible();

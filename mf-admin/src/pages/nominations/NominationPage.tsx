@@ -12,47 +12,40 @@ import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
 import { PublishedOutcome, useOutcome } from '../../features/results/PublishedOutcome';
-import { useVoids } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
-
-const heading = headingOfOne('nominations');
 
 /** One nomination: submission, judges and decisions. */
 export function NominationPage() {
   const { nominationId = '' } = useParams();
   const query = useNomination(nominationId);
-  if (!query.data) {
-    return (
-      <ConsolePage {...heading}>
-        <Loaded query={query} what="the nomination">
-          {() => null}
-        </Loaded>
-      </ConsolePage>
-    );
-  }
-  return <Nomination nomination={query.data} />;
+  return (
+    <ConsolePage {...headingOfOne('nominations')} {...(query.data && topOf(query.data))}>
+      <Loaded query={query} what="the nomination">
+        {(nomination) => <Parts nomination={nomination} />}
+      </Loaded>
+    </ConsolePage>
+  );
 }
 
-function Nomination({ nomination }: { nomination: NominationDetail }) {
-  const { id, fullName, designation, organization, history, tie } = nomination;
-  const voids = useVoids();
+const topOf = (nomination: NominationDetail) => ({
+  title: nomination.fullName,
+  lead: `${nomination.designation}, ${nomination.organization}`,
+  actions: <EntryActions nomination={nomination} />,
+});
+
+function Parts({ nomination }: { nomination: NominationDetail }) {
   const outcome = useOutcome(nomination);
   return (
-    <ConsolePage
-      {...heading}
-      title={fullName}
-      lead={`${designation}, ${organization}`}
-      actions={<EntryActions nomination={nomination} voids={voids.data?.voids} />}
-    >
+    <>
       {outcome && <PublishedOutcome result={outcome} />}
       <Submission nomination={nomination} />
-      <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} />
-      {tie === null && <Voids nominationId={id} query={voids} />}
+      <JudgesOfEntry nomination={nomination} />
+      {nomination.tie === null && <Voids nominationId={nomination.id} />}
       <PossibleColleagues path="judges" people={nomination.possibleColleagues} />
       <Conflicts nomination={nomination} />
       <Panel title="Decisions">
-        <History entries={history} />
+        <History entries={nomination.history} />
       </Panel>
-    </ConsolePage>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function NominationsPage() {
   const query = useNominations(asked);
   const { chosen, selection, clear } = useSelection(query.data?.rows);
   const message = useNominatorsMessage({ ...filterOf(values), ...season });
-  const { acts, isRunning, shown } = useNominationActs(chosen, message, query.refetch);
+  const { acts, isRunning, shown } = useNominationActs(chosen, message);
   return (
     <ConsolePage
       {...headingOf('nominations')}

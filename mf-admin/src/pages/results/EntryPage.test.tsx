@@ -166,7 +166,7 @@ test.each([
     reason: 'Plagiarism',
   };
   const { panel } = await showState({ ...state, proposed });
-  expect(panel.getByText('Plagiarism')).toBeVisible();
+  expect(panel.getByText(/Plagiarism/)).toBeVisible();
   const buttons = panel.queryAllByRole('button', { name: /revo/i });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(
     isOwn ? [] : [expect.stringContaining('Confirm revocation...')],
@@ -220,7 +220,7 @@ test('the new name of a winner is proposed with what follows, or confirmed as an
   server.now([answer('renameWinner', { body: { state: 'proposed' } })]);
   await userEvent.click(panel.getByRole('button', { name: 'Publish the name of the account...' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Earlier files still count/)).toBeVisible();
+  expect(dialog.getByText(/Earlier files stay valid/)).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Married');
   await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
   await waitFor(() =>

@@ -8,7 +8,7 @@ import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { Contest } from '../../features/results/Contest';
-import { freezeRules, useContestStates, useVoids } from '../../features/results/requests';
+import { freezeRules, useContestStates } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
 import { useSeasons } from '../../features/season/requests';
 
@@ -17,7 +17,6 @@ const fields = { category: text };
 /** From frozen rules to published results, by category. */
 export function ResultsPage() {
   const query = useContestStates();
-  const voids = useVoids();
   const { values, change } = useAddressState(fields);
   return (
     <ConsolePage
@@ -38,7 +37,7 @@ export function ResultsPage() {
           />
         )}
       </Loaded>
-      <Voids query={voids} />
+      <Voids />
     </ConsolePage>
   );
 }

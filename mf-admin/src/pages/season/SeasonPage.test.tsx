@@ -145,10 +145,10 @@ test("the server's errors are shown at their fields and in a summary that links 
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'AI, period: Say when',
-    'calendar, results: Must be a day',
+    'Calendar, results: Must be a day',
   ]);
   expect(category.getByLabelText('Period')).toBeInvalid();
-  await user.click(summary.getByRole('link', { name: /calendar/ }));
+  await user.click(summary.getByRole('link', { name: /Calendar/ }));
   expect(screen.getByLabelText('Results')).toHaveFocus();
 });
 

@@ -1,7 +1,7 @@
 import type { SystemReply } from '@meritum/shared/contracts/system';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { rowsOf, showConsole } from '../../testing/console';
 import { SystemPage } from './SystemPage';
 
 const well: SystemReply = {
@@ -21,9 +21,7 @@ const show = (body: SystemReply) =>
 /** The figures by name, each with its value and what is said of it. */
 async function figures() {
   await screen.findByText('Background work');
-  return screen
-    .getAllByRole('term')
-    .map(({ parentElement }) => [...(parentElement?.children ?? [])].map((it) => it.textContent));
+  return rowsOf('System').map((cells) => cells.map((it) => it?.trim()));
 }
 
 test('five figures say that all is well', async () => {
@@ -54,11 +52,11 @@ test('what is wrong is said in words, with where to mend it', async () => {
   });
   const told = (await figures()).map(([, value, meaning]) => `${value}: ${meaning}`);
   expect(told).toEqual([
-    expect.stringMatching(/^12: Not leavingThe oldest has waited since .*2025/),
-    expect.stringMatching(/^1: Needs a decisionNot sent after the last attempt/),
+    expect.stringMatching(/^12: Not leaving The oldest has waited since .*2025/),
+    expect.stringMatching(/^1: Needs a decision Not sent after the last attempt/),
     expect.stringMatching(/^900 ms: Slow/),
     expect.stringMatching(/^50 MB: Nearly full/),
-    expect.stringMatching(/^1 job failing: FailingLast run failed: scanning documents\./),
+    expect.stringMatching(/^1 job failing: Failing Last run failed: scanning documents\./),
   ]);
   const links = screen.getAllByRole('link', { name: 'Open mail' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/mail', '/admin/mail']);

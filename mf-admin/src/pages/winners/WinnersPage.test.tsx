@@ -164,7 +164,7 @@ test('another organiser reads what is proposed and confirms it for its reason', 
   const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
   const proposed = { ...planned, id, reason: 'The archive', at, by: 'Grace', isOwn: false };
   const { unmount } = show({ ...proposed, isOwn: true });
-  expect(await screen.findByText(/Your import is waiting for another organiser/)).toBeVisible();
+  expect(await screen.findByText(/Your proposal is waiting for another organiser/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm import...' })).not.toBeInTheDocument();
   unmount();
   applying.mockResolvedValue({ state: 'applied', added: 1, changed: 1, unchanged: 3 });
