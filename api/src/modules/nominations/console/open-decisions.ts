@@ -1,23 +1,22 @@
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import { conflictOf, mayReturn } from '../policy';
-import { isInCurrentContest, type NominationAdminQueries } from './detail';
+import { hasEnded, type NominationAdminQueries } from './detail';
 
-/** Proposals to return a nomination, which wait for a second organiser. */
+/** Proposals to return a nomination, which wait for a second organiser until judging ends. */
 export async function openDecisions(context: NominationAdminQueries): Promise<OpenDecision[]> {
   const proposed = await context.nominations.proposedForReturn();
-  return proposed.flatMap((nomination) =>
-    openProposals(nomination.returnProposed, {
+  const ofEach = proposed.map(async (nomination) => {
+    if (await hasEnded(context, nomination)) return [];
+    return openProposals(nomination.returnProposed, {
       kind: 'return',
       season: nomination.season,
       category: nomination.category,
       nominationId: nomination._id,
       async mayDecide(actor) {
         const tie = conflictOf(await context.affiliationOf(actor), nomination);
-        return mayReturn(nomination, {
-          tie,
-          isCurrent: await isInCurrentContest(context, nomination),
-        });
+        return mayReturn(nomination, { tie, hasEnded: false });
       },
-    }),
-  );
+    });
+  });
+  return (await Promise.all(ofEach)).flat();
 }
