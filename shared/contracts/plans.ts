@@ -35,11 +35,15 @@ const planOutcome = z.object({
   /** Nominations with fewer judges than planned, and how many of these have too few for a result. */
   uncovered: z.int(),
   belowMinimum: z.int(),
-  /** What would give every nomination a result; left out if all get one, and by older plans. */
+  /**
+   * What would give every nomination a result, where judging opens if it does; left out if all get
+   * one, and by older plans.
+   */
   shortfall: z.optional(
     z.object({
-      /** Nominations of the plan, of which `belowMinimum` get too few judges. */
+      /** Nominations, and how many of them get too few judges. */
       nominations: z.int(),
+      short: z.int(),
       /** Further judges without a conflict of interest, with so many nominations each. */
       judges: z.int(),
       capacity: z.int(),

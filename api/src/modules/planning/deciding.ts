@@ -66,7 +66,7 @@ async function decide(
   if (!opens && !assigns) throw planChangesNothing();
   if (opens && categories) await seasons.refuseToOpenJudging({ season, categories, actor });
   await requireSame(context, plan);
-  const short = plan.outcome?.belowMinimum ?? 0;
+  const short = plan.outcome?.shortfall?.short ?? 0;
   if (opens && short > 0 && !reason) throw openingNeedsReason(short);
   const decided = await plans.decide(planId, {
     turn: assigns ? plan.follows + 1 : undefined,

@@ -157,11 +157,13 @@ test('where nominations would get no result it says what is missing, and opens j
     ...{ 'rules.minimumRatings': 5, 'rules.plannedRatings': 6 },
     'planning.capacityPerJudge': 15,
   });
+  // Nothing is short where nobody was nominated.
+  expect((await preview({ categories: ['AI'] })).outcome?.shortfall).toBeUndefined();
   const shown = await preview();
   expect(shown.outcome).toMatchObject({
     added: 6,
     belowMinimum: 2,
-    shortfall: { nominations: 2, judges: 2, capacity: 15, capacityNeeded: null },
+    shortfall: { nominations: 2, short: 2, judges: 2, capacity: 15, capacityNeeded: null },
   });
   for (const body of [{}, { reason: '  ' }])
     expect((await apply(shown, ada(), body)).json().errors).toMatchObject([{ pointer: '/reason' }]);
@@ -184,7 +186,7 @@ test('capacity is a remedy where judges without a conflict of interest lack only
     'planning.capacityPerJudge': 1,
   });
   expect((await preview()).outcome?.shortfall).toEqual({
-    ...{ nominations: 2, judges: 3, capacity: 1, capacityNeeded: 2 },
+    ...{ nominations: 2, short: 2, judges: 3, capacity: 1, capacityNeeded: 2 },
   });
   await changeSeason(app, {
     ...{ 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 },

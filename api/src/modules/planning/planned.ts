@@ -99,7 +99,7 @@ export async function planSnapshot(
     ...(evidence && { evidence: evidenceFrom(evidence) }),
     outcome: {
       ...outcomeOf(plan, Math.round(performance.now() - begun)),
-      ...shortfallOf(plan, snapshot, input),
+      ...shortfallOf(plan, snapshot, { input, opens }),
       mails: mailsOf(plan, snapshot),
       ...(drawing && plan.draw && { draw: { ...plan.draw, isTrial: drawing.isTrial } }),
     },
@@ -125,15 +125,19 @@ function reasonOf({ full, atLargestLoad, judgesNeeded }: MadeShortage): Shortage
   return atLargestLoad === full ? 'largestLoad' : 'noRoom';
 }
 
-/** What would give a result to the nominations that a plan leaves without one. */
+/** What would give a result to the nominations that a plan, or the judging it opens, leaves without one. */
 function shortfallOf(
   { shortages, loads }: MadePlan,
   { judges, season }: PlanningSnapshot,
-  { nominations }: PlanningInput,
+  { input, opens }: { input: PlanningInput; opens: readonly string[] },
 ): Pick<PlanOutcome, 'shortfall'> {
+  const counted = input.nominations.filter(({ planned, category }) =>
+    opens.length > 0 ? opens.includes(category) : planned > 0,
+  );
+  const ids = new Set(counted.map(({ id }) => id));
   const short = shortages
     .map((one) => ({ ...one, lacks: one.wanted - one.has }))
-    .filter(({ lacks }) => lacks > 0);
+    .filter(({ nomination, lacks }) => lacks > 0 && ids.has(nomination));
   if (short.length === 0) return {};
   const { capacityPerJudge } = season.planning;
   const isLimited = short.some(({ atLargestLoad }) => atLargestLoad > 0);
@@ -146,7 +150,8 @@ function shortfallOf(
   const capacityHelps = !isLimited && short.every(({ full, lacks }) => full >= lacks);
   return {
     shortfall: {
-      nominations: nominations.filter(({ planned }) => planned > 0).length,
+      nominations: counted.length,
+      short: short.length,
       // Each of them judges a nomination once.
       judges: Math.max(Math.ceil(lacking / capacity), ...short.map(({ lacks }) => lacks)),
       capacity,

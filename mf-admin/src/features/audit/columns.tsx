@@ -30,13 +30,11 @@ function About(entry: AuditEntry) {
 }
 
 /** `categories, 0, judging, open: true`, a line for each value. */
-function written(value: unknown): string | null {
-  if (value === null || typeof value !== 'object') return value === null ? null : String(value);
+function written(value: unknown, names: readonly string[] = []): string | null {
+  if (value === null || typeof value !== 'object')
+    return value === null ? null : [names.join(', '), value].filter((one) => one !== '').join(': ');
   return Object.entries(value)
-    .map(([name, one]) => {
-      const label = name.replace(/^\//, '').replaceAll('/', ', ');
-      return `${label}: ${typeof one === 'string' ? one : JSON.stringify(one)}`;
-    })
+    .map(([name, one]) => written(one ?? 'none', [...names, ...name.split('/').filter(Boolean)]))
     .join('\n');
 }
 
@@ -48,7 +46,7 @@ interface OfProps extends Pick<AuditEntry['actor'], 'person'> {
 /** Somebody's address, and a link to the entries that name them. */
 const Of = ({ id, as, person }: OfProps) => (
   <>
-    {person?.email}{' '}
+    {person && `${person.email} `}
     <ConsoleLink to={`${consolePath('audit')}?${new URLSearchParams({ [as]: id })}`}>
       {as === 'actor' ? 'All by them' : 'All about this'}
     </ConsoleLink>

@@ -68,7 +68,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
           {refused.proposal && <ProposedBy proposal={refused.proposal} />}
         </Notice>
       )}
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {!refused?.stale && <div className={styles.consequence}>{consequence}</div>}
         {reason && !refused?.stale && (
           <TextArea

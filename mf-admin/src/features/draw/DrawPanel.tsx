@@ -49,37 +49,46 @@ export function DrawPanel({ season }: { season: string }) {
   const about = { season, uid };
   return (
     <Loaded query={query} what="the draw">
-      {(draw) =>
-        draw && (
-          <Panel title="Chance in assigning judges">
-            <p className={text.words}>
-              Drawn by chance that nobody controls. {draw.root !== null && stageOf(draw)}
-            </p>
-            {draw.root !== null && draw.commitments.some(isMissing) && (
-              <Reveal {...about} missing={draw.commitments.filter(isMissing)} />
-            )}
-            {draw.root !== null && (
-              <LeaveOut
-                season={season}
-                waitingSince={draw.fixedAt}
-                missing={draw.commitments.filter((one) => isMissing(one) || roundAwaited(one))}
-              />
-            )}
-            <Proofs proofs={proofsOf(draw)}>
-              <p className={text.words}>
-                Nobody can choose or predict the draw: its seed follows from the texts and judges at
-                the first plan, a value of the server and values of organisers, whose hashes are
-                published before.{' '}
-                {draw.commitments.some(({ beacon }) => beacon) &&
-                  'A round of the public beacon drand, which nobody knows before, is added last. '}
-                {draw.root === null && stageOf(draw)}
-              </p>
-              {draw.root === null && <Contribute {...about} commitments={draw.commitments} />}
-            </Proofs>
-          </Panel>
-        )
-      }
+      {(draw) => draw && <Draw draw={draw} {...about} />}
     </Loaded>
+  );
+}
+
+interface DrawProps {
+  draw: SeasonDrawReply;
+  season: string;
+  uid: string;
+}
+
+function Draw({ draw, ...about }: DrawProps) {
+  const isAwaited = draw.root !== null && draw.seed === null;
+  return (
+    <Panel title="Chance in assigning judges">
+      <p className={text.words}>
+        Drawn by chance that nobody controls. {isAwaited && stageOf(draw)}
+      </p>
+      {draw.root !== null && draw.commitments.some(isMissing) && (
+        <Reveal {...about} missing={draw.commitments.filter(isMissing)} />
+      )}
+      {draw.root !== null && (
+        <LeaveOut
+          season={about.season}
+          waitingSince={draw.fixedAt}
+          missing={draw.commitments.filter((one) => isMissing(one) || roundAwaited(one))}
+        />
+      )}
+      <Proofs proofs={proofsOf(draw)}>
+        <p className={text.words}>
+          Nobody can choose or predict the draw: its seed follows from the texts and judges at the
+          first plan, a value of the server and values of organisers, whose hashes are published
+          before.{' '}
+          {draw.commitments.some(({ beacon }) => beacon) &&
+            'A round of the public beacon drand, which nobody knows before, is added last. '}
+          {!isAwaited && stageOf(draw)}
+        </p>
+        {draw.root === null && <Contribute {...about} commitments={draw.commitments} />}
+      </Proofs>
+    </Panel>
   );
 }
 

@@ -19,7 +19,7 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
   const reload = useReload();
   const { may, outcome } = plan;
   const opens = plan.opens.length > 0;
-  const isShort = opens && outcome !== null && outcome.belowMinimum > 0;
+  const isShort = opens && outcome?.shortfall !== undefined;
   const cancel = () =>
     run(async () => {
       await cancelPlan(plan);

@@ -8,28 +8,20 @@ import { pluralize } from '../facts/pluralize';
 const about = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
 
 /** How many nominations a plan leaves without a result, and what remedies it. */
-export function Shortfall({ outcome }: { outcome: PlanOutcome }) {
-  const { belowMinimum, shortfall } = outcome;
-  if (belowMinimum === 0) return null;
-  const count = shortfall
-    ? `${formatCount(belowMinimum)} of ${pluralize(shortfall.nominations, 'nomination')}`
-    : pluralize(belowMinimum, 'nomination');
-  return (
-    <Notice kind="error" title={`${count} would get no result.`}>
-      {shortfall && remedyText(shortfall)}
-    </Notice>
-  );
-}
-
-function remedyText({
-  judges,
-  capacity,
-  capacityNeeded,
-}: NonNullable<PlanOutcome['shortfall']>): string {
+export function Shortfall({ outcome: { shortfall } }: { outcome: PlanOutcome }) {
+  if (!shortfall) return null;
+  const { nominations, short, judges, capacity, capacityNeeded } = shortfall;
   const more = judges === 1 ? '1 more judge' : `${about.format(judges)} more judges`;
   const are = judges === 1 ? 'is' : 'are';
   const or = capacityNeeded === null ? '' : `, or capacity ${formatCount(capacityNeeded)}`;
-  return `About ${more} at ${formatCount(capacity)} each ${are} needed${or}.`;
+  return (
+    <Notice
+      kind="error"
+      title={`${formatCount(short)} of ${pluralize(nominations, 'nomination')} would get no result.`}
+    >
+      About {more} at {formatCount(capacity)} each {are} needed{or}.
+    </Notice>
+  );
 }
 
 /** Who takes no part in a plan, and why. */

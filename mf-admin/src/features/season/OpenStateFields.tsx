@@ -16,7 +16,7 @@ interface Props {
 /** Whether nominations are open, and when they close automatically. */
 export function OpenStateFields({ openState, pointer, at, onWindowChange }: Props) {
   return (
-    <div className={styles.choice}>
+    <div className={`${styles.choice} ${styles.wide}`}>
       <Checkbox
         {...at(`${pointer}/open`)}
         label="Nominations are open"

@@ -19,10 +19,17 @@ import { TierFields } from './TierFields';
 
 const { criteria: _, scale: __, frozenAt: ___, ...recommended } = defaultSeason.rules;
 
-const isRecommended = (rules: RuleSet): boolean =>
-  (Object.keys(recommended) as (keyof typeof recommended)[]).every(
-    (name) => JSON.stringify(rules[name]) === JSON.stringify(recommended[name]),
-  ) && !rules.signedWithPasskeys;
+/** In this order, whatever that of a stored season is. */
+const compared = [
+  ...['minimumRatings', 'plannedRatings', 'largestLoad', 'pairLimit'],
+  ...['borderline', 'certainty', 'extraJudges', 'tiers', 'name', 'from'],
+];
+
+const isRecommended = (rules: RuleSet): boolean => {
+  const usual = { largestLoad: largestLoadOf(rules), pairLimit: pairLimitOf(rules) };
+  const all = JSON.stringify({ ...rules, ...usual }, compared);
+  return all === JSON.stringify(recommended, compared) && !rules.signedWithPasskeys;
+};
 
 /** `At least 20 ratings, 22 planned; Platinum from 9.0, Gold from 8.0.` */
 const inShort = ({ minimumRatings, plannedRatings, tiers }: RuleSet): string =>

@@ -94,7 +94,13 @@ test('confirmed, it opens judging, says how far it is, and what was done', async
 });
 
 test('what is missing comes first, with its remedy, and acting all the same takes a reason', async () => {
-  const shortfall = { nominations: 2_000, judges: 2_443, capacity: 15, capacityNeeded: 32 };
+  const shortfall = {
+    nominations: 2_000,
+    short: 2_000,
+    judges: 2_443,
+    capacity: 15,
+    capacityNeeded: 32,
+  };
   const short = opening({ outcome: { ...counted, belowMinimum: 2_000, shortfall } });
   const { user, server } = show(short);
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
