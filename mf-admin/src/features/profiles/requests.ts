@@ -19,6 +19,8 @@ export function useOfferedPicture({ id: profileId, offered }: ListedProfile) {
     queryFn: async () =>
       createImageBitmap(await callForFile('getOfferedPicture', { params: { profileId } })),
     enabled: picture !== null,
+    // Its key names it, and once it is decided about there is none to read again.
+    staleTime: 'static',
   }).data;
 }
 

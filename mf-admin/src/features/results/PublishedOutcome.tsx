@@ -5,7 +5,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { Proofs } from '../facts/Proofs';
-import { useEntryRatings } from './requests';
+import { useEntryRatings, useIsPublished } from './requests';
 
 const outcomes = labels<EntryResult['outcome']>({
   award: 'Award',
@@ -15,8 +15,10 @@ const outcomes = labels<EntryResult['outcome']>({
 });
 
 /** The published outcome of a nomination; undefined before publication, or if it is withheld. */
-export const useOutcome = ({ id, tie }: Pick<NominationDetail, 'id' | 'tie'>) =>
-  useEntryRatings(id, { enabled: tie === null }).data?.result ?? undefined;
+export function useOutcome({ id, tie, season, category }: NominationDetail) {
+  const isPublished = useIsPublished(season)(category);
+  return useEntryRatings(id, { enabled: isPublished && tie === null }).data?.result ?? undefined;
+}
 
 /** What an entry came to, and its name in the ledger. */
 export function PublishedOutcome({ result }: { result: EntryResult }) {

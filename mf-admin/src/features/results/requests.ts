@@ -14,18 +14,19 @@ type Contest = Pick<ContestStatus, 'season' | 'category'>;
 
 const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
 
-/** The state of each contest of the season. */
-export function useContestStates() {
-  const season = useSeasonShown();
+/** The state of each contest of a season, by default the one shown. */
+export function useContestStates(named?: string) {
+  const shown = useSeasonShown();
+  const season = named ?? shown;
   return useQuery({
     queryKey: key('statuses', season ?? ''),
     queryFn: ({ signal }) => call('listResults', { query: ofSeason(season), signal }),
   });
 }
 
-/** Whether the results of a category of the season shown are published. */
-export function useIsPublished(): (category: string) => boolean {
-  const contests = useContestStates().data?.contests ?? [];
+/** Whether the results of a category of a season are published. */
+export function useIsPublished(season?: string): (category: string) => boolean {
+  const contests = useContestStates(season).data?.contests ?? [];
   return (category) =>
     contests.some((one) => one.category === category && one.state === 'published');
 }

@@ -33,7 +33,11 @@ const show = (changed: Partial<NominationDetail> = {}, voids: Voiding[] = []) =>
   showConsole({
     path: '/admin/nominations/nomination-1',
     screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
-    fakes: [detail(changed), listVoids(...voids), answer('getEntryRatings', refusal('not-found'))],
+    fakes: [
+      detail(changed),
+      listVoids(...voids),
+      answer('listResults', { body: { contests: [] } }),
+    ],
   });
 
 const said = () => toasts.getSnapshot().map(({ text }) => text);
@@ -257,7 +261,11 @@ test('an unknown nomination links back to the list', async () => {
 test('after publication the page says what the entry came to', async () => {
   const { server } = show();
   const result = { pseudonym: 'E-7', outcome: 'award', tier: 'Gold', score: '8.05', ratings: 20 };
-  server.now([answer('getEntryRatings', { body: { result } })]);
+  const contests = [{ category: 'Technology', state: 'published' }];
+  server.now([
+    answer('getEntryRatings', { body: { result } }),
+    answer('listResults', { body: { contests } }),
+  ]);
   expect(await screen.findByText('Published')).toBeVisible();
   expect(screen.queryByText('Under review')).toBeNull();
   const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
