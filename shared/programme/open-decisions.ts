@@ -17,7 +17,7 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   replacement: (about) => `Replace a judge of the nomination${of(about)}${within(about)}`,
   void: (about) => `Void what one organiser proposed to void${within(about)}`,
   conflict: (about) => `Lift a conflict of interest with the nomination${of(about)}`,
-  closing: (about) => `Close judging${within(about)}, although a nomination gets no result`,
+  closing: (about) => `End judging${within(about)}, although a nomination gets no result`,
   outcome: (about) => `Make the results${within(about)} final`,
   revocation: (about) => `Revoke the award${of(about)}${within(about)}`,
   rename: (about) => `Publish the new name of a winner${within(about)}`,

@@ -1,16 +1,15 @@
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import text from '../facts/text.module.css';
-import styles from './History.module.css';
 import { inWords } from './words';
 
 /** Decisions, latest first: what, who, when and why. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return <p className={text.facts}>No decisions yet.</p>;
   return (
-    <ol className={styles.root}>
+    <ol className={text.stack}>
       {entries.map(({ at, action, by, reason }) => (
-        <li key={`${at} ${action}`} className={styles.entry}>
+        <li key={`${at} ${action}`} className={text.quote}>
           <p>
             <strong>{inWords(action)}</strong>
           </p>

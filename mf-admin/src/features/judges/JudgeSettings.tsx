@@ -1,4 +1,3 @@
-import { isClientError } from '@meritum/shared/client/clientError';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -62,12 +61,10 @@ export function JudgeSettings({ judge }: Props) {
       async () => {
         try {
           await work();
-        } catch (failed) {
-          // Show another organiser's change beside the refusal.
-          if (isClientError(failed) && failed.status === 412) await reload();
-          throw failed;
+        } finally {
+          // After a refusal too: another organiser's change is shown beside it.
+          await reload();
         }
-        await reload();
         onDone?.();
       },
       'Could not save the change.',

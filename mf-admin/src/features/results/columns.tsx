@@ -88,7 +88,7 @@ export const entryColumns = ({ entries, bands }: PreviewReply): readonly Column<
 
 const toldBefore = ['name', 'ratings', 'cut'];
 
-/** Columns before judging is closed for good. */
+/** Columns before judging has ended. */
 export const openColumns: readonly Column<PreviewEntry>[] = [
   ...decided.filter(({ id }) => toldBefore.includes(id)),
   {

@@ -3,6 +3,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
+import text from '../facts/text.module.css';
 import styles from './ExportButtons.module.css';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -35,7 +36,7 @@ export function ExportButtons({ name, take }: Props) {
     }
   };
   return (
-    <div className={styles.root}>
+    <div className={text.row}>
       {formats.map(({ format, label }) => (
         <Button
           key={format}

@@ -6,7 +6,6 @@ import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { When } from '../table/When';
 import type { useWinnerLists } from './requests';
-import styles from './Winners.module.css';
 
 type List = WinnerListsReply['lists'][number];
 
@@ -17,14 +16,12 @@ const columns: readonly Column<List>[] = [
   {
     id: 'tiers',
     header: 'Tiers',
-    cell: ({ tiers }) => (
-      <span className={styles.tiers}>
-        {tiers
-          .filter(({ winners }) => winners > 0)
-          .map(({ tier, winners }) => `${winners} ${tier}`)
-          .join(', ')}
-      </span>
-    ),
+    cell: ({ tiers }) =>
+      tiers
+        .filter(({ winners }) => winners > 0)
+        .map(({ tier, winners }) => `${winners} ${tier}`)
+        .join(', '),
+    share: 2,
   },
   {
     id: 'offered',
