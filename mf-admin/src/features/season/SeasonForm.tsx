@@ -13,11 +13,12 @@ import { useConfirm } from '../confirm/useConfirm';
 import { useReload } from '../console/ForgetOnLeaving';
 import { AddCategory } from './AddCategory';
 import { CategoryFields } from './CategoryFields';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { changeOf, pathLabel } from './change';
 import { inSeason, placesWith, sectionId, summaryOf } from './places';
 import { Review } from './Review';
 import { RuleFields } from './RuleFields';
-import { rebase } from './rebase';
+import { type Difference, differences, rebase } from './rebase';
 import { reviewSeason, updateSeason } from './requests';
 import styles from './Season.module.css';
 import { CalendarFields, GeneralFields } from './SettingFields';
@@ -33,15 +34,21 @@ function useDraft(season: Season) {
   const [edit, setEdit] = useState(
     () => unsent.read<Edit>(place) ?? { seen: season, draft: season },
   );
+  const [changes, setChanges] = useState<readonly Difference[]>([]);
   // After a reload the edits are kept and applied to the new version.
   const isOutdated = edit.seen !== season;
   const draft = isOutdated ? rebase(edit.seen, edit.draft, season) : edit.draft;
-  if (isOutdated) setEdit({ seen: season, draft });
+  if (isOutdated) {
+    const isEdited = Object.keys(changeOf(season, draft)).length > 0;
+    const changed = differences(edit.seen, season);
+    setEdit({ seen: season, draft });
+    if (changed.length > 0) setChanges(isEdited ? changed : []);
+  }
   useEffect(() => {
     if (Object.keys(changeOf(season, draft)).length === 0) unsent.forget(place);
     else unsent.keep(place, { seen: season, draft });
   }, [place, season, draft]);
-  return { draft, setDraft: (next: Season) => setEdit({ seen: season, draft: next }) };
+  return { draft, changes, setDraft: (next: Season) => setEdit({ seen: season, draft: next }) };
 }
 
 /** Reviews a change, then asks for confirmation to save it. */
@@ -102,7 +109,7 @@ function Sections({ draft }: { draft: Season }) {
 
 /** The form for a season's settings. */
 export function SeasonForm({ season }: { season: Season }) {
-  const { draft, setDraft } = useDraft(season);
+  const { draft, setDraft, changes } = useDraft(season);
   const { submit, problems, answer, busy, dialog, isChanged } = useReview(season, draft);
   const [isHalfTyped, setHalfTyped] = useState(false);
   const [discarded, setDiscarded] = useState(0);
@@ -123,6 +130,7 @@ export function SeasonForm({ season }: { season: Season }) {
       onSubmit={submit}
       noValidate
     >
+      {changes.length > 0 && isTouched && <ChangedMeanwhile season={season} changes={changes} />}
       <Sections draft={draft} />
       <GeneralFields {...fields} />
       {draft.categories.map((category, place) => (

@@ -39,3 +39,25 @@ export function rebase(seen: unknown, mine: unknown, theirs: unknown): unknown {
     names.map((name) => [name, rebase(seen[name], mine[name], theirs[name])]),
   );
 }
+
+/** A field that differs, as a path such as `/categories/1/label`, with its later value. */
+export interface Difference {
+  pointer: string;
+  after: unknown;
+}
+
+/** What a later version changed, field by field; an item that was added or removed as one. */
+export function differences(before: unknown, after: unknown, pointer = ''): Difference[] {
+  if (isSame(before, after)) return [];
+  if (areNamed(before) && areNamed(after)) {
+    const removed = before.filter(({ name }) => !ofName(after, name));
+    return [
+      ...after.flatMap((one, at) => differences(ofName(before, one.name), one, `${pointer}/${at}`)),
+      ...removed.map(({ name }) => ({ pointer: `${pointer}/${name}`, after: null })),
+    ];
+  }
+  if (!isFields(before) || !isFields(after)) return [{ pointer, after }];
+  return Object.keys(after).flatMap((name) =>
+    name === 'revision' ? [] : differences(before[name], after[name], `${pointer}/${name}`),
+  );
+}

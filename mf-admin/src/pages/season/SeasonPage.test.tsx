@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { unsent } from '@meritum/shared/forms/unsent';
@@ -78,6 +79,24 @@ test('judging is opened and ended elsewhere: each category says how it is, and w
   expect(screen.queryByLabelText('Judging is open')).toBeNull();
 });
 
+const renamed: AuditEntry = {
+  id: 'entry-1',
+  seq: 1,
+  hash: '0',
+  at: '2025-08-04T09:00:00.000Z',
+  action: 'season.changed',
+  actor: {
+    kind: 'account',
+    id: 'organiser-2',
+    person: { name: 'Olga Organiser', email: 'olga@example.com' },
+  },
+  subject: { noun: null, id: '2025', accountId: null, person: null },
+  withheld: false,
+  reason: 'Agreed.',
+  before: null,
+  after: null,
+};
+
 test("after another admin's change it says so, reloads the season and keeps the edits", async () => {
   const { user, server } = show();
   const message = 'This season has changed since you opened it. Review it before you change it.';
@@ -89,12 +108,17 @@ test("after another admin's change it says so, reloads the season and keeps the 
   server.now([
     { ...calls.updateSeason, reply: refusal('failed-precondition', { message }) },
     answer('listSeasons', { body: { seasons: [theirs, season2024] } }),
+    answer('listAudit', { body: { entries: [renamed], next: null } }),
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(await screen.findByLabelText('Name')).toHaveValue('Jubilee');
   expect((await ai()).getByLabelText('Nominations are open')).toBeChecked();
+  expect(screen.getByText('Name: Jubilee')).toBeInTheDocument();
+  expect(await screen.findByText(/^By Olga Organiser, /)).toHaveTextContent(
+    'Your own changes are kept.',
+  );
 });
 
 test('a category can be added, described, opened, made current and removed', async () => {
