@@ -8,6 +8,20 @@ const reminder = {
   isReminder: true,
 };
 
+const templates = {
+  Reminder: reminder,
+  'Judging ends soon': {
+    subject: 'Judging ends on {deadline}',
+    note: 'You have {pending} nominations left to rate. Ratings can be given until {deadline}; after that nobody can add or change one.',
+    isReminder: true,
+  },
+  'Thank you': {
+    subject: 'Thank you for judging',
+    note: 'Thank you for your ratings. They decide the results, and nothing else does. We will tell you when the results are published.',
+    isReminder: false,
+  },
+};
+
 /** Writing to the judges of a filter, or to some of them. */
 export function useJudgesMessage(filter: Omit<Asked, 'page' | 'sort'>) {
   const about = (judgeIds: string[] | undefined) => ({ filter, ...(judgeIds && { judgeIds }) });
@@ -15,6 +29,7 @@ export function useJudgesMessage(filter: Omit<Asked, 'page' | 'sort'>) {
     noun: 'judge',
     placeholders: '{name}, {pending} and {deadline} become each judge’s own values.',
     leftOut: 'an unconfirmed address, or reminders off',
+    templates,
     reminder: 'A reminder: only judges with ratings to give who have not switched off reminders',
     preview: ({ texts, chosen }) => previewMessage({ ...about(chosen), ...texts }),
     send: ({ texts, chosen, ...confirmed }) =>

@@ -6,7 +6,7 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { pluralize } from '../facts/pluralize';
 import css from '../facts/text.module.css';
 
@@ -25,6 +25,8 @@ export interface Addressed {
   leftOut: string;
   /** What a reminder leaves out, where there are reminders. */
   reminder?: string;
+  /** Texts to begin with, by what they are for. */
+  templates: Readonly<Record<string, Draft>>;
 }
 
 interface Props extends Addressed {
@@ -37,11 +39,14 @@ interface Props extends Addressed {
   error: string | undefined;
   busy: boolean;
   onTyped(texts: Draft): void;
+  onTemplate(texts: Draft): void;
   onPreview(texts: Draft): void;
   onSend(): void;
   onChange(): void;
   onClose(): void;
 }
+
+const isEmpty = ({ subject, note }: Draft) => subject === '' && note === '';
 
 function textsOf(form: HTMLFormElement): Draft {
   const given = new FormData(form);
@@ -55,8 +60,9 @@ function textsOf(form: HTMLFormElement): Draft {
 /** Writes a mail to several people, shows it with real values, and confirms how many get it. */
 export function MessageDialog(props: Props) {
   const { open, noun, to, texts, preview, error, busy } = props;
-  const { onTyped, onPreview, onSend, onChange, onClose } = props;
+  const { onTyped, onTemplate, onPreview, onSend, onChange, onClose } = props;
   const form = useId();
+  const [isBlank, setBlank] = useState(isEmpty(texts));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onPreview(textsOf(event.currentTarget));
@@ -95,12 +101,36 @@ export function MessageDialog(props: Props) {
         <Preview {...preview} noun={noun} leftOutWhy={props.leftOut} />
       ) : (
         <form
+          // Fields keep what is typed; a template replaces them.
+          key={`${texts.subject} ${texts.note}`}
           id={form}
-          onInput={({ currentTarget }) => onTyped(textsOf(currentTarget))}
+          onInput={({ currentTarget }) => {
+            const typed = textsOf(currentTarget);
+            setBlank(isEmpty(typed));
+            onTyped(typed);
+          }}
           onSubmit={submit}
           noValidate
           className={css.stack}
         >
+          {isBlank && (
+            <p>
+              Start from:{' '}
+              {Object.entries(props.templates).map(([name, template]) => (
+                <Button
+                  key={name}
+                  variant="quiet"
+                  onClick={() => {
+                    setBlank(false);
+                    onTyped(template);
+                    onTemplate(template);
+                  }}
+                >
+                  {name}
+                </Button>
+              ))}
+            </p>
+          )}
           <TextField
             label="Subject"
             name="subject"

@@ -99,6 +99,7 @@ export function useMessage({ preview: previewOf, send: sendIt, ...addressed }: S
         error={error}
         busy={busy}
         onTyped={(texts) => unsent.keep(draft.place, texts)}
+        onTemplate={(texts) => setDraft({ ...draft, texts })}
         onPreview={(texts) => void show(texts)}
         onSend={() => void send()}
         onChange={() => setPreview(undefined)}

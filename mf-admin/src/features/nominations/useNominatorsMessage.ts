@@ -1,6 +1,19 @@
 import { useMessage } from '../message/useMessage';
 import { type Asked, previewMessage, sendMessage } from './requests';
 
+const templates = {
+  'Nominations close soon': {
+    subject: 'Nominations in {category} close on {deadline}',
+    note: 'You can still complete your nomination in {category} until {deadline}. After that it is judged as it is.',
+    isReminder: false,
+  },
+  'Something is missing': {
+    subject: 'Your nomination in {category}',
+    note: 'Something is missing in your nomination in {category}: ',
+    isReminder: false,
+  },
+};
+
 /** Writing to the nominators of a filter, or of some of its nominations. */
 export function useNominatorsMessage(filter: Omit<Asked, 'page' | 'sort'>) {
   const about = (nominationIds: string[] | undefined) => ({
@@ -9,6 +22,7 @@ export function useNominatorsMessage(filter: Omit<Asked, 'page' | 'sort'>) {
   });
   return useMessage({
     noun: 'nominator',
+    templates,
     placeholders:
       '{name}, {category} and {deadline}, when nominations close, become each nominator’s own values.',
     leftOut: 'an unconfirmed address, or you have a conflict of interest with the nomination',

@@ -137,6 +137,12 @@ test('nominators of the filter and season shown are mailed after a preview', asy
   await person.click(screen.getByRole('button', { name: 'Write...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Write to 1 selected nominator' }));
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Nominations close soon' }));
+  const subject = dialog.getByLabelText('Subject');
+  expect(subject).toHaveValue('Nominations in {category} close on {deadline}');
+  expect(dialog.queryByRole('button', { name: 'Something is missing' })).toBeNull();
+  for (const name of ['Subject', 'Text']) await person.clear(dialog.getByLabelText(name));
+  expect(dialog.getByRole('button', { name: 'Something is missing' })).toBeInTheDocument();
   await person.type(dialog.getByLabelText('Subject'), 'Document');
   await person.type(dialog.getByLabelText('Text'), 'Add one.');
   const example = { name: 'Ana', email: 'ana@x.example', subject: 'Document', text: 'Add one.' };
