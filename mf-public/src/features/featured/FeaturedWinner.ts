@@ -12,7 +12,7 @@ export interface FeaturedWinner {
   achievements: readonly { title: string; details: string }[];
   winner_image_path: string;
   badge_image_path: string;
-  /** What the published ledger says of the entry, if it was rated on this site. */
+  /** How judges rated the work. */
   result?: WinnerResult;
   /** Whether the person is fictional. */
   sample?: boolean;

@@ -1,11 +1,14 @@
 import { useQuery } from '@meritum/shared/query';
+import { useSearchParams } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { useEffect, useState } from 'react';
 import styles from './Checker.module.css';
 import { CheckDetails, CheckResult } from './CheckResult';
 import { StepOutline } from './CheckSteps';
 import { Chooser } from './Chooser';
 import { Columns } from './Columns';
+import { publishedEvidence } from './evidence';
 import { publishedResultsQuery } from './requests';
 import { asks } from './StepList';
 import { type CheckState, useCheck } from './useCheck';
@@ -34,10 +37,22 @@ const progressWords = (state: CheckState): string => {
   return state.done === undefined ? 'Reading the ledger...' : `Checking: ${perCent(state.done)}`;
 };
 
-/** Chooses a ledger and checks it, entirely in the browser. */
+/** Chooses a ledger and checks it, entirely in the browser; at once if the link here names one. */
 export function Checker() {
   const published = useQuery(publishedResultsQuery);
   const { state, check } = useCheck();
+  const [address] = useSearchParams();
+  const [followed] = useState(address);
+  const asked = published.data?.find(
+    (one) =>
+      one.published &&
+      one.season === followed.get('season') &&
+      one.category === followed.get('category'),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a check for each link that is followed
+  useEffect(() => {
+    if (asked) void check((signal) => publishedEvidence(asked, signal));
+  }, [asked]);
   return (
     <>
       <Columns

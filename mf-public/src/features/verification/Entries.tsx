@@ -8,7 +8,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import type { RatingStripProps } from '@meritum/shared/ui/RatingStrip';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Checked } from './checked';
 import { type ComparedEntry, EntryTable, isSame } from './EntryTable';
 import { RatingTable } from './RatingTable';
@@ -46,11 +46,15 @@ export function Entries({ checked }: { checked: Checked }) {
   const all = useMemo(() => compared(checked), [checked]);
   const bands = useMemo(() => bandsOf(checked.ledger.rules), [checked]);
   const headingId = useId();
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isThere) part.current?.focus();
+  }, [isThere]);
   const contains = matchesSearch(wanted);
   const found = all.filter(({ entry: { pseudonym, name = '' } }) => contains([pseudonym, name]));
   const [only] = found.length === 1 ? found : [];
   return (
-    <section aria-labelledby={headingId} className={styles.part}>
+    <section ref={part} tabIndex={-1} aria-labelledby={headingId} className={styles.part}>
       <h3 id={headingId}>All entries, recomputed</h3>
       <TextField
         className={styles.find}

@@ -206,11 +206,11 @@ test('a nominator finds an entry by its pseudonym, with its ratings', async () =
   expect(ratings.getAllByRole('row')).toHaveLength((entry?.ratings ?? 0) + 1);
 });
 
-test('an address that names an entry shows that entry', async () => {
+test('a link to an entry checks its results and leads to it', async () => {
   const [, entry] = ledger.entries;
   openAt(`/check-the-results?season=2025&category=AI&entry=${entry?.pseudonym}`, [closed()]);
-  await press(published);
   expect(await screen.findByText('1 of 9 entries')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'All entries, recomputed' })).toHaveFocus();
   expect(screen.getByRole('table', { name: `Ratings of ${entry?.pseudonym}` })).toBeVisible();
 });
 
@@ -240,6 +240,18 @@ test('published results are compared with their root, rules and directory', asyn
   expect(steps()).toEqual(['File: passed', ...ratingsHold, 'Directory: passed', 'Judges: passed']);
   expect(screen.getByText(hashOfText(JSON.stringify(ledger)))).toBeVisible();
 });
+
+test.each(['', '?season=2024&category=AI', '?season=2025'])(
+  'an address that names no published results checks nothing: %j',
+  async (search) => {
+    const { server } = openAt(`/check-the-results${search}`, [
+      closed(),
+      closed({ season: '2024', published: null }),
+    ]);
+    await screen.findByLabelText('Season and category');
+    expect(server.callsTo('/api/results/2025/AI/ledger.json')).toEqual([]);
+  },
+);
 
 test('what to check is chosen by season and category, and the address names both', async () => {
   open([closed(), closed({ season: '2024' })]);
