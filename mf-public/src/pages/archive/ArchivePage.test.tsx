@@ -98,10 +98,12 @@ test('figures that could not be loaded are dashes, and are loaded again on reque
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the press page counts the same awards, and has texts of the lengths that it says', async () => {
+test('the press page counts the same awards, says of the results what the timeline says, and has texts of the lengths that it says', async () => {
   open('/press');
   await screen.findByText('7');
   expect(['Awards in all', 'Gold'].map(figureOf)).toEqual(['7', '3']);
+  await screen.findByText(/^Originally/);
+  expect(figureOf('Results Announced')).toBe('Once judging has endedOriginally Nov 15, 2025');
   for (const words of [50, 100]) {
     const text = screen.getByRole('heading', { name: `In ${words} words` }).nextElementSibling;
     expect(text?.textContent?.split(/\s+/)).toHaveLength(words);

@@ -1,5 +1,6 @@
 import { type LogoFile, logoPath, logos } from '@meritum/shared/programme/logos';
 import { site } from '@meritum/shared/programme/site';
+import { timeline } from '@meritum/shared/programme/timeline';
 import { QueryScope } from '@meritum/shared/query';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
@@ -10,6 +11,9 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { TierTotals } from '../../features/archive/TierTotals';
 import { useArchive } from '../../features/archive/useArchive';
 import { RuledList } from '../../features/reading/RuledList';
+import { EntryDates } from '../../features/season/EntryDates';
+import { useSeasonNow } from '../../features/season/seasonNow';
+import { useToday } from '../../features/season/useToday';
 import { descriptions, facts, logoRules, sealRules, seals } from './content';
 import styles from './PressPage.module.css';
 
@@ -40,6 +44,8 @@ function Descriptions() {
 
 function Figures() {
   const { years, total, hasSamples } = useArchive();
+  const today = useToday();
+  const season = useSeasonNow();
   return (
     <Section heading="Facts and figures">
       <TierTotals counts={total} />
@@ -51,6 +57,13 @@ function Figures() {
       <RuledList
         items={[
           ...Object.entries(facts).map(([term, text]) => ({ id: term, term, text })),
+          ...timeline
+            .filter(({ id }) => id === 'results')
+            .map((entry) => ({
+              id: entry.id,
+              term: entry.title,
+              text: <EntryDates entry={entry} today={today} season={season} />,
+            })),
           {
             id: 'proof',
             term: 'Proof',

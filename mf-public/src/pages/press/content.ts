@@ -7,7 +7,6 @@ import {
   judgesPerNomination,
 } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
-import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import goldTechnology from '../../features/badges/gold-technology.svg';
 import platinumTechnology from '../../features/badges/platinum-technology.svg';
 import silverTechnology from '../../features/badges/silver-technology.svg';
@@ -16,12 +15,11 @@ const opening = `${site.productName} is an annual programme that recognises indi
 
 /** Descriptions of the programme that may be printed as they are, by their number of words. */
 export const descriptions: Readonly<Record<50 | 100, string>> = {
-  50: `${opening} There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on four criteria. Their ratings alone decide the awards, and anyone can compute the published results again.`,
-  100: `${opening} It was founded in ${claims.foundedIn} and has nominees from ${claims.countries} countries. There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteriaNames}. The rules are frozen before judging opens, judges are assigned by draw, not by hand, and their ratings alone decide who receives ${awardNames('or')}. Since ${claims.ledgersSince}, all ratings are published with the winners, without the names of those who gave them, so anyone can compute these awards again.`,
+  50: `${opening} There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on four criteria. Their ratings alone decide the awards, and since 2025 anyone can compute them again.`,
+  100: `${opening} It was founded in ${claims.foundedIn} and has nominees from ${claims.countries} countries. There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteriaNames}. The rules are frozen before judging opens, judges are assigned by draw, not by hand, and their ratings alone decide who receives ${awardNames('or')}. Ratings since 2025 are published with the results, each without the name of whoever gave it, so that anyone can compute these awards again.`,
 };
 
 const levels = awardTiers.map(({ name, range }) => `${name}: ${range}`).join('; ');
-const results = timeline.find(({ id }) => id === 'results');
 
 /** What is true of the programme, each from where the site says it. */
 export const facts: Readonly<Record<string, string>> = {
@@ -35,7 +33,6 @@ export const facts: Readonly<Record<string, string>> = {
   ),
   Nominees: `From ${claims.countries} countries`,
   Fee: 'None, neither to nominate nor to judge',
-  'Results announced': `${results?.dates}, ${timelineYear}`,
 };
 
 /** A seal of each level, as winners receive them. */
