@@ -46,8 +46,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   },
   '/check-the-results': {
     title: 'Check the Results',
-    description:
-      'Recompute every award published since 2025 in your own browser, from the judges’ ratings and the frozen rules, or with a program on your own computer.',
+    description: `Recompute ${claims.recomputable} in your own browser, from the judges’ ratings and the frozen rules, or with a program on your own computer.`,
     // Checking needs the script.
     scripts: 'after paint',
     structuredData: [

@@ -1,3 +1,4 @@
+import { judgesPerNomination } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timelineYear } from '@meritum/shared/programme/timeline';
 import { Later } from '../people/Later';
@@ -25,7 +26,9 @@ export function Certificate() {
         </p>
         <p className={styles.holder}>Your Name</p>
         <p className={styles.earned}>has earned the Platinum Award in Technology</p>
-        <p className={styles.ground}>on the ratings of 22 independent judges</p>
+        <p className={styles.ground}>
+          on the ratings of at least {judgesPerNomination} independent judges
+        </p>
       </div>
     </div>
   );

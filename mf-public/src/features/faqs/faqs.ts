@@ -42,7 +42,7 @@ The portal then shows the status of your nomination.`,
     'What supporting material can I add?':
       'One document of at most 10 MB and up to five web links. Choose evidence that shows your own contribution and its measurable results.',
     'Can I submit more than one nomination?': 'One nomination per category per participant.',
-    'Can I change a nomination after submitting it?': `A submitted nomination goes to review as it is.
+    'Can I change a nomination after submitting it?': `A submitted nomination goes to review as it is. Until it is assigned to judges you can return it to edit in the Nomination Portal, and until the first judge has rated it you can withdraw it.
 A nomination that is judged unsuitable, incomplete or frivolous may be returned as 'saved but not submitted'. It can then be edited and resubmitted.`,
   }),
   faqCategory('judging', 'Judging Process', {

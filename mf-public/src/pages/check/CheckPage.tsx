@@ -58,11 +58,10 @@ export function CheckPage() {
         title="Check the Results"
         lead={
           <>
-            Your browser recomputes every award published since {claims.ledgersSince} from the
-            judges’ ratings, and compares the ratings with what was published before anyone knew the
-            result. <TextLink to="/how-we-judge">How we judge</TextLink> explains why this works.
-            Somebody showed you one award?{' '}
-            <TextLink to="/verify">Check a certificate or badge</TextLink>.
+            Your browser recomputes {claims.recomputable} from the judges’ ratings, and compares the
+            ratings with what was published before anyone knew the result.{' '}
+            <TextLink to="/how-we-judge">How we judge</TextLink> explains why this works. Somebody
+            showed you one award? <TextLink to="/verify">Check a certificate or badge</TextLink>.
           </>
         }
       />

@@ -84,7 +84,7 @@ export function CriteriaPage() {
           <p>
             <TextLink to="/how-we-judge">How we judge</TextLink> explains the whole way from
             assignment to award, and <TextLink to="/check-the-results">Check the results</TextLink>{' '}
-            recomputes every award since {claims.ledgersSince} in your browser.
+            recomputes {claims.recomputable} in your browser.
           </p>
         </ReadingSection>
         {/* The bounds of the tiers (CRIT-004). */}

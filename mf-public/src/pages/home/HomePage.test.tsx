@@ -61,7 +61,7 @@ test('HOME-011 HOME-012 HOME-013 the page states countries, judges and the found
     'Hundreds of expert judges',
     '11 countries that nominees come from',
     '2024 Founded as an annual programme',
-    'Every score since 2025 can be recomputed by anyone',
+    'Every score given here since 2025 can be recomputed by anyone',
   ]);
 });
 

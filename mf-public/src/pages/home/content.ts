@@ -9,7 +9,7 @@ export const homeTitle = 'Awards Programme for Internationally Recognised Excell
 /** The texts of the three medal cards beside the score ranges (HOME-008). */
 export const medalTexts = {
   Platinum: 'The top award, for work that judges place among the very best.',
-  Gold: 'For outstanding work, strong in every criterion.',
+  Gold: 'For outstanding work, close to the very best.',
   Silver: 'For excellent work with results that can be verified.',
 } as const;
 
@@ -22,7 +22,7 @@ export const homeFigures = [
   { figure: 'Hundreds', text: 'of expert judges' },
   { figure: `${claims.countries} countries`, text: 'that nominees come from' },
   { figure: `${claims.foundedIn}`, text: 'Founded as an annual programme' },
-  { figure: 'Every score', text: 'since 2025 can be recomputed by anyone' },
+  { figure: 'Every score', text: 'given here since 2025 can be recomputed by anyone' },
 ] as const;
 
 interface Reason {

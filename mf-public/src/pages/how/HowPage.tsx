@@ -31,9 +31,9 @@ export function HowPage() {
       <Reading>
         <ReadingSection id="assignment" heading="Who judges what">
           <p>
-            An algorithm assigns entries to judges; nobody picks them by hand. Each entry is planned
-            with more judges than the {judgesPerNomination} that it needs, so that it still has
-            enough when some of them cannot finish.
+            An algorithm assigns entries to judges; nobody picks them by hand. Where enough judges
+            are free, an entry gets more than the {judgesPerNomination} that it needs, so that it
+            still has enough when some of them cannot finish.
           </p>
           <ul>
             <li>
@@ -80,11 +80,11 @@ export function HowPage() {
             9.
           </p>
           <p>
-            <strong>Nobody can set a result.</strong> An organiser can only void a rating or an
-            entry, with a reason and a second organiser’s consent. Once scores are shown, a rating
-            is voided only for a conflict of interest that was on record when judging closed. Each
-            void is published with its kind of reason, and a voided rating with the result that the
-            entry would have had. The judge is told.
+            <strong>Nobody can set a result.</strong> An organiser cannot change a rating, only void
+            one, or an entry, with a reason and a second organiser’s consent. Once scores are shown,
+            a rating is voided only for a conflict of interest that was on record when judging
+            closed. Each void is published with its kind of reason, and a voided rating with the
+            result that the entry would have had. The judge is told.
           </p>
           <p>
             It also takes two organisers to replace more than two judges of an entry, to return an
@@ -101,9 +101,9 @@ export function HowPage() {
         <ReadingSection id="calibration" heading="Strict and lenient judges">
           <p>
             Some judges are strict, others lenient. With many judges for each entry much of that
-            evens out, but not all. Because every judge rates several entries and every entry has
-            several judges, the ratings themselves show how strict each judge is.{' '}
-            <em>Calibration</em> estimates that and says what the score would be without it.
+            evens out, but not all. As judges rate several entries and entries have several judges,
+            the ratings themselves show how strict each judge is. <em>Calibration</em> estimates
+            that and says what the score would be without it.
           </p>
           <p>
             It never replaces the rule: the plain average decides. Its benefit shows in simulated
@@ -142,7 +142,7 @@ export function HowPage() {
               is among them.
             </li>
             <li>
-              <strong>With the results</strong> all ratings are published in a ledger, in shuffled
+              <strong>With the results</strong> the ratings are published in a ledger, in shuffled
               order, voided ones with their reason. It names no judge, not even by a pseudonym, says
               only how many ratings each has completed, and holds no times and no comments. Beside
               it, judges who agree to that are named with their number of ratings. Entries with an
@@ -156,9 +156,9 @@ export function HowPage() {
             text that we received.
           </p>
           <p>
-            <TextLink to="/check-the-results">Check the results</TextLink> recomputes every award
-            since {claims.ledgersSince} in your browser, and offers two programs that do the same
-            without us.
+            <TextLink to="/check-the-results">Check the results</TextLink> recomputes{' '}
+            {claims.recomputable} in your browser, and offers two programs that do the same without
+            us.
           </p>
         </ReadingSection>
         <ReadingSection id="rules" heading="The season’s rules">
@@ -177,7 +177,7 @@ export function HowPage() {
       </Reading>
       <ClosingCall
         title="See for yourself"
-        text={`Your browser can recompute every award published since ${claims.ledgersSince} from the ratings alone.`}
+        text={`Your browser can recompute ${claims.recomputable} from the ratings alone.`}
         steps={[
           ['Check the Results', '/check-the-results'],
           ['Judging Criteria', '/judging-criteria'],

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
+import { StaticRouter } from '@meritum/shared/router/static';
+import { renderToString } from 'react-dom/server';
+import { pageHeads } from '../head/pageHeads';
+import { routes } from '../register';
+import { fakeMotion } from '../testing/page';
+import claims from './claims.json' with { type: 'json' };
+
+const blocks = 'h1, h2, h3, p, li, dt, dd, td, th, figcaption, summary, pre';
+
+/** The sentences of a text that state a figure, or something of all, with a word beside it. */
+const claimsIn = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.?!:])\s(?=[A-Z“])/)
+    .filter(
+      (sentence) => /\d|\b(every|all|only|never)\b/i.test(sentence) && /\p{L}{3}/u.test(sentence),
+    );
+
+async function claimsOf({ path, load }: (typeof routes)[number]): Promise<string[]> {
+  const Page = await load();
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <StaticRouter location={`/${path}`}>
+        <Page />
+      </StaticRouter>
+    </QueryClientProvider>,
+  );
+  const texts = [...root.querySelectorAll(blocks)].filter((one) => !one.querySelector(blocks));
+  return texts.flatMap(({ textContent }) => claimsIn(textContent ?? ''));
+}
+
+test('every sentence with a figure, every, all, only or never is listed with what makes it true', async () => {
+  fakeMotion();
+  const pages = routes.filter(({ path }) => !path.includes(':'));
+  const found = (await Promise.all(pages.map(claimsOf))).flat();
+  const heads = Object.values(pageHeads).flatMap(({ description }) => claimsIn(description));
+  const stated = new Set([...found, ...heads]);
+  const listed = Object.values(claims).flat();
+  expect([...stated].filter((one) => !listed.includes(one))).toEqual([]);
+  expect(listed.filter((one) => !stated.has(one))).toEqual([]);
+});
