@@ -41,6 +41,11 @@ test('the files for search and sharing are beside the pages', () => {
     'cards/ana-lee.png',
     'favicon-32.png',
     'favicon.svg',
+    'fonts',
+    'fonts/fonts.css',
+    ...['hanken-grotesk', 'newsreader'].flatMap((font) =>
+      ['basic', 'extended', 'latin', 'vietnamese'].map((part) => `fonts/${font}-${part}.woff2`),
+    ),
     'icon-192.png',
     'icon-512.png',
     'icon-maskable-512.png',

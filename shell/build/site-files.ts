@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { programs } from '../../shared/programme/programs';
 import { site } from '../../shared/programme/site';
@@ -41,7 +41,7 @@ function webManifest(): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-const markFile = join(import.meta.dirname, '../../shared/ui/mark.svg');
+const shared = join(import.meta.dirname, '../../shared/ui');
 
 const documents = join(import.meta.dirname, '../../docs');
 
@@ -55,13 +55,18 @@ interface Site {
  * a ledger, the log and plans, icons, logos, card images and seals.
  */
 export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
-  const mark = await readFile(markFile, 'utf8');
+  const mark = await readFile(join(shared, 'mark.svg'), 'utf8');
   const texts = {
     'sitemap.xml': siteMap(site.pages.map(({ path }) => path)),
     'robots.txt': robots(),
     'site.webmanifest': webManifest(),
     'timeline.ics': calendar(timeline, new Date()),
     'favicon.svg': mark,
+    // For the pages that the API draws, which cannot know the hashed names of the shell's own.
+    'fonts/fonts.css': (await readFile(join(shared, 'fonts.css'), 'utf8')).replaceAll(
+      './fonts/',
+      './',
+    ),
     [programs.command]: await bundleVerifier('verify-ledger'),
     [programs.plan]: await bundleVerifier('verify-plan'),
     [programs.python]: await readFile(join(documents, 'verify_ledger.py'), 'utf8'),
@@ -75,7 +80,9 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
+  const isFont = (path: string) => path.endsWith('fonts') || path.endsWith('.woff2');
   await Promise.all([
+    cp(join(shared, 'fonts'), join(dist, 'fonts'), { recursive: true, filter: isFont }),
     ...Object.entries(texts).map(([file, text]) => write(file, text)),
     ...logos.map(({ svgFile, svg }) => write(svgFile, svg)),
     ...[...icons(mark), ...logos, ...cards(site.pages, site.cards), ...drawnSeals].map(

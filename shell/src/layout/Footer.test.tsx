@@ -1,5 +1,5 @@
 import { renderPage } from '@meritum/shared/testing/render';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Footer } from './Footer';
 
 test('LAY-027 the copyright line has the current year', () => {
@@ -11,10 +11,9 @@ test('LAY-027 the copyright line has the current year', () => {
 
 test('the footer’s claim about ratings has links to its proof', () => {
   renderPage(<Footer />);
-  const links = ['How We Judge', 'Check the Results'].map((name) =>
-    screen.getByRole('link', { name }).getAttribute('href'),
-  );
-  expect(links).toEqual(['/how-we-judge', '/check-the-results']);
+  const proof = within(screen.getByRole('navigation', { name: 'Proof' }));
+  const links = proof.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/how-we-judge', '/check-the-results', '/verify', '/press']);
 });
 
 test('LAY-023 the social links open a new tab without giving this page away', () => {

@@ -1,36 +1,15 @@
+import { footerColumns, legalLinks, proofLinks } from '@meritum/shared/programme/footer';
 import { site } from '@meritum/shared/programme/site';
 import { Link, useLocation } from '@meritum/shared/router';
 import styles from './Footer.module.css';
 import { useCurrentYear } from './useCurrentYear';
 
-/** The footer's link columns, in order (LAY-024, LAY-025). */
-const quickLinks: readonly { label: string; to: string }[] = [
-  { label: 'Home', to: '/' },
-  { label: 'Submit Nomination', to: '/tech-nomination' },
-  { label: 'Become a Judge', to: '/tech-judging' },
-  { label: 'Winners', to: '/winners' },
-  { label: 'Featured Winners', to: '/featured-winner' },
-];
+type Links = typeof proofLinks;
 
-const resourceLinks: typeof quickLinks = [
-  { label: 'FAQs', to: '/faqs' },
-  { label: 'Nomination Guidelines', to: '/nomination-guidelines' },
-  { label: 'Judging Criteria', to: '/judging-criteria' },
-  { label: 'About Us', to: '/about' },
-];
-
-/** Below the footer's claim: the pages that prove it. */
-const proofLinks: typeof quickLinks = [
-  { label: 'How We Judge', to: '/how-we-judge' },
-  { label: 'Check the Results', to: '/check-the-results' },
-];
-
-type Links = typeof quickLinks;
-
-function LinkList({ links }: { links: Links }) {
+function LinkList({ links, className = styles.list }: { links: Links; className?: string | undefined }) {
   const { pathname } = useLocation();
   return (
-    <ul className={styles.list}>
+    <ul className={className}>
       {links.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
@@ -81,33 +60,25 @@ export function Footer() {
             {site.productName} recognises excellence in technology, AI and data analytics, on
             independent judges' ratings alone.
           </p>
-          <LinkList links={proofLinks} />
           <SocialLinks />
         </section>
-        <LinkColumn title="Quick Links" links={quickLinks} />
-        <LinkColumn title="Resources" links={resourceLinks} />
+        {Object.entries(footerColumns).map(([title, links]) => (
+          <LinkColumn key={title} title={title} links={links} />
+        ))}
         <section>
           <h2 className={styles.title}>Contact Us</h2>
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
         </section>
       </div>
+      <nav className={styles.legal} aria-label="Proof">
+        <LinkList links={proofLinks} className={styles.legalLinks} />
+      </nav>
       <div className={styles.legal}>
         <p>
           © {year} {site.productName}
         </p>
-        <ul className={styles.legalLinks}>
-          <li>
-            <Link to="/privacy">Privacy Policy</Link>
-          </li>
-          <li>
-            <Link to="/terms">Terms of Use</Link>
-          </li>
-          {process.env.NODE_ENV === 'development' && (
-            <li>
-              <a href="/api/dev/mail">Mails (development)</a>
-            </li>
-          )}
-        </ul>
+        {process.env.NODE_ENV === 'development' && <a href="/api/dev/mail">Mails (development)</a>}
+        <LinkList links={legalLinks} className={styles.legalLinks} />
       </div>
     </footer>
   );

@@ -3,7 +3,7 @@ import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
 import { Sharing } from '../../platform/pages/sharing';
-import { policyOf, standalonePage } from '../../platform/pages/standalone-page';
+import { sitePage, sitePolicy } from '../../platform/pages/site-page';
 import { paragraphsOf } from '../../platform/text';
 import { medalOf } from '../recognition/medal';
 import { pageSheet } from '../recognition/page';
@@ -11,7 +11,6 @@ import { awardTitle } from './pictures';
 import { type PublicProfile, pictureAddress } from './public';
 
 const sheet = `${pageSheet}
-header, main, footer { max-width: 68rem; }
 .profile { display: grid; grid-template-columns: minmax(12rem, 20rem) minmax(0, 1fr); gap: 2.5rem clamp(2rem, 6vw, 5rem); align-items: start; }
 .face { position: relative; padding-bottom: 2.5rem; }
 .face img { display: block; width: 100%; height: auto; aspect-ratio: 1; border-radius: 10px; object-fit: cover; background: var(--line); }
@@ -21,7 +20,7 @@ header, main, footer { max-width: 68rem; }
 .eyebrow { margin-bottom: .75rem; color: var(--accent); font-size: .9375rem; font-weight: 600; }
 h1 { overflow-wrap: anywhere; }
 h1 + .muted { margin-top: .75rem; font-size: 1.1875rem; }
-.citation { margin: 2rem 0 0; max-width: 38rem; font-family: "Newsreader Variable", Newsreader, Georgia, serif; font-size: 1.375rem; line-height: 1.5; overflow-wrap: anywhere; }
+.citation { margin: 2rem 0 0; max-width: 38rem; font-family: var(--display); font-size: 1.375rem; line-height: 1.5; overflow-wrap: anywhere; }
 .links { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin-top: 1.75rem; padding: 0; list-style: none; }
 .links li { margin: 0; }
 .links a { display: inline-block; padding: .25rem 0; overflow-wrap: anywhere; }
@@ -31,8 +30,7 @@ h1 + .muted { margin-top: .75rem; font-size: 1.1875rem; }
 .share a { display: inline-block; padding: .25rem 0; margin-left: 1rem; }
 @media (max-width: 48em) { .profile { grid-template-columns: minmax(0, 1fr); } .face img { max-width: 18rem; } .face { max-width: 18rem; } }`;
 
-/** Allows the page's own styles and the pictures of this site. */
-export const profilePolicy = policyOf(sheet, "img-src 'self'; ");
+export const profilePolicy = sitePolicy(sheet);
 
 /** A description for search results and shared links, in characters. */
 const descriptionLength = 200;
@@ -54,21 +52,12 @@ function Head({ of, origin }: { of: PublicProfile; origin: string }) {
 
 interface PageProps {
   title: string;
-  head?: ReactNode;
+  head: ReactNode;
   children: ReactNode;
 }
 
 const html = (page: PageProps): string =>
-  standalonePage({
-    ...page,
-    sheet,
-    beside: (
-      <a className="muted" href="/featured-winner">
-        Featured winners
-      </a>
-    ),
-    note: 'Winners write their own profiles.',
-  });
+  sitePage({ ...page, sheet, note: 'Winners write their own profiles.' });
 
 const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 

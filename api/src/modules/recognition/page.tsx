@@ -4,13 +4,13 @@ import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
 import { Sharing } from '../../platform/pages/sharing';
-import { commonSheet, policyOf, standalonePage } from '../../platform/pages/standalone-page';
+import { sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page';
 import { verificationAddress } from './credential';
 import type { Issuer } from './issuer';
 import { medalOf } from './medal';
 
 /** What awards add to the common styles. */
-export const pageSheet = `${commonSheet}
+export const pageSheet = `${siteSheet}
 h2 { font-size: 1.5rem; line-height: 1.2; margin: 3rem 0 .75rem; }
 .check { display: inline-block; margin-top: 1.5rem; padding: .625rem 1.25rem; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
 .award { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 1.5rem 2.5rem; align-items: center; margin-top: 2.5rem; padding: clamp(1.5rem, 5vw, 2.5rem); background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
@@ -29,11 +29,10 @@ li + li { margin-top: .75rem; }
 @media (max-width: 36em) { .award { grid-template-columns: minmax(0, 1fr); } dl { grid-template-columns: minmax(0, 1fr); } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
 @media print { .state { border: 1px solid; } }`;
 
-/** Allows the page's own styles and nothing else. */
-export const pagePolicy = policyOf(pageSheet);
+export const pagePolicy = sitePolicy(pageSheet);
 
 const verification = (title: string, children: ReactNode, sharing?: ReactNode): string =>
-  standalonePage({
+  sitePage({
     title,
     sheet: pageSheet,
     head: (
@@ -42,7 +41,6 @@ const verification = (title: string, children: ReactNode, sharing?: ReactNode): 
         {sharing}
       </>
     ),
-    beside: <span className="muted">Verification of an award</span>,
     children,
   });
 

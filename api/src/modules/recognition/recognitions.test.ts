@@ -73,6 +73,24 @@ const files = async () => {
   };
 };
 
+test.each(['verify/unknown', 'winner/unknown'])(
+  'the page /%s has the fonts, header and footer of the site, and loads nothing else',
+  async (path) => {
+    const { body, headers } = await suite().app.inject(`/api/${path}`);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; font-src 'self'; img-src 'self'; style-src 'self' 'sha256-[^']+'; form/,
+    );
+    const hrefs = [...body.matchAll(/(?:href|src|srcset)="([^"]+)"/gi)].map(([, href]) => href);
+    for (const href of [
+      '/fonts/fonts.css',
+      '/logos/logo-on-dark.svg',
+      '/tech-nomination',
+      '/press',
+    ])
+      expect(hrefs).toContain(href);
+  },
+);
+
 test('a badge is signed, hides the address, and its page says what the certificate says', async () => {
   const { app } = suite();
   const ada = nominees['Ada Gold'];

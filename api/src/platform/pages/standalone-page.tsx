@@ -5,16 +5,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 /** The tokens of shared/ui/tokens.css, in a sheet of its own: the page loads nothing. */
 export const commonSheet = `
-:root { color-scheme: light dark; --paper: #fbfaf6; --raised: #fff; --ink: #14171f; --muted: #4a5060; --line: #e4e1d8; --accent: #0b5d45; --tint: #e3efe9; --danger: #a4262c; --danger-tint: #f9e9e8; }
-@media (prefers-color-scheme: dark) { :root { --paper: #12151b; --raised: #1a1e26; --ink: #eeece5; --muted: #adb3bf; --line: #2d333e; --accent: #74cda9; --tint: #16312a; --danger: #f59aa0; --danger-tint: #3a1d22; } }
+:root { color-scheme: light dark; --paper: #fbfaf6; --raised: #fff; --ink: #14171f; --muted: #4a5060; --line: #e4e1d8; --accent: #0b5d45; --tint: #e3efe9; --danger: #a4262c; --danger-tint: #f9e9e8; --sunken: #f3f1ea; --text: "Hanken Grotesk Variable", "Hanken Grotesk Fallback", "Hanken Grotesk", system-ui, sans-serif; --display: "Newsreader Variable", "Newsreader Fallback", Newsreader, Georgia, serif; }
+@media (prefers-color-scheme: dark) { :root { --paper: #12151b; --raised: #1a1e26; --ink: #eeece5; --muted: #adb3bf; --line: #2d333e; --accent: #74cda9; --tint: #16312a; --danger: #f59aa0; --danger-tint: #3a1d22; --sunken: #0c0e13; } }
 * { box-sizing: border-box; margin: 0; }
-body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Hanken Grotesk Variable", "Hanken Grotesk", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 var(--text); font-variant-numeric: tabular-nums; }
 header, main, footer { max-width: 52rem; margin: 0 auto; padding: 1.5rem; }
 header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; align-items: baseline; }
 main { padding-block: 1.5rem 4rem; }
 a { color: var(--accent); text-underline-offset: .2em; }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 2px; }
-header a, h1, h2, .name { font-family: "Newsreader Variable", Newsreader, Georgia, serif; font-weight: 500; letter-spacing: -.01em; }
+header a, h1, h2, .name { font-family: var(--display); font-weight: 500; letter-spacing: -.01em; }
 header a { color: inherit; text-decoration: none; font-size: 1.25rem; }
 h1 { font-size: clamp(2.25rem, 6vw, 3.25rem); line-height: 1.05; text-wrap: balance; }
 p + p { margin-top: .75rem; }
@@ -27,19 +27,33 @@ interface StandalonePage {
   /** All of its styles: a constant, whose hash is in its policy. */
   sheet: string;
   head?: ReactNode;
-  /** At the right of its header. */
-  beside?: ReactNode;
-  /** Before the address for complaints. */
-  note?: string;
+  /** In place of the product's name. */
+  header?: ReactNode;
+  /** In place of the address for complaints. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The content security policy of a page: its own styles, and what else is named. */
-export const policyOf = (sheet: string, more = ''): string =>
-  `default-src 'none'; ${more}style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+export const policyOf = (sheet: string, { more = '', styles = '' } = {}): string =>
+  `default-src 'none'; ${more}style-src ${styles}'sha256-${createHash('sha256').update(sheet).digest('base64')}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Whom to write to. */
+export const complaints = (
+  <>
+    Something looks wrong? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+  </>
+);
 
 /** A page that needs no script, as HTML. */
-export const standalonePage = ({ title, sheet, head, beside, note, children }: StandalonePage) =>
+export const standalonePage = ({
+  title,
+  sheet,
+  head,
+  header = <a href="/">{site.productName}</a>,
+  footer = <p>{complaints}</p>,
+  children,
+}: StandalonePage) =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -51,17 +65,9 @@ export const standalonePage = ({ title, sheet, head, beside, note, children }: S
         <style dangerouslySetInnerHTML={{ __html: sheet }} />
       </head>
       <body>
-        <header>
-          <a href="/">{site.productName}</a>
-          {beside}
-        </header>
+        <header>{header}</header>
         <main>{children}</main>
-        <footer>
-          <p>
-            {note} Something looks wrong? Write to{' '}
-            <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
-          </p>
-        </footer>
+        <footer>{footer}</footer>
       </body>
     </html>,
   )}`;

@@ -1,0 +1,36 @@
+/** A link of the site's frame, which the shell and the pages that the API draws have alike. */
+interface SiteLink {
+  label: string;
+  to: string;
+}
+
+/** The footer's columns of links, in order (LAY-024, LAY-025). */
+export const footerColumns: Readonly<Record<string, readonly SiteLink[]>> = {
+  'Quick Links': [
+    { label: 'Home', to: '/' },
+    { label: 'Submit Nomination', to: '/tech-nomination' },
+    { label: 'Become a Judge', to: '/tech-judging' },
+    { label: 'Winners', to: '/winners' },
+    { label: 'Featured Winners', to: '/featured-winner' },
+  ],
+  Resources: [
+    { label: 'FAQs', to: '/faqs' },
+    { label: 'Nomination Guidelines', to: '/nomination-guidelines' },
+    { label: 'Judging Criteria', to: '/judging-criteria' },
+    { label: 'About Us', to: '/about' },
+  ],
+};
+
+/** The pages that prove what the footer claims, and what journalists look for. */
+export const proofLinks: readonly SiteLink[] = [
+  { label: 'How We Judge', to: '/how-we-judge' },
+  { label: 'Check the Results', to: '/check-the-results' },
+  { label: 'Check an Award', to: '/verify' },
+  { label: 'Press', to: '/press' },
+];
+
+/** Beside the copyright line (LAY-028). */
+export const legalLinks: readonly SiteLink[] = [
+  { label: 'Privacy Policy', to: '/privacy' },
+  { label: 'Terms of Use', to: '/terms' },
+];
