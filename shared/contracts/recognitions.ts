@@ -17,6 +17,21 @@ const recognitionId = z
 
 export const recognitionParams = z.object({ id: recognitionId });
 
+const recognitionPicture = z.enum([
+  'certificate.svg',
+  'seal.svg',
+  'seal.png',
+  'seal-dark.svg',
+  'seal-dark.png',
+]);
+export type RecognitionPicture = z.infer<typeof recognitionPicture>;
+
+/** Params of `getRecognitionPicture`; of no award there is the specimen. */
+export const pictureParams = z.object({
+  id: z.union([z.literal('specimen'), recognitionId]),
+  picture: recognitionPicture,
+});
+
 /** Formats of a badge and their media types. The pictures have the JWT inside. */
 export const badgeTypes = {
   jwt: 'application/vc+jwt',

@@ -26,6 +26,7 @@ export const claims = {
   /** Years of experience that a judge brings (CRIT-007). */
   judgeExperience: { field: '5+ years', evaluating: '1+ year' },
   achievementMonths: 24,
-  /** What has a ledger: awards that organisers entered, as all of earlier years are, have none. */
-  recomputable: 'every award judged here since 2025',
 } as const;
+
+/** What has a ledger: awards that organisers entered, as all of earlier years are, have none. */
+export const recomputable = 'every award judged here since 2025';

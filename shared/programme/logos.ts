@@ -9,5 +9,7 @@ export const logos = [
 export type LogoFile = (typeof logos)[number];
 
 /** The address of a logo file on the site. */
-export const logoPath = ({ kind, ground }: Pick<LogoFile, 'kind' | 'ground'>, type: 'svg' | 'png'): string =>
-  `/logos/${kind}-on-${ground}.${type}`;
+export const logoPath = (
+  { kind, ground }: Pick<LogoFile, 'kind' | 'ground'>,
+  type: 'svg' | 'png',
+): string => `/logos/${kind}-on-${ground}.${type}`;

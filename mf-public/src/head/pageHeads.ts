@@ -1,5 +1,5 @@
 import type { PageHead } from '@meritum/shared/federation/prerender';
-import { claims } from '@meritum/shared/programme/claims';
+import { claims, recomputable } from '@meritum/shared/programme/claims';
 import { awardNames, criteriaNames } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
@@ -46,7 +46,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   },
   '/check-the-results': {
     title: 'Check the Results',
-    description: `Recompute ${claims.recomputable} in your own browser, from the judges’ ratings and the frozen rules, or with a program on your own computer.`,
+    description: `Recompute ${recomputable} in your own browser, from the judges’ ratings and the frozen rules, or with a program on your own computer.`,
     // Checking needs the script.
     scripts: 'after paint',
     structuredData: [

@@ -28,6 +28,7 @@ async function claimsOf({ path, load }: (typeof routes)[number]): Promise<string
       </StaticRouter>
     </QueryClientProvider>,
   );
+  for (const drawn of root.querySelectorAll('[role="img"], [aria-hidden]')) drawn.remove();
   const texts = [...root.querySelectorAll(blocks)].filter((one) => !one.querySelector(blocks));
   return texts.flatMap(({ textContent }) => claimsIn(textContent ?? ''));
 }

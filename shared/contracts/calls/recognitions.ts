@@ -5,6 +5,7 @@ import {
   badgeTypes,
   fileParams,
   fileRecognitionReply,
+  pictureParams,
   recognitionParams,
   recognitionReply,
   revocationReply,
@@ -24,6 +25,14 @@ export const recognitionCalls = {
     summary: 'The page at /verify/:id: who won what, and whether it still stands',
     params: z.object({ id: z.string().check(z.overwrite(copiedPart)) }),
     replies: { 200: media('text/html', 'The page, readable without scripts; 404 for unknown ids') },
+  },
+  getRecognitionPicture: {
+    ...forEverybody('GET', '/api/verify/:id/:picture'),
+    heavy: true,
+    summary: 'The certificate or the seal of an award as a picture, until it is revoked',
+    params: pictureParams,
+    replies: { 200: media(badgeTypes.svg, 'The picture', [badgeTypes.png]) },
+    refusals: ['not-found'],
   },
   getRecognition: {
     ...forEverybody('GET', '/api/recognitions/:id'),

@@ -32,7 +32,7 @@ export function Seal({ tier }: { tier: CardText['tier'] }) {
           {site.productName}
         </text>
         <text x={margin} y="84" fill="var(--color-accent)">
-          Winner, {site.awardName}
+          Winner
         </text>
       </g>
       <text

@@ -1,5 +1,4 @@
 import type { TierName } from '@meritum/shared/contracts/tiers';
-import type { SealScheme } from '@meritum/shared/programme/seals';
 import { site } from '@meritum/shared/programme/site';
 import { recent } from '../../platform/memoize';
 import type { Picture as Drawn } from '../../platform/papers/paper';
@@ -13,30 +12,6 @@ type Drawing = Pick<Results, 'drawPaper'>;
 /** The title of an award in a few words. */
 export const awardTitle = ({ tier, category, seasonName }: Award): string =>
   `${site.productName} ${tier}, ${category}, ${seasonName}`;
-
-/** The seal of an award, as an SVG of 300 x 104 px. */
-export const sealOf = ({ drawPaper }: Drawing, award: Award, scheme: SealScheme): Promise<Buffer> =>
-  drawPaper({
-    kind: 'seal',
-    facts: {
-      title: `${award.tier}, ${site.productName}`,
-      date: award.publishedAt,
-      medal: award.tier,
-      scheme,
-      name: '',
-      affiliation: '',
-      statement: `Winner, ${site.awardName}`,
-      hasPortrait: false,
-    },
-  });
-
-/** An SVG of ours as a PNG, so many times its size. */
-export async function pngOf(svg: Buffer, times: number): Promise<Buffer> {
-  const sharp = await openSharp();
-  return sharp(svg, { density: 72 * times })
-    .png({ palette: true })
-    .toBuffer();
-}
 
 const portrait = { side: 400, left: 720, top: 115 };
 const paper = '#fbfaf6';

@@ -5,9 +5,10 @@ import { ZipFile } from 'yazl';
 import { verificationAddress } from '../recognition/credential';
 import { inTurn } from '../recognition/in-turn';
 import type { Issuer } from '../recognition/issuer';
+import { pngOf, sealOf } from '../recognition/pictures';
 import type { OwnAward } from '../recognition/recognitions';
 import type { Profiling } from './context';
-import { awardTitle, pngOf, sealOf } from './pictures';
+import { awardTitle } from './pictures';
 
 /** A file of the kit, made when it is its turn. */
 type Member = readonly [name: string, make: () => Promise<Buffer | string>];
@@ -41,7 +42,7 @@ One sentence
 ${name} of ${organization} has won ${tier} in ${category}, ${seasonName}, of ${site.productName}.
 
 Two sentences
-${name} of ${organization} has won ${tier} in ${category}, ${seasonName}, of ${site.productName}, the award for ${site.awardName}. ${judges} independent judges rated the work, and their mean is ${score} of ${scale.max}.
+${name} of ${organization} has won ${tier} in ${category}, ${seasonName}, of ${site.productName}. ${judges} independent judges rated the work, and their mean is ${score} of ${scale.max}.
 
 For a profile or a CV
 ${tier}, ${category}, ${seasonName}, ${site.productName}

@@ -62,7 +62,7 @@ export function credentialOf(issuer: Issuer, { recognition, award, email }: Give
         type: ['Achievement'],
         achievementType: 'Award',
         name,
-        description: `${tier} for ${site.awardName} in the category ${category}.`,
+        description: `${tier} in the category ${category}.`,
         criteria: {
           id: `${origin}/judging-criteria`,
           narrative: `Independent judges rate each entry from ${scale.min} to ${scale.max} on ${listed.format(criteria)}. The mean of their ratings alone decides the tier.`,

@@ -7,26 +7,21 @@ import { Sharing } from '../../platform/pages/sharing';
 import { sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page';
 import { verificationAddress } from './credential';
 import type { Issuer } from './issuer';
-import { medalOf } from './medal';
 
 /** What awards add to the common styles. */
 export const pageSheet = `${siteSheet}
 h2 { font-size: 1.5rem; line-height: 1.2; margin: 3rem 0 .75rem; }
 .check { display: inline-block; margin-top: 1.5rem; padding: .625rem 1.25rem; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
-.award { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 1.5rem 2.5rem; align-items: center; margin-top: 2.5rem; padding: clamp(1.5rem, 5vw, 2.5rem); background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
-.award svg { display: block; width: 9rem; height: 9rem; }
-.name { font-size: clamp(1.625rem, 4vw, 2.25rem); line-height: 1.15; overflow-wrap: anywhere; }
-.tier { font-weight: 600; }
+.certificate { display: block; width: 100%; max-width: 56rem; height: auto; margin-top: 2.5rem; background: #fff; box-shadow: 0 12px 40px -16px rgb(20 23 31 / 35%); }
 .state { display: inline-block; margin-bottom: 1rem; padding: .125rem .75rem; border-radius: 6px; background: var(--tint); color: var(--accent); font-size: .9375rem; font-weight: 600; }
 .state[data-state="revoked"], .state[data-state="unknown"] { background: var(--danger-tint); color: var(--danger); }
-[data-state="revoked"] ~ .award svg { filter: grayscale(1); opacity: .5; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); margin-top: 2rem; border-top: 1px solid var(--line); }
 dt, dd { padding: .625rem 0; border-bottom: 1px solid var(--line); }
 dt { padding-right: 2rem; color: var(--muted); }
 dd { overflow-wrap: anywhere; }
 ol { padding-left: 1.25rem; max-width: 40rem; }
 li + li { margin-top: .75rem; }
-@media (max-width: 36em) { .award { grid-template-columns: minmax(0, 1fr); } dl { grid-template-columns: minmax(0, 1fr); } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
+@media (max-width: 36em) { dl { grid-template-columns: minmax(0, 1fr); } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
 @media print { .state { border: 1px solid; } }`;
 
 export const pagePolicy = sitePolicy(pageSheet);
@@ -75,7 +70,8 @@ function Heading({ of }: { of: RecognitionReply }) {
 
 function Facts({ of }: { of: RecognitionReply }) {
   const facts = [
-    ['Award', site.awardName],
+    ['Winner', of.name],
+    ['Organization', of.organization],
     ['Tier', of.tier],
     ['Category', of.category],
     ['Season', of.seasonName],
@@ -119,17 +115,15 @@ export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'orig
       <a className="check" href={`/verify?${new URLSearchParams({ id: of.id })}`}>
         Check it in your browser
       </a>
-      <section className="award">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of ours without input */}
-        <div dangerouslySetInnerHTML={{ __html: medalOf(of.tier) }} />
-        <div>
-          <p className="name">{of.name}</p>
-          <p className="muted">{of.organization}</p>
-          <p className="tier">
-            {of.tier}, {of.category}
-          </p>
-        </div>
-      </section>
+      {of.state === 'valid' && (
+        <img
+          className="certificate"
+          src={`/verify/${of.id}/certificate.svg`}
+          alt={`The certificate: ${of.tier} for ${of.name}`}
+          width={1188}
+          height={840}
+        />
+      )}
       <Facts of={of} />
       <h2>Check it without trusting us</h2>
       <ol>

@@ -1,7 +1,12 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import { formatDay } from '@meritum/shared/programme/days';
+import {
+  criteriaNames,
+  defaultSeason,
+  judgesPerNomination,
+} from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
-import type { Paper, Verification } from '../../platform/papers/paper';
+import type { Certificate, Paper, Verification } from '../../platform/papers/paper';
 import { isolated } from '../../platform/papers/texts';
 import { oneLine } from '../../platform/text';
 import type { Award } from './award';
@@ -15,7 +20,7 @@ interface Issuing {
 
 const verificationOf = (
   { issuer }: Issuing,
-  { recognition: { _id: id } }: OwnAward,
+  { recognition: { _id: id } }: Pick<OwnAward, 'recognition'>,
 ): Verification => ({ id, address: verificationAddress(issuer, id) });
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -24,8 +29,16 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const ratedBy = ({ score, scale, judges, criteria }: Award) =>
   `${judges} independent judges rated ${score} of ${scale.max} on ${listed.format(criteria)}`;
 
+const alone = 'The judges’ ratings alone decide the award.';
+
+const seasonOf = (seasonName: string) => seasonName.replace(/^Season /, '');
+
 /** The certificate of a winner: the tier, the name, and what it rests on (GUIDE-014). */
-export function winnerCertificate(of: Issuing, own: OwnAward, size: PaperSize): Paper {
+export function winnerCertificate(
+  of: Issuing,
+  own: Pick<OwnAward, 'award' | 'recognition'>,
+  size: PaperSize,
+): Certificate {
   const { award } = own;
   const { name, organization, category, seasonName, tier, publishedAt } = award;
   return {
@@ -40,12 +53,36 @@ export function winnerCertificate(of: Issuing, own: OwnAward, size: PaperSize): 
       lead: 'Awarded to',
       name,
       affiliation: organization,
-      statement: `for work that ${ratedBy(award)}. The judges’ ratings alone decide the award.`,
+      statement: `for work that ${ratedBy(award)}. ${alone}`,
       details: [
-        ['Award', site.awardName],
         ['Category', category],
-        ['Season', seasonName.replace(/^Season /, '')],
+        ['Season', seasonOf(seasonName)],
         ['Published', formatDay(publishedAt)],
+      ],
+    },
+  };
+}
+
+/** The certificate that pages show before there is a winner's, with nothing that could be taken for one. */
+export function specimenCertificate({ issuer }: Issuing): Certificate {
+  const { id, name, currentCategory } = defaultSeason;
+  return {
+    kind: 'certificate',
+    size: 'A4',
+    facts: {
+      title: `Specimen of a certificate of ${site.productName}`,
+      date: new Date(Date.UTC(Number(id), 0)),
+      verification: { id: 'specimen', address: `${issuer.origin}/verify` },
+      medal: 'Platinum',
+      heading: 'Platinum',
+      lead: 'Awarded to',
+      name: 'Your Name',
+      affiliation: 'Your organization',
+      statement: `for work that at least ${judgesPerNomination} independent judges rated on ${criteriaNames}. ${alone}`,
+      details: [
+        ['Category', currentCategory],
+        ['Season', seasonOf(name)],
+        ['Published', 'Specimen'],
       ],
     },
   };
@@ -67,7 +104,7 @@ export function winnerLetter(of: Issuing, own: OwnAward, size: PaperSize): Paper
       heading: `Reference for ${name}`,
       day: formatDay(publishedAt),
       paragraphs: [
-        `${name}, ${designation} at ${isolated(organization)}, received ${tier} in the category ${category} of ${seasonName} of ${site.productName}, the award for ${site.awardName}.`,
+        `${name}, ${designation} at ${isolated(organization)}, received ${tier} in the category ${category} of ${seasonName} of ${site.productName}.`,
         `${judges} independent judges read the nomination and its supporting materials and rated it from ${scale.min} to ${scale.max} on ${listed.format(criteria)}. The score is ${score}.`,
         'Judges are verified professionals of the field. They are assigned by a published draw, step back where they have a conflict of interest, and rate alone and anonymously. Nobody can choose a winner: the ratings decide, and after publication a ledger of all ratings without names lets anyone compute the results again.',
         `We congratulate ${name} on this work.`,

@@ -45,6 +45,7 @@ async function ofFile(file: string | Buffer): Promise<unknown[]> {
 }
 
 const page = (id: string) => suite().app.inject(`/api/verify/${id}`);
+const picture = (id: string, name: string) => page(`${id}/${name}`);
 
 const issuerKeys = async (): Promise<Keys> =>
   (await suite().app.inject('/api/issuer/did.json')).json();
@@ -256,7 +257,25 @@ withOpenbadgeslib(
   },
 );
 
-test('two organisers revoke, and page and status list say so; so does a deleted account', async () => {
+test('the page of an award shows its certificate, and any site the seal with tier, category and year', async () => {
+  const id = await idOf(nominees['Ada Gold']);
+  expect((await page(id)).body).toContain(`src="/verify/${id}/certificate.svg"`);
+  const certificate = await picture(id, 'certificate.svg');
+  expect(certificate.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect(certificate.body).not.toBe((await picture('specimen', 'certificate.svg')).body);
+  const seal = await picture(id, 'seal.svg');
+  expect(seal.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(seal.body).not.toBe((await picture(id, 'seal-dark.svg')).body);
+  const { rawPayload: png } = await picture(id, 'seal.png');
+  expect(await sharp(png).metadata()).toMatchObject({ width: 900, height: 312 });
+  const refused = [picture(id, 'seal.gif'), picture('0'.repeat(22), 'seal.svg')];
+  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([400, 404]);
+});
+
+test('two organisers revoke, and page, seal and status list say so; so does a deleted account', async () => {
   const { app } = suite();
   const [ada, cy] = [nominees['Ada Gold'], nominees['Cy Platinum']];
   const [recognitionId, other] = [await idOf(ada), await idOf(cy)];
@@ -307,7 +326,8 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   ]);
   const shown = (await page(recognitionId)).body;
   expect(shown).toContain('This award was revoked');
-  expect(shown).not.toMatch(/genuine|Plagiarism/);
+  expect(shown).not.toMatch(/genuine|Plagiarism|certificate.svg/);
+  expect((await picture(recognitionId, 'seal.png')).statusCode).toBe(404);
   expect([await isRevoked(badge), await isRevoked(theirs)]).toEqual([true, false]);
   expect((await badgeOf(ada)).statusCode).toBe(412);
   const { results } = (await callAs(app, ada, 'listNominationResults', {})).json();

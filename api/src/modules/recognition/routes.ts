@@ -9,6 +9,7 @@ import { certificateFile, letterFile } from './files';
 import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { nominationResultsOf } from './own-results';
+import { pictureOf } from './pictures';
 import { ownAward, publicRecognition, recognitionOfFile } from './recognitions';
 import { revocationStateOf, revokeRecognition } from './revoking';
 
@@ -38,6 +39,19 @@ export async function recognitionRoutes(app: App, of: Deciding) {
       .type('text/html; charset=utf-8')
       .send(found ? recognitionPage(found, issuer) : unknownPage());
   });
+
+  app.call('getRecognitionPicture', ({ params, request: { signal }, reply }) =>
+    inTurn(
+      async () =>
+        reply
+          .type(params.picture.endsWith('png') ? 'image/png' : 'image/svg+xml')
+          // Winners show it on pages of their own; a revoked one is gone from there after this time.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('cache-control', 'public, max-age=600')
+          .send(await pictureOf(of, params, signal)),
+      signal,
+    ),
+  );
 
   app.call('getRecognition', ({ params: { id } }) => publicRecognition(of, id));
 

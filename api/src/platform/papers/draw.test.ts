@@ -193,6 +193,13 @@ test.each([...tierNames, 'Service'] as const)(
   },
 );
 
+test('a certificate is drawn as a picture too, its letters as outlines', async () => {
+  const svg = Buffer.from(await drawPaper({ ...certificateOf(), isPicture: true })).toString();
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 842/);
+  expect(svg).not.toMatch(/<(?:text|style|script|foreignObject)/);
+  expect(svg.length).toBeLessThan(400_000);
+});
+
 test('any text can be drawn, also one that no face has letters for', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 100 });
   const drawn = fc.asyncProperty(text, text, async (name, affiliation) => {

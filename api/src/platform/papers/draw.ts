@@ -36,7 +36,10 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   // Only drawing tells: a face may lack letters of its script.
   if (isPicture(paper)) return pictureWith(compiler, paper);
   const drawn = drawWith(compiler, paper, false, pdfOf);
-  return drawn.includes(boxes) ? drawWith(compiler, paper, true, pdfOf) : drawn;
+  const hasBoxes = drawn.includes(boxes);
+  if (paper.kind === 'certificate' && paper.isPicture)
+    return drawWith(compiler, paper, hasBoxes, svgOf);
+  return hasBoxes ? drawWith(compiler, paper, true, pdfOf) : drawn;
 }
 
 /** The programme's own mark, for those who served it. */

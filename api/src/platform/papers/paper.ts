@@ -69,9 +69,17 @@ export interface Picture {
   facts: PictureFacts;
 }
 
+export interface Certificate {
+  kind: 'certificate';
+  size: PaperSize;
+  /** For pages that show it: as SVG in place of PDF. */
+  isPicture?: boolean;
+  facts: CertificateFacts;
+}
+
 /** Everything that determines the bytes of a paper. */
 export type Paper =
-  | { kind: 'certificate'; size: PaperSize; facts: CertificateFacts }
+  | Certificate
   | { kind: 'letter'; size: PaperSize; facts: LetterFacts }
   | { kind: 'copy'; size: PaperSize; facts: CopyFacts }
   | Picture;

@@ -1,16 +1,22 @@
 import { paperSizes } from '@meritum/shared/contracts/papers';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
-import { type SealScheme, sealPath, sealSize } from '@meritum/shared/programme/seals';
+import { type SealScheme, sealSize } from '@meritum/shared/programme/seals';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Certificate } from '@meritum/shared/ui/Certificate';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
-import { Medal } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { BadgeFiles } from './BadgeFiles';
 import { FileCard } from './FileCard';
 import { Part, Section } from './Part';
 import { papers } from './requests';
-import { certificationAddress, publicAddress, sealCode, shareAddresses } from './sharing';
+import {
+  certificationAddress,
+  publicAddress,
+  sealAddress,
+  sealCode,
+  shareAddresses,
+} from './sharing';
 import styles from './Yours.module.css';
 
 /** What comes with an award: papers, links for sharing it, and the seal. */
@@ -65,14 +71,11 @@ function Papers({ result }: { result: NominationResult }) {
           name={name}
           text={text}
           picture={
-            <div className={styles.sheet} data-kind={file} aria-hidden="true">
-              {file === 'certificate' && (
-                <>
-                  <Medal tier={result.tier ?? ''} size={30} />
-                  <span>{result.tier}</span>
-                </>
-              )}
-            </div>
+            file === 'certificate' && result.recognition ? (
+              <Certificate of={result.recognition} alt="" />
+            ) : (
+              <div className={styles.sheet} data-kind={file} aria-hidden="true" />
+            )
           }
         >
           {paperSizes.map((size) => (
@@ -117,7 +120,7 @@ function SealFigure({ result, scheme, name }: SealProps) {
   const code = sealCode(result, scheme);
   return (
     <figure className={styles.seal} data-scheme={scheme}>
-      <img src={sealPath(tier, scheme)} alt={`${tier} seal`} {...sealSize} />
+      <img src={sealAddress(result, scheme, 'svg')} alt={`${tier} seal`} {...sealSize} />
       <figcaption>{name}</figcaption>
       <pre className={styles.code}>
         <code>{code}</code>
@@ -125,7 +128,7 @@ function SealFigure({ result, scheme, name }: SealProps) {
       <div className={styles.acts}>
         <CopyButton label="Copy code" text={code} />
         {(['svg', 'png'] as const).map((format) => (
-          <TextLink key={format} href={sealPath(tier, scheme, format)} download>
+          <TextLink key={format} href={sealAddress(result, scheme, format)} download>
             {format.toUpperCase()}
           </TextLink>
         ))}

@@ -1,5 +1,5 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import { type SealScheme, sealPath, sealSize } from '@meritum/shared/programme/seals';
+import { awardPicture, type SealScheme, sealSize } from '@meritum/shared/programme/seals';
 import { site } from '@meritum/shared/programme/site';
 
 const query = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
@@ -50,12 +50,19 @@ export function shareAddresses(result: NominationResult) {
 const escaped = (value: string): string =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+/** The seal's address on this site. */
+export const sealAddress = (
+  { recognition = '' }: NominationResult,
+  scheme: SealScheme,
+  format: 'svg' | 'png',
+) => awardPicture(recognition, scheme === 'dark' ? `seal-dark.${format}` : `seal.${format}`);
+
 /**
  * The HTML with which a page or a mail of the winner's shows the seal: a link and a picture, no
  * script. The picture is a PNG, because most mail programs show no SVG.
  */
 export function sealCode(result: NominationResult, scheme: SealScheme): string {
-  const picture = onSite(sealPath(result.tier ?? '', scheme, 'png'));
+  const picture = onSite(sealAddress(result, scheme, 'png'));
   const { width, height } = sealSize;
   return `<a href="${escaped(publicAddress(result))}"><img src="${escaped(picture)}" width="${width}" height="${height}" alt="${escaped(awardOf(result))}"></a>`;
 }

@@ -2,7 +2,7 @@ import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { checkAddress } from '@meritum/shared/programme/check-address';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
-import { Medal } from '@meritum/shared/ui/Medal';
+import { Certificate } from '@meritum/shared/ui/Certificate';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Fragment } from 'react';
@@ -98,21 +98,17 @@ function Award({ of, isRevoked }: { of: RecognitionReply; isRevoked: boolean }) 
     ['Published', formatDay(of.publishedAt)],
   ] as const;
   return (
-    <section className={styles.award} data-revoked={isRevoked || undefined} aria-label="Award">
-      <div className={styles.who}>
-        <Medal tier={of.tier} size={88} />
-        <div>
-          <p className={styles.name}>
-            <bdi>{of.name}</bdi>
-          </p>
-          <p className={styles.organization}>
-            <bdi>{of.organization}</bdi>
-          </p>
-          <p className={styles.tier}>
-            {of.tier}, {of.category}
-          </p>
-        </div>
-      </div>
+    <section aria-label="Award">
+      {!isRevoked && <Certificate of={of.id} alt={`The certificate: ${of.tier} for ${of.name}`} />}
+      <p className={styles.name}>
+        <bdi>{of.name}</bdi>
+      </p>
+      <p className={styles.organization}>
+        <bdi>{of.organization}</bdi>
+      </p>
+      <p className={styles.tier}>
+        {of.tier}, {of.category}
+      </p>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (
           <Fragment key={term}>

@@ -1,10 +1,10 @@
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type Ref, useId } from 'react';
-import { AwardBadge } from './AwardBadge';
 import { type FeaturedWinner, portraitSize } from './FeaturedWinner';
 import { profilePath } from './profiles';
 import { SampleMark } from './SampleMark';
+import { Seal } from './Seal';
 import styles from './WinnerDetails.module.css';
 
 /** The panel scrolls beyond 500 px (FEAT-010), so it must be focusable for the arrow keys. */
@@ -71,7 +71,7 @@ function Chosen({ winner, headingId }: { winner: FeaturedWinner; headingId: stri
           className={styles.photo}
           {...portraitSize}
         />
-        <AwardBadge winner={winner} className={styles.badge} />
+        <Seal tier={award} category={category} label={`${award} badge`} className={styles.badge} />
       </div>
       <div>
         <h2 id={headingId}>{name}</h2>

@@ -109,7 +109,7 @@ test('the press page counts the same awards, says of the results what the timeli
     expect(text?.textContent?.split(/\s+/)).toHaveLength(words);
   }
   const seals = screen.getAllByRole('img', { name: /^Seal of a/ });
-  expect(seals.map((seal) => seal.getAttribute('alt'))).toEqual(
+  expect(seals.map((seal) => seal.getAttribute('aria-label'))).toEqual(
     tierNames.map((tier) => `Seal of a ${tier} winner`),
   );
 });

@@ -1,4 +1,4 @@
-import { claims } from '@meritum/shared/programme/claims';
+import { recomputable } from '@meritum/shared/programme/claims';
 import { programs } from '@meritum/shared/programme/programs';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
@@ -58,7 +58,7 @@ export function CheckPage() {
         title="Check the Results"
         lead={
           <>
-            Your browser recomputes {claims.recomputable} from the judges’ ratings, and compares the
+            Your browser recomputes {recomputable} from the judges’ ratings, and compares the
             ratings with what was published before anyone knew the result.{' '}
             <TextLink to="/how-we-judge">How we judge</TextLink> explains why this works. Somebody
             showed you one award? <TextLink to="/verify">Check a certificate or badge</TextLink>.

@@ -1,5 +1,5 @@
 import { ratingScale } from '@meritum/shared/contracts/limits';
-import { claims } from '@meritum/shared/programme/claims';
+import { claims, recomputable } from '@meritum/shared/programme/claims';
 import {
   awardTiers,
   criteria,
@@ -84,7 +84,7 @@ export function CriteriaPage() {
           <p>
             <TextLink to="/how-we-judge">How we judge</TextLink> explains the whole way from
             assignment to award, and <TextLink to="/check-the-results">Check the results</TextLink>{' '}
-            recomputes {claims.recomputable} in your browser.
+            recomputes {recomputable} in your browser.
           </p>
         </ReadingSection>
         {/* The bounds of the tiers (CRIT-004). */}

@@ -9,12 +9,12 @@ import {
 } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
+import { Certificate } from '@meritum/shared/ui/Certificate';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
-import { Certificate } from '../../features/certificate/Certificate';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { RuledList } from '../../features/reading/RuledList';
 

@@ -1,6 +1,7 @@
 import { winnerBenefits } from '@meritum/shared/programme/benefits';
+import { Certificate } from '@meritum/shared/ui/Certificate';
 import { Section } from '@meritum/shared/ui/Section';
-import { Certificate } from '../../features/certificate/Certificate';
+import { Later } from '../../features/people/Later';
 import styles from './HomeBenefits.module.css';
 
 /** What winners receive, beside the certificate that they would hold. */
@@ -8,7 +9,9 @@ export function HomeBenefits() {
   return (
     <Section heading="What winners receive">
       <div className={styles.columns}>
-        <Certificate />
+        <Later className={styles.certificate}>
+          <Certificate />
+        </Later>
         <ul className={styles.benefits}>
           {winnerBenefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>

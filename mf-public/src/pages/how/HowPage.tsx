@@ -1,4 +1,4 @@
-import { claims } from '@meritum/shared/programme/claims';
+import { recomputable } from '@meritum/shared/programme/claims';
 import { awardTiers, judgesPerNomination } from '@meritum/shared/programme/season';
 import { QueryScope } from '@meritum/shared/query';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
@@ -156,9 +156,8 @@ export function HowPage() {
             text that we received.
           </p>
           <p>
-            <TextLink to="/check-the-results">Check the results</TextLink> recomputes{' '}
-            {claims.recomputable} in your browser, and offers two programs that do the same without
-            us.
+            <TextLink to="/check-the-results">Check the results</TextLink> recomputes {recomputable}{' '}
+            in your browser, and offers two programs that do the same without us.
           </p>
         </ReadingSection>
         <ReadingSection id="rules" heading="The season’s rules">
@@ -177,7 +176,7 @@ export function HowPage() {
       </Reading>
       <ClosingCall
         title="See for yourself"
-        text={`Your browser can recompute ${claims.recomputable} from the ratings alone.`}
+        text={`Your browser can recompute ${recomputable} from the ratings alone.`}
         steps={[
           ['Check the Results', '/check-the-results'],
           ['Judging Criteria', '/judging-criteria'],

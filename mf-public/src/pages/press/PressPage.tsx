@@ -1,4 +1,6 @@
+import { tierNames } from '@meritum/shared/contracts/tiers';
 import { type LogoFile, logoPath, logos } from '@meritum/shared/programme/logos';
+import { currentSeason, openCategory } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timeline } from '@meritum/shared/programme/timeline';
 import { QueryScope } from '@meritum/shared/query';
@@ -10,11 +12,12 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { TierTotals } from '../../features/archive/TierTotals';
 import { useArchive } from '../../features/archive/useArchive';
+import { Seal } from '../../features/featured/Seal';
 import { RuledList } from '../../features/reading/RuledList';
 import { EntryDates } from '../../features/season/EntryDates';
 import { useSeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
-import { descriptions, facts, logoRules, sealRules, seals } from './content';
+import { descriptions, facts, logoRules, sealRules } from './content';
 import styles from './PressPage.module.css';
 
 /** The page with its query cache, as the shell mounts it. */
@@ -134,15 +137,13 @@ function Seals() {
     <Section heading="Seals of winners">
       <div className={styles.use}>
         <ul className={styles.seals}>
-          {seals.map(({ tier, picture }) => (
+          {tierNames.map((tier) => (
             <li key={tier}>
-              <img
-                src={picture}
-                alt={`Seal of a ${tier} winner`}
-                width={160}
-                height={176}
-                loading="lazy"
-                decoding="async"
+              <Seal
+                tier={tier}
+                category={openCategory}
+                year={currentSeason}
+                label={`Seal of a ${tier} winner`}
               />
             </li>
           ))}

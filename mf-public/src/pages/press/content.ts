@@ -7,9 +7,6 @@ import {
   judgesPerNomination,
 } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
-import goldTechnology from '../../features/badges/gold-technology.svg';
-import platinumTechnology from '../../features/badges/platinum-technology.svg';
-import silverTechnology from '../../features/badges/silver-technology.svg';
 
 const opening = `${site.productName} is an annual programme that recognises individual achievement in technology, AI and data analytics.`;
 
@@ -35,13 +32,6 @@ export const facts: Readonly<Record<string, string>> = {
   Fee: 'None, neither to nominate nor to judge',
 };
 
-/** A seal of each level, as winners receive them. */
-export const seals = [
-  { tier: 'Platinum', picture: platinumTechnology },
-  { tier: 'Gold', picture: goldTechnology },
-  { tier: 'Silver', picture: silverTechnology },
-] as const;
-
 /** What keeps the logo from saying something untrue. */
 export const logoRules = [
   'Use it to report on the programme or on a winner, in print and online, without asking.',
@@ -51,7 +41,7 @@ export const logoRules = [
 
 /** The same for seals and awards. */
 export const sealRules = [
-  'A seal belongs to a winner: show it beside that winner’s name, and nowhere else.',
+  'A seal belongs to a winner: show it beside that winner’s name, linked to the page that verifies the award, and nowhere else.',
   'Name an award in full: level, category and year.',
   'People win awards, not companies or products. Name the employer beside the person.',
 ];

@@ -5,7 +5,6 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useId } from 'react';
 import { NextSteps } from '../../features/calls/NextSteps';
-import { AwardBadge } from '../../features/featured/AwardBadge';
 import {
   type FeaturedWinner,
   featuredYear,
@@ -14,6 +13,7 @@ import {
 import { ProfileSteps } from '../../features/featured/ProfileSteps';
 import { ResultFigures } from '../../features/featured/ResultFigures';
 import { SampleMark } from '../../features/featured/SampleMark';
+import { Seal } from '../../features/featured/Seal';
 import { ShareLinks } from '../../features/featured/ShareLinks';
 import styles from '../../features/people/Profile.module.css';
 
@@ -48,7 +48,12 @@ function Pictures({ winner }: { winner: FeaturedWinner }) {
         className={styles.photo}
         {...portraitSize}
       />
-      <AwardBadge winner={winner} className={styles.badge} />
+      <Seal
+        tier={winner.award}
+        category={winner.category}
+        label={`${winner.award} badge`}
+        className={styles.badge}
+      />
     </div>
   );
 }

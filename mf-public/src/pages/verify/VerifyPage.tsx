@@ -55,8 +55,8 @@ export function VerifyPage() {
               <strong>Badge:</strong> choose its file. The badge is inside the picture, signed.
             </li>
             <li>
-              <strong>Seal:</strong> follow its link. The picture alone is the same for all winners
-              of a tier and proves nothing.
+              <strong>Seal:</strong> follow its link. The picture alone proves nothing: anybody can
+              copy it.
             </li>
           </ul>
           <p>

@@ -123,6 +123,7 @@ const values: Values = {
   reminders: is(false),
   season: is('2025'),
   seen: is(defaultSeason),
+  picture: is('seal.svg'),
   slug: is('nobody-2025'),
   subject: is('A subject'),
   token: is('used'),
@@ -182,6 +183,7 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   getVerificationPage: { id: is('unknown') },
   getRecognitionOfFile: { sha256: is('a'.repeat(64)) },
   getRecognition: { id: is('A'.repeat(22)) },
+  getRecognitionPicture: { id: is('A'.repeat(22)) },
   sendProfilePicture: () => ({
     url: `${contract.sendProfilePicture.path}?category=Technology`,
     headers: { 'content-type': 'application/octet-stream' },

@@ -112,6 +112,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getContestJudges: everybody(404),
   getVerificationPage: everybody(404),
   getRecognition: everybody(404),
+  getRecognitionPicture: everybody(404),
   getRecognitionOfFile: everybody(404),
   // Nothing is published.
   getBadge: { own: signedIn(404, { nominator: 412, tied: 412 }), other: signedIn(404) },
@@ -153,6 +154,7 @@ const ofNobody: readonly Operation[] = [
   'getContestJudges',
   'getVerificationPage',
   'getRecognition',
+  'getRecognitionPicture',
   'getRecognitionOfFile',
   'getOwnProfile',
   'saveProfile',
