@@ -95,6 +95,16 @@ export type FeaturedProfile = z.infer<typeof featuredProfile>;
 /** Reply of `getFeaturedProfiles`, the latest pick first. */
 export const featuredProfilesReply = z.object({ profiles: z.array(featuredProfile) });
 
+export const seasonQuery = z.object({ season: seasonId });
+
+/** Reply of `getPublishedProfiles`: `winner` is the id in the list of winners. */
+export const publishedProfilesReply = z.object({
+  profiles: z.array(
+    z.object({ slug: z.string(), name: z.string(), category: z.string(), winner: z.string() }),
+  ),
+});
+export type PublishedProfile = z.infer<typeof publishedProfilesReply>['profiles'][number];
+
 const shownText = z.object({
   citation: z.string(),
   links: z.array(z.object({ label: z.string(), url: z.string() })),

@@ -40,6 +40,7 @@ export const publicCalls = {
   getIssuerKeys: { method: 'GET', path: '/api/issuer/did.json' },
   getBadgeStatus: { method: 'GET', path: '/api/issuer/status' },
   getFeaturedProfiles: { method: 'GET', path: '/api/winner' },
+  getPublishedProfiles: { method: 'GET', path: '/api/profiles' },
   getLogHead: { method: 'GET', path: '/api/log/head' },
   getLogHeads: { method: 'GET', path: '/api/log/heads' },
   getLogEntries: { method: 'GET', path: '/api/log/entries' },

@@ -62,6 +62,8 @@ export const recognitionReply = z.object({
   publishedAt: instant,
   /** The entry's name in the ledger. */
   entry: z.string(),
+  /** The page that its winner has published of themselves. */
+  profile: z.optional(z.string()),
   /** Ed25519 over the statement of `shared/merit/ledger/recognition-statement.ts`. */
   keyId: z.string(),
   signature: z.string(),

@@ -123,7 +123,11 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const { signing } = factors.api;
   const deciding = { ...drawing, planning: planning.api, signing };
   const contests = prepared.contests.open({ ...deciding, publishWinners: winners.api.publish });
-  const recognition = prepared.recognition.open({ ...deciding, contests: contests.api });
+  const recognition = prepared.recognition.open({
+    ...deciding,
+    ...answers.profiles,
+    contests: contests.api,
+  });
   const honouring = {
     ...deciding,
     contests: contests.api,

@@ -23,6 +23,9 @@ const replyOf = (status: number, body: unknown) =>
 
 type Choices = Pick<SeasonReply['data'], 'directory' | 'currentCategory'>;
 
+/** Of the first winner of the lists. */
+export const profile = { slug: 'ana-fern', name: 'Ana Fern', category: 'AI', winner: 'winner-0' };
+
 /** The reply of `getSeason`: the default season with the given choices. */
 export const seasonWith = (choices: Partial<Choices> = {}) =>
   replyOf(200, { data: { ...season(), ...choices } });
@@ -33,6 +36,8 @@ export function fakeWinnersApi(choices: () => Promise<Response> = async () => se
   const asked: string[] = [];
   globalThis.fetch = (input) => {
     if (String(input) === calls.getSeason.path) return choices();
+    if (String(input).startsWith(calls.getPublishedProfiles.path))
+      return Promise.resolve(replyOf(200, { profiles: [profile] }));
     asked.push(String(input).replace('/api/winners?', ''));
     return new Promise((resolve) => {
       open.push(resolve);

@@ -10,6 +10,8 @@ import {
   profileParams,
   profileRequest,
   profileWithdrawal,
+  publishedProfilesReply,
+  seasonQuery,
 } from '../profiles';
 import { type CallContract, calling, media, nothing } from './call';
 
@@ -93,6 +95,13 @@ export const profileCalls = {
     ...forEverybody('GET', '/api/winner'),
     summary: 'Winners with a profile whom organisers picked among those who offered it',
     replies: { 200: featuredProfilesReply },
+  },
+  getPublishedProfiles: {
+    ...forEverybody('GET', '/api/profiles'),
+    heavy: true,
+    summary: "Which of a season's winners have a published profile, as of the last minute",
+    query: seasonQuery,
+    replies: { 200: publishedProfilesReply },
   },
   listProfiles: {
     ...consoleReading('GET', '/api/admin/profiles'),

@@ -1,3 +1,4 @@
+import { profilePath } from '@meritum/shared/contracts/profiles';
 import { defineModule } from '../../composition/define-module';
 import { minutes } from '../../platform/clock';
 import { ownLinksOnly } from '../mail/links-elsewhere';
@@ -16,6 +17,13 @@ export const profilesModule = defineModule({
   name: 'profiles',
   stores: { profiles: profilesStore },
   mails: [decidedMail],
+  answers: ({ stores: { profiles } }) => ({
+    /** The address of the profile that an award's winner has published. */
+    async publishedProfile(recognitionId: string): Promise<string | undefined> {
+      const found = await profiles.byId(recognitionId);
+      return found?.published && profilePath(found.slug);
+    },
+  }),
   open({ stores: { profiles }, mail, trail, clock, config }, { recognition, ...needs }: Needs) {
     const profiling: Profiling = {
       context: { ...needs, mail, clock },

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { ListedProfile, OwnProfile } from '@meritum/shared/contracts/profiles';
+import type { Winner } from '@meritum/shared/contracts/winners';
 import sharp from 'sharp';
 import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -194,6 +195,18 @@ test('a profile is public after an organiser approved it, until its winner withd
     ({ action }) => action,
   );
   expect(recorded.slice(0, 2)).toEqual(['profile.refused', 'profile.approved']);
+
+  // Its name in the list of winners and the award's own page lead to it.
+  const { data } = (await app.inject('/api/winners?category=Technology&year=2025')).json();
+  const [ofAda] = data.winners.filter((one: Winner) => one.fullName === 'Ada Gold');
+  expect((await app.inject('/api/profiles?season=2025')).json()).toEqual({
+    profiles: [
+      { slug: 'ada-gold-2025', name: 'Ada Gold', category: 'Technology', winner: ofAda.id },
+    ],
+  });
+  expect((await app.inject('/api/profiles?season=202')).statusCode).toBe(400);
+  const award = await app.inject(`/api/verify/${offered.id}`);
+  expect(award.body).toContain('href="/winner/ada-gold-2025"');
 
   // Featured only while the winner agrees.
   expect((await feature(offered.id, true)).statusCode).toBe(200);

@@ -1,5 +1,9 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { type FeaturedProfile, profilePath } from '@meritum/shared/contracts/profiles';
+import {
+  type FeaturedProfile,
+  type PublishedProfile,
+  profilePath,
+} from '@meritum/shared/contracts/profiles';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Award } from '../recognition/award';
 import type { Profiling } from './context';
@@ -14,18 +18,21 @@ export interface PublicProfile {
 }
 
 /**
- * The award of a profile; null once it is revoked or its winner is erased. Read each time, so that
- * both take the profile away at once.
+ * What a profile is about; null once the award is revoked or its winner is erased. Read each time,
+ * so that both take the profile away at once.
  */
-export async function awardOfProfile(of: Profiling, { _id }: Profile): Promise<Award | null> {
+async function recognitionOfProfile({ recognition }: Profiling, { _id }: Profile) {
   try {
-    const { recognition, award } = await of.recognition.recognised(_id);
-    return recognition.revokedAt ? null : award;
+    const found = await recognition.recognised(_id);
+    return found.recognition.revokedAt ? null : found;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not-found') return null;
     throw error;
   }
 }
+
+export const awardOfProfile = async (of: Profiling, profile: Profile): Promise<Award | null> =>
+  (await recognitionOfProfile(of, profile))?.award ?? null;
 
 async function shown(of: Profiling, profile: Profile | null): Promise<PublicProfile | null> {
   const content = profile?.published;
@@ -43,6 +50,27 @@ export async function publicProfile(of: Profiling, slug: string): Promise<Public
 /** Where the picture of what is public is read; it changes with the picture. */
 export const pictureAddress = (slug: string, { picture }: ProfileContent): string | null =>
   picture ? `${profilePath(slug)}/picture.jpg?of=${picture.hash.slice(0, 12)}` : null;
+
+/** The winners of a season who have a published profile. */
+export async function publishedProfiles(
+  of: Profiling,
+  season: string,
+): Promise<PublishedProfile[]> {
+  // Addresses name the season, see `slugBase`.
+  const ofSeason = (await of.profiles.published()).filter(({ slug }) =>
+    slug.includes(`-${season}`),
+  );
+  const found = await Promise.all(
+    ofSeason.map(async (profile) => {
+      const about = await recognitionOfProfile(of, profile);
+      const winner = about && (await of.context.contests.slugAtPublication(about.nomination));
+      if (!winner || about.award.season !== season) return [];
+      const { name, category } = about.award;
+      return [{ slug: profile.slug, name, category, winner }];
+    }),
+  );
+  return found.flat();
+}
 
 /** Winners among the featured ones: their profile is public, they offered it, and were picked. */
 export async function featuredProfiles(of: Profiling): Promise<FeaturedProfile[]> {

@@ -1,5 +1,8 @@
 import { limits } from '@meritum/shared/contracts/limits';
+import type { PublishedProfile } from '@meritum/shared/contracts/profiles';
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { minutes } from '../../platform/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
@@ -11,7 +14,7 @@ import { ownPicture, presentOwn, savePicture, saveProfile, withdrawProfile } fro
 import { cardsWith } from './pictures';
 import { pressKit } from './press-kit';
 import type { Picture } from './profile';
-import { featuredProfiles, publicProfile } from './public';
+import { featuredProfiles, publicProfile, publishedProfiles } from './public';
 
 /** Asked again each time, so that what is withdrawn is gone from every cache at once. */
 const revalidated = 'no-cache';
@@ -89,6 +92,16 @@ export async function profileRoutes(app: App, of: Profiling) {
       .type('image/png')
       .send(await draw({ award, picture: content.picture }));
   });
+
+  // A link to a profile that was withdrawn meanwhile leads to a page that says so.
+  const ofSeason = new LRUCache<string, PublishedProfile[]>({
+    max: 50,
+    ttl: minutes(1),
+    fetchMethod: (season) => publishedProfiles(of, season),
+  });
+  app.call('getPublishedProfiles', async ({ query: { season } }) => ({
+    profiles: (await ofSeason.fetch(season)) ?? [],
+  }));
 
   app.call('getFeaturedProfiles', async () => ({ profiles: await featuredProfiles(of) }));
 

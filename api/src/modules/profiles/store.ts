@@ -21,6 +21,12 @@ function open(db: Collections<'profiles'>) {
         )
         .sort({ _id: 1 })
         .toArray(),
+    /** Those that are public, without their pictures. */
+    published: () =>
+      profiles
+        .find({ published: { $exists: true } })
+        .project<Profile>({ 'own.picture': 0, 'published.picture': 0 })
+        .toArray(),
     /** Those that organisers picked and that are public, the latest first. */
     featured: () =>
       profiles

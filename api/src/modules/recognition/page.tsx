@@ -124,6 +124,11 @@ export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'orig
           height={840}
         />
       )}
+      {of.profile && (
+        <p className="lead">
+          <a href={of.profile}>What {of.name} says of the work</a>
+        </p>
+      )}
       <Facts of={of} />
       <h2>Check it without trusting us</h2>
       <ol>

@@ -31,6 +31,8 @@ interface RecognitionContext
     | 'clock'
   > {
   contests: ContestsApi;
+  /** The page that an award's winner has published of themselves. */
+  publishedProfile(recognitionId: string): Promise<string | undefined>;
 }
 
 export interface Recognising {
@@ -90,12 +92,14 @@ export async function recognised(
 export async function publicRecognition(of: Recognising, id: string): Promise<RecognitionReply> {
   const { recognition, award, nomination } = await recognised(of, id);
   const { criteria: _, scale: __, publishedAt, ...said } = award;
+  const profile = recognition.revokedAt ? undefined : await of.context.publishedProfile(id);
   const stated = { id, ...said, publishedAt: publishedAt.toISOString() };
   const contest = await of.context.contests.closedContest(nomination);
   const commitment = contest?.entries.get(award.entry);
   const proof = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
   return {
     ...stated,
+    ...(profile && { profile }),
     state: recognition.revokedAt ? 'revoked' : 'valid',
     revokedAt: recognition.revokedAt?.toISOString() ?? null,
     ...of.context.signer.sign(recognitionStatement(stated)),

@@ -55,7 +55,7 @@ export const sealAddress = (
   { recognition = '' }: NominationResult,
   scheme: SealScheme,
   format: 'svg' | 'png',
-) => awardPicture(recognition, scheme === 'dark' ? `seal-dark.${format}` : `seal.${format}`);
+) => awardPicture(recognition, `seal${scheme === 'dark' ? '-dark' : ''}.${format}`);
 
 /**
  * The HTML with which a page or a mail of the winner's shows the seal: a link and a picture, no

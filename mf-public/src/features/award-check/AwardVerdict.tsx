@@ -138,7 +138,10 @@ export function AwardVerdict({ checked }: { checked: Checked }) {
       {award && (
         <p className={styles.more}>
           <TextLink to={checkAddress(award)}>Compute the result again</TextLink> from the ratings of
-          all judges. The entry is called {award.entry} there.
+          all judges. The entry is called {award.entry} there.{' '}
+          {award.profile && (
+            <TextLink href={award.profile}>What {award.name} says of the work</TextLink>
+          )}
         </p>
       )}
     </div>

@@ -1,15 +1,12 @@
 import { send } from '@meritum/shared/client/send';
-import type { FeaturedProfile } from '@meritum/shared/contracts/profiles';
 import { useQuery } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { useHydrated } from '../hydration/useHydrated';
+import { publishedPath } from '../winners/useProfiles';
 import styles from './Spotlight.module.css';
 
 const side = 320;
-
-/** The address of a profile; the server draws the page. */
-const addressOf = ({ slug }: FeaturedProfile) => `/winner/${slug}`;
 
 /**
  * Winners who offered to be presented and were picked, below those of the specification. Without
@@ -41,7 +38,7 @@ export function Spotlight() {
             />
             <div className={styles.words}>
               <h3>
-                <a href={addressOf(profile)} className={styles.link}>
+                <a href={publishedPath(profile.slug)} className={styles.link}>
                   {profile.name}
                 </a>
               </h3>

@@ -9,6 +9,7 @@ import { featuredYear } from '../featured/FeaturedWinner';
 import { winnerFaces } from '../featured/faces';
 import { profilePath } from '../featured/profiles';
 import { profileLink, unknownEmployer } from './matching';
+import { publishedPath, useProfiles } from './useProfiles';
 import styles from './WinnerCard.module.css';
 
 const faces = new Map(winnerFaces.map((face) => [`${face.category} ${face.id}`, face]));
@@ -56,17 +57,24 @@ function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string |
   );
 }
 
-/** One winner of the directory (WIN-014); a featured one with portrait and profile. */
+/** One winner of the directory (WIN-014); the name leads to what they published, or to their profile. */
 export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
   const { winner, category, year, isTop } = props;
   const { id, fullName, badge, employer, enteredByOrganisers: isEntered } = winner;
   const face = featuredFace({ id, category, year });
+  const profile = useProfiles(year).find((one) => one.winner === id && one.category === category);
   return (
     <div className={styles.card} data-top={isTop || undefined}>
       <ProfilePhoto winner={winner} portrait={face?.portrait} />
       <div className={styles.text}>
         <h3 className={styles.name}>
-          {face ? <TextLink to={profilePath(face)}>{fullName}</TextLink> : fullName}
+          {profile ? (
+            <TextLink href={publishedPath(profile.slug)}>{fullName}</TextLink>
+          ) : face ? (
+            <TextLink to={profilePath(face)}>{fullName}</TextLink>
+          ) : (
+            fullName
+          )}
         </h3>
         <p className={styles.employer}>{employer || unknownEmployer}</p>
         <p className={styles.badge}>

@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cellsOf, fakeMotion, headingsOf, hrefsOf, region } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
+import { profile } from '../../testing/winnersApi';
 
 /** Seasons that are newer than the built pages, with the badges of each list. */
 const directory = [
@@ -30,6 +31,9 @@ function open(address: string, winners: typeof lists | FakeReply = lists) {
   const server = fakeServer([
     answer('getSeason', { body: { data: { ...season(), directory } } }),
     answer('getWinners', winners),
+    answer('getPublishedProfiles', ({ search }) => ({
+      body: { profiles: search.get('season') === '2025' ? [profile] : [] },
+    })),
     answer('getPublishedResults', {
       body: {
         results: [
@@ -85,6 +89,7 @@ test('a figure leads to the winners that it counts, and a published season to it
     '/winners?year=2025&category=AI',
     '/check-the-results?season=2026&category=Robotics',
   ]);
+  expect(hrefsOf('Ana Fern, in their own words')).toEqual(['/winner/ana-fern']);
   expect(screen.queryByRole('link', { name: 'Check the results of AI, 2025' })).toBeNull();
 });
 

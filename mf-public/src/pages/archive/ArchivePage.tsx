@@ -12,6 +12,7 @@ import { TierTotals } from '../../features/archive/TierTotals';
 import { type ArchiveYear, useArchive } from '../../features/archive/useArchive';
 import { YearTable } from '../../features/archive/YearTable';
 import { ClosingCall } from '../../features/calls/ClosingCall';
+import { publishedPath, useProfiles } from '../../features/winners/useProfiles';
 import styles from './ArchivePage.module.css';
 
 /** The page with its query cache, as the shell mounts it. */
@@ -35,6 +36,7 @@ function beside(year: string): string[] {
 }
 
 function Year({ year, lists, counts }: ArchiveYear) {
+  const profiles = useProfiles(year);
   return (
     <section className={styles.year} aria-label={year}>
       <div>
@@ -45,7 +47,18 @@ function Year({ year, lists, counts }: ArchiveYear) {
           ))}
         </ul>
       </div>
-      <YearTable year={year} lists={lists} counts={counts} />
+      <div>
+        <YearTable year={year} lists={lists} counts={counts} />
+        {profiles.length > 0 && (
+          <ul className={styles.facts} aria-label={`Winners of ${year} in their own words`}>
+            {profiles.map(({ slug, name }) => (
+              <li key={slug}>
+                <TextLink href={publishedPath(slug)}>{name}, in their own words</TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

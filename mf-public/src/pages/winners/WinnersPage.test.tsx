@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { winnerFaces } from '../../features/featured/faces';
 import { typingPause } from '../../features/winners/useTypedName';
+import { hrefsOf } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 import { fakeWinnersApi, type WinnersApi } from '../../testing/winnersApi';
 import {
@@ -99,6 +100,13 @@ test('WIN-013 year and category are sent to the server, tier and name are not', 
   await choose('Category', 'AI');
   await choose('Tier', 'Gold');
   expect(api.asked).toEqual(['category=Technology&year=2024', 'category=AI&year=2024']);
+});
+
+test('the name of a winner leads to what they have published, the photo to LinkedIn', async () => {
+  await openWinners('/winners?year=2025');
+  const name = await screen.findByRole('link', { name: 'Ana Fern' });
+  expect(name).toHaveAttribute('href', '/winner/ana-fern');
+  expect(hrefsOf('Ana Fern on LinkedIn')).toEqual(['https://profiles.example/in/ana']);
 });
 
 test('WIN-016 WIN-017 WIN-018 the photo leads to the profile', async () => {

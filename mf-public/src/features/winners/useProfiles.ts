@@ -1,0 +1,18 @@
+import { send } from '@meritum/shared/client/send';
+import type { PublishedProfile } from '@meritum/shared/contracts/profiles';
+import { useQuery } from '@meritum/shared/query';
+import { useHydrated } from '../hydration/useHydrated';
+
+/** The address of what a winner has published; the server draws the page. */
+export const publishedPath = (slug: string) => `/winner/${slug}`;
+
+/** The pages that winners of a year have published of themselves; none while they are unknown. */
+export function useProfiles(season: string): readonly PublishedProfile[] {
+  const { data } = useQuery({
+    queryKey: ['profiles', season],
+    queryFn: ({ signal }) => send('getPublishedProfiles', { query: { season }, signal }),
+    enabled: useHydrated(),
+    retry: false,
+  });
+  return data?.profiles ?? [];
+}
