@@ -10,7 +10,7 @@ export const seasons = 80;
  */
 export const wrongPairs = [
   { method: 'Plain average', of100: 8.3 },
-  { method: 'Judges brought to the same mean and spread', of100: 7.5 },
+  { method: 'Judges brought to the same average and spread', of100: 7.5 },
   { method: 'Calibrated', of100: 7.0 },
   { method: 'If each judge’s strictness were known', of100: 6.8 },
 ] as const;

@@ -24,7 +24,7 @@ const shown = (value: number) => (Math.floor(value * 100 + 1e-6) / 100).toFixed(
 function wordsFor(given: readonly number[]): string {
   if (given.length === 0) return 'No ratings';
   const [lowest, highest] = [Math.min(...given), Math.max(...given)];
-  return `${formatCount(given.length)} ${given.length === 1 ? 'rating' : 'ratings'} from ${lowest.toFixed(1)} to ${highest.toFixed(1)}, mean ${shown(mean(given))}`;
+  return `${formatCount(given.length)} ${given.length === 1 ? 'rating' : 'ratings'} from ${lowest.toFixed(1)} to ${highest.toFixed(1)}, average ${shown(mean(given))}`;
 }
 
 /** An entry's ratings as ticks on the scale, with their mean and the cuts between tiers. */
@@ -54,7 +54,7 @@ export function LabelledRatingStrip(props: RatingStripProps) {
     <figure className={styles.labelled}>
       <RatingStrip {...props} />
       <figcaption className={styles.legend}>
-        {wordsFor(props.given)}. The scale goes from {scale.min} to {scale.max}; the dot is the mean
+        {wordsFor(props.given)}. The scale goes from {scale.min} to {scale.max}; the dot is the average
         and dashed lines are the cuts:{' '}
         {cuts.map(({ tier, from }) => `${tier} from ${from}`).join(', ')}.
       </figcaption>

@@ -18,16 +18,22 @@ const claimsIn = (text: string) =>
       (sentence) => /\d|\b(every|all|only|never)\b/i.test(sentence) && /\p{L}{3}/u.test(sentence),
     );
 
-async function claimsOf({ path, load }: (typeof routes)[number]): Promise<string[]> {
+/** A page as it is served. */
+async function served({ path, load }: (typeof routes)[number]): Promise<HTMLElement> {
   const Page = await load();
   const root = document.createElement('div');
   root.innerHTML = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <StaticRouter location={`/${path}`}>
+      <StaticRouter location={path}>
         <Page />
       </StaticRouter>
     </QueryClientProvider>,
   );
+  return root;
+}
+
+async function claimsOf(route: (typeof routes)[number]): Promise<string[]> {
+  const root = await served(route);
   for (const drawn of root.querySelectorAll('[role="img"], [aria-hidden]')) drawn.remove();
   const texts = [...root.querySelectorAll(blocks)].filter((one) => !one.querySelector(blocks));
   return texts.flatMap(({ textContent }) => claimsIn(textContent ?? ''));
@@ -43,3 +49,17 @@ test('every sentence with a figure, every, all, only or never is listed with wha
   expect([...stated].filter((one) => !listed.includes(one))).toEqual([]);
   expect(listed.filter((one) => !stated.has(one))).toEqual([]);
 });
+
+test.each(['/how-we-judge', '/check-the-results', '/verify'])(
+  '%s has at most 600 words in sight',
+  async (path) => {
+    const [route] = routes.filter((one) => one.path === path);
+    const page = route && (await served(route));
+    for (const folded of page?.querySelectorAll('summary ~ *, noscript') ?? []) folded.remove();
+    for (const block of page?.querySelectorAll(`${blocks}, a, label, button`) ?? [])
+      block.append(' ');
+    const words = page?.textContent?.trim().split(/\s+/) ?? [];
+    expect(words.length).toBeGreaterThan(100);
+    expect(words.length).toBeLessThanOrEqual(600);
+  },
+);

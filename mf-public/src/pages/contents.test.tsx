@@ -82,7 +82,7 @@ const [toNominate, toJudge] = ['/tech-nomination', '/tech-judging'];
 test.each([
   ['ABOUT-002', '/about', 'Submit a Nomination', toNominate],
   ['ABOUT-003', '/about', 'Become a Judge', toJudge],
-  ['CRIT-009', '/judging-criteria', 'Submit Nomination', toNominate],
+  ['CRIT-009', '/judging-criteria', 'Nominate', toNominate],
   ['CRIT-010', '/judging-criteria', 'Become a Judge', toJudge],
   ['FAQ-012', '/faqs', 'Contact Us', 'mailto:support@awards.example'],
   ['FEAT-013', '/featured-winner', 'View All Winners', '/winners'],

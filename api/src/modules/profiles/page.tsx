@@ -132,7 +132,7 @@ export function profilePage(of: PublicProfile, origin: string): string {
           <section className="box">
             <h2>How this was decided</h2>
             <p>
-              {judges} independent judges rated the work. Their mean is {score}, which earns {tier}.{' '}
+              {judges} independent judges rated the work. Their average is {score}, which earns {tier}.{' '}
               {site.productName} published the result on {formatDay(publishedAt)}.
             </p>
             <p>

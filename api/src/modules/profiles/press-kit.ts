@@ -42,7 +42,7 @@ One sentence
 ${name} of ${organization} has won ${tier} in ${category}, ${seasonName}, of ${site.productName}.
 
 Two sentences
-${name} of ${organization} has won ${tier} in ${category}, ${seasonName}, of ${site.productName}. ${judges} independent judges rated the work, and their mean is ${score} of ${scale.max}.
+${name} of ${organization} has won ${tier} in ${category}, ${seasonName}, of ${site.productName}. ${judges} independent judges rated the work, and their average is ${score} of ${scale.max}.
 
 For a profile or a CV
 ${tier}, ${category}, ${seasonName}, ${site.productName}

@@ -65,7 +65,7 @@ export function credentialOf(issuer: Issuer, { recognition, award, email }: Give
         description: `${tier} in the category ${category}.`,
         criteria: {
           id: `${origin}/judging-criteria`,
-          narrative: `Independent judges rate each entry from ${scale.min} to ${scale.max} on ${listed.format(criteria)}. The mean of their ratings alone decides the tier.`,
+          narrative: `Independent judges rate each entry from ${scale.min} to ${scale.max} on ${listed.format(criteria)}. The average of their ratings alone decides the tier.`,
         },
       },
     },

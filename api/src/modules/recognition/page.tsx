@@ -75,7 +75,7 @@ function Facts({ of }: { of: RecognitionReply }) {
     ['Tier', of.tier],
     ['Category', of.category],
     ['Season', of.seasonName],
-    ['Score', `${of.score}, the mean of ${of.judges} independent judges`],
+    ['Score', `${of.score}, the average of ${of.judges} independent judges`],
     ['Published', formatDay(new Date(of.publishedAt))],
   ];
   return (

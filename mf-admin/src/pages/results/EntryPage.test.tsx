@@ -99,7 +99,7 @@ test('while judges can still be assigned, their ratings have no scores, and the 
 
 test('ratings that count are also a strip that says its figures', async () => {
   show([rating('Grace', [8, 6])], true, null, [7, 9, 8.99]);
-  const words = '3 ratings from 7.0 to 9.0, mean 8.33';
+  const words = '3 ratings from 7.0 to 9.0, average 8.33';
   expect(await screen.findByRole('img', { name: words })).toBeVisible();
   expect(screen.getByText(/Platinum from 9, Gold from 8/)).toBeVisible();
 });

@@ -259,7 +259,7 @@ test('the distribution of scores counts entries by quarter points around the cut
 test('single ratings are a strip in each row once they may be told', async () => {
   show(contest(), preview({ entries: scored({ given: [8.99, 8.995, 9] }) }));
   expect(
-    await screen.findByRole('img', { name: '3 ratings from 9.0 to 9.0, mean 8.99' }),
+    await screen.findByRole('img', { name: '3 ratings from 9.0 to 9.0, average 8.99' }),
   ).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ function Award({ result }: { result: NominationResult }) {
         <p className={styles.name}>{fullName}</p>
         <p>{organization}</p>
         <p className={styles.meta}>
-          {score} points, the mean of {ratings} independent judges. Nothing else decided.
+          {score} points, the average of {ratings} independent judges. Nothing else decided.
         </p>
         {result.recognition ? (
           <div className={styles.recognition}>
@@ -88,7 +88,7 @@ function NoAward({ result }: { result: NominationResult }) {
         <p>
           {ratings} judges read your work closely.
           {next &&
-            ` Their mean is ${next.missing} below ${next.tier}, which begins at ${next.from}.`}{' '}
+            ` Their average is ${next.missing} below ${next.tier}, which begins at ${next.from}.`}{' '}
           Thank you for letting your work be judged on its merit.
         </p>
       )}

@@ -15,7 +15,7 @@ export function ScoreTable({ result }: { result: NominationResult }) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">Mean of all judges</th>
+          <th scope="col">Average of all judges</th>
           <td className={styles.drawn} aria-hidden="true">
             {cuts.map(({ tier, from }) => (
               <span key={tier} className={styles.cutName} style={at(from)}>

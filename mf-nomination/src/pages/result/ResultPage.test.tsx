@@ -169,7 +169,7 @@ test.each([
   [
     'no award',
     { tier: null, score: '6.82' },
-    /Their mean is 0.18 below Silver, which begins at 7.0/,
+    /Their average is 0.18 below Silver, which begins at 7.0/,
   ],
   [
     'too few ratings',

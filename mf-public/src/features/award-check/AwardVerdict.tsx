@@ -94,7 +94,7 @@ const said: Record<Verdict, (checked: Checked) => Said> = {
 function Award({ of, isRevoked }: { of: RecognitionReply; isRevoked: boolean }) {
   const facts = [
     ['Season', of.seasonName],
-    ['Score', `${of.score}, the mean of ${of.judges} independent judges`],
+    ['Score', `${of.score}, the average of ${of.judges} independent judges`],
     ['Published', formatDay(of.publishedAt)],
   ] as const;
   return (

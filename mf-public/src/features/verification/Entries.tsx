@@ -69,7 +69,7 @@ export function Entries({ checked }: { checked: Checked }) {
         {formatCount(found.length)} of {formatCount(all.length)} entries
       </p>
       <p className={styles.legend}>
-        A tick is one judge’s rating, the dot is the mean, and dashed lines are the bounds:{' '}
+        A tick is one judge’s rating, the dot is the average, and dashed lines are the bounds:{' '}
         {bands.cuts.map(({ tier, from }) => `${tier} from ${from.toFixed(1)}`).join(', ')}.
       </p>
       {found.length > 0 && <EntryTable entries={found.slice(0, shown)} bands={bands} />}

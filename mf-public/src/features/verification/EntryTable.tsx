@@ -51,7 +51,7 @@ interface Props {
 const columns = [
   'Entry',
   'Ratings',
-  'Each rating, and their mean',
+  'Each rating, and their average',
   'As published',
   'Computed here',
 ];

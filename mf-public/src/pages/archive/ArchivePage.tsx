@@ -113,7 +113,7 @@ export function ArchivePage() {
         title="Let your work be judged on its merit"
         text="One nomination for each category, judged on its merit alone. There is no fee."
         steps={[
-          ['Submit a Nomination', '/tech-nomination'],
+          ['Nominate', '/tech-nomination'],
           ['All Winners', '/winners'],
         ]}
       />

@@ -105,8 +105,10 @@ test('the verdict, its steps and the totals state the same numbers, and each ent
     screen.getByText(/^All 10 entries and 209 ratings that there were when judging closed/),
   ).toBeVisible();
   expect(ledger.size).toBe(10 + 209);
-  const strips = screen.getAllByRole('img', { name: /^\d+ ratings from [\d.]+ to [\d.]+, mean/ });
-  expect(strips.map((one) => one.getAttribute('aria-label')?.split('mean ')[1])).toEqual(
+  const strips = screen.getAllByRole('img', {
+    name: /^\d+ ratings from [\d.]+ to [\d.]+, average/,
+  });
+  expect(strips.map((one) => one.getAttribute('aria-label')?.split('average ')[1])).toEqual(
     ledger.entries.map(({ score }) => score),
   );
 });

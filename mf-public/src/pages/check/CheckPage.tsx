@@ -5,6 +5,7 @@ import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { Fold } from '../../features/reading/Fold';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Checker } from '../../features/verification/Checker';
 import { Limits } from '../../features/verification/Limits';
@@ -83,74 +84,82 @@ export function CheckPage() {
             second shares no code with ours: it is one file of plain Python, short enough to read
             first.
           </p>
-          <ol>
-            <li>Download the ledger as JSON, above.</li>
-            <li>
-              Download a program:{' '}
-              <a href={programs.command} download>
-                verify-ledger.mjs
-              </a>{' '}
-              for Node 20 or newer, or{' '}
-              <a href={programs.python} download>
-                verify_ledger.py
-              </a>{' '}
-              for Python 3.8 or newer.
-            </li>
-            <li>
-              Run one of them with the root and the hash of the rules as you noted them when they
-              were published:
-            </li>
-          </ol>
-          <pre className={styles.code}>
-            node verify-ledger.mjs ledger.json --root {'<root>'} --rules-hash {'<hash>'}
-            {'\n'}
-            python3 verify_ledger.py ledger.json --root {'<root>'} --rules-hash {'<hash>'}
-          </pre>
-          <p>
-            Both look up receipts too, of a judge or, with the file that we mailed when judging
-            closed, of a nominator:{' '}
-            <code>
-              <span className={styles.whole}>--receipt</span> rating-receipts.json{' '}
-              <span className={styles.whole}>--public-key</span> {'<key>'}
-            </code>
-            . The key of our signatures is published with the rules, at{' '}
-            <a href="/api/season/rules">/api/season/rules</a>; note it too.
-          </p>
-          <p>
-            Listed with the results at <a href="/api/results">/api/results</a> are also the hash of
-            the list of voids, which both programs take as{' '}
-            <code>
-              <span className={styles.whole}>--voids-root</span> {'<hash>'}
-            </code>
-            , and the SHA-256 of the file, which <code>sha256sum ledger.json</code> gives. The file
-            changes only when an entry is deleted at its owner’s request. Ledgers of earlier seasons
-            may have format 1, in which the root does not cover the names of winners; the programs
-            say so.
-          </p>
+          <Fold summary="How to run them">
+            <ol>
+              <li>Download the ledger as JSON, above.</li>
+              <li>
+                Download a program:{' '}
+                <a href={programs.command} download>
+                  verify-ledger.mjs
+                </a>{' '}
+                for Node 20 or newer, or{' '}
+                <a href={programs.python} download>
+                  verify_ledger.py
+                </a>{' '}
+                for Python 3.8 or newer.
+              </li>
+              <li>
+                Run one of them with the root and the hash of the rules as you noted them when they
+                were published:
+              </li>
+            </ol>
+            <pre className={styles.code}>
+              node verify-ledger.mjs ledger.json --root {'<root>'} --rules-hash {'<hash>'}
+              {'\n'}
+              python3 verify_ledger.py ledger.json --root {'<root>'} --rules-hash {'<hash>'}
+            </pre>
+            <p>
+              Both look up receipts too, of a judge or, with the file that we mailed when judging
+              closed, of a nominator:{' '}
+              <code>
+                <span className={styles.whole}>--receipt</span> rating-receipts.json{' '}
+                <span className={styles.whole}>--public-key</span> {'<key>'}
+              </code>
+              . The key of our signatures is published with the rules, at{' '}
+              <a href="/api/season/rules">/api/season/rules</a>; note it too.
+            </p>
+            <p>
+              Listed with the results at <a href="/api/results">/api/results</a> are also the hash
+              of the list of voids, which both programs take as{' '}
+              <code>
+                <span className={styles.whole}>--voids-root</span> {'<hash>'}
+              </code>
+              , and the SHA-256 of the file, which <code>sha256sum ledger.json</code> gives. The
+              file changes only when an entry is deleted at its owner’s request. Ledgers of earlier
+              seasons may have format 1, in which the root does not cover the names of winners; the
+              programs say so.
+            </p>
+          </Fold>
         </ReadingSection>
         <ReadingSection id="log" heading="Check the log without this page">
           <p>
             <a href={programs.log} download>
               verify_log.py
             </a>{' '}
-            compares two heads offline, in one file of plain Python. Save today’s head above, and
-            the proof that the server gives for the two sizes, as{' '}
-            <code>
-              /api/log/consistency?first={'<size>'}&amp;second={'<size>'}
-            </code>
-            :
+            compares two heads offline, in one file of plain Python.
           </p>
-          <pre className={styles.code}>
-            python3 verify_log.py earlier.json today.json --proof proof.json
-          </pre>
-          <p>
-            The log names nobody. Each entry is a day, what happened, the category and a hash, at{' '}
-            <a href="/api/log/entries?from=0&to=1000">/api/log/entries</a>. Only the nominator or
-            the judge is told which hash stands for their entry or rating.
-          </p>
+          <Fold summary="How to run it">
+            <p>
+              Save today’s head above, and the proof that the server gives for the two sizes, as{' '}
+              <code>
+                /api/log/consistency?first={'<size>'}&amp;second={'<size>'}
+              </code>
+              :
+            </p>
+            <pre className={styles.code}>
+              python3 verify_log.py earlier.json today.json --proof proof.json
+            </pre>
+            <p>
+              The log names nobody. Each entry is a day, what happened, the category and a hash, at{' '}
+              <a href="/api/log/entries?from=0&to=1000">/api/log/entries</a>. Only the nominator or
+              the judge is told which hash stands for their entry or rating.
+            </p>
+          </Fold>
         </ReadingSection>
         <ReadingSection id="limits" heading="What this proves and what it does not">
-          <Limits of={limits} />
+          <Fold summary="Claim by claim">
+            <Limits of={limits} />
+          </Fold>
           <p>
             This page, the ledger and the root above come from the same server. To rely on nobody,
             note the root on the day judging closes and check with your own program.

@@ -151,7 +151,7 @@ export function CriteriaPage() {
         title="Take part on either side"
         text="Submit your own work for evaluation, or lend your judgement to the work of others."
         steps={[
-          ['Submit Nomination', '/tech-nomination'],
+          ['Nominate', '/tech-nomination'],
           ['Become a Judge', '/tech-judging'],
         ]}
       />

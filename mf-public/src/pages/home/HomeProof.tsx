@@ -60,7 +60,7 @@ export function HomeProof() {
         <div>
           <h3>Twenty ratings become one score</h3>
           <p className={styles.text}>
-            Twenty judges, four criteria, 1 to 10 points. The mean is the score, and nothing else
+            Twenty judges, four criteria, 1 to 10 points. The average is the score, and nothing else
             enters it.
           </p>
           <div aria-hidden="true">

@@ -86,7 +86,7 @@ export function WinnerProfile({ winner }: { winner: FeaturedWinner }) {
         <p className={styles.actions}>
           <NextSteps
             steps={[
-              ['Submit Nomination', '/tech-nomination'],
+              ['Nominate', '/tech-nomination'],
               ['View All Winners', '/winners'],
             ]}
           />

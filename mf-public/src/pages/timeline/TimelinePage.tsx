@@ -36,7 +36,7 @@ export function TimelinePage() {
         <div className={styles.actions}>
           <NextSteps
             steps={[
-              ['Submit Nomination', '/tech-nomination'],
+              ['Nominate', '/tech-nomination'],
               ['Nomination Guidelines', '/nomination-guidelines'],
             ]}
           />

@@ -4,13 +4,14 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { AwardCheck } from '../../features/award-check/AwardCheck';
+import { Fold } from '../../features/reading/Fold';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Limits } from '../../features/verification/Limits';
 import styles from '../check/CheckPage.module.css';
 
 const limits = [
   {
-    proves: 'Who won what, when, and whether it still stands today.',
+    proves: 'Who won what, when, and whether it is valid today.',
     not: 'That the person who shows it to you is the one it names.',
   },
   {
@@ -40,7 +41,8 @@ export function VerifyPage() {
         <noscript>
           <p>
             Checking in the browser needs scripts. Without them, open the address that is printed on
-            the certificate or letter: its page says whose award it is and whether it still stands.
+            the certificate or letter: its page says whose award it is and whether it is still
+            valid.
           </p>
         </noscript>
         <AwardCheck />
@@ -71,12 +73,14 @@ export function VerifyPage() {
             is stored in your browser or about you, and no other site is told.
           </p>
           <p>
-            There is no list of awards to search. Whoever has the address can read what the
-            certificate says, and nothing else.
+            These addresses cannot be searched. Whoever has one can read what the certificate says,
+            and nothing else.
           </p>
         </ReadingSection>
         <ReadingSection id="limits" heading="What this proves and what it does not">
-          <Limits of={limits} />
+          <Fold summary="Claim by claim">
+            <Limits of={limits} />
+          </Fold>
           <p>
             This page and our keys come from the same server. To rely on less, take the keys from{' '}
             <a href="/api/issuer/did.json">/api/issuer/did.json</a> and check the badge with any
