@@ -138,7 +138,7 @@ export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'orig
         </li>
         <li>
           <a href={`/api/recognitions/${of.id}`}>Read the signed record</a>: what this page says,
-          our signature, and the proof that the entry took part when judging was closed.
+          our signature, and the proof that the entry was judged.
         </li>
         <li>
           <a href="/api/issuer/did.json">See the keys</a> that sign badges and records. A badge

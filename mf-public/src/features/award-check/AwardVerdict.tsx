@@ -74,7 +74,7 @@ const said: Record<Verdict, (checked: Checked) => Said> = {
           text: 'A scan, a print to PDF or a picture that was saved anew is another file too: check the address that is printed on it instead.',
         },
   inconsistent: () => ({
-    title: 'Our record of this award does not hold',
+    title: 'Our record of this award is inconsistent',
     text: `Do not rely on it for now. Tell us at ${site.supportEmail}.`,
   }),
   revoked: ({ award }) => ({

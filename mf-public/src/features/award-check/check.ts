@@ -70,7 +70,7 @@ async function ledgerStep(award: RecognitionReply, signal: AbortSignal): Promise
     return failed(name, 'The proof of the entry does not lead to the root that was published.');
   return passed(
     name,
-    'The entry took part: its proof leads to the root that was published when judging closed.',
+    'The entry was judged: its proof leads to the root that was published when judging closed.',
   );
 }
 

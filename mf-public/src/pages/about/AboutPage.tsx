@@ -86,7 +86,7 @@ function LastSeason() {
         ))}
       </dl>
       <p className={styles.behind}>
-        <TextLink to="/winners">The winners</TextLink> stand by year and category,{' '}
+        <TextLink to="/winners">The winners</TextLink> are listed by year and category,{' '}
         <TextLink to="/winners/archive">Winners by Year</TextLink> counts them, and{' '}
         <TextLink to="/check-the-results">Check the Results</TextLink> shows how to recompute a
         published result.

@@ -143,7 +143,7 @@ export function CriteriaPage() {
             The <TextLink to="/terms#judges">Terms of Use</TextLink> hold the complete rules.
           </p>
           <p>
-            <TextLink to="/judges">Some of the judges</TextLink> have a page of their own.
+            <TextLink to="/judges">Meet the judges</TextLink>
           </p>
         </ReadingSection>
       </Reading>

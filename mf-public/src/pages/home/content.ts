@@ -61,7 +61,7 @@ export const reasons: readonly Reason[] = [
   {
     icon: 'medal',
     title: 'Recognition you can show',
-    text: 'Winners receive a digital certificate, a digital badge, a reference letter and a profile here.',
+    text: 'Winners receive a certificate, a badge, a reference letter and a profile here.',
   },
 ];
 

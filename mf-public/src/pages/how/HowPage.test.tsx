@@ -167,7 +167,7 @@ test.each<[string, SeasonDrawReply, string | null]>([
   ['a seed that is not known yet', { ...draw, seed: null }, null],
 ])('the seed of the plans is recomputed from its sources: %s', async (_, its, verdict) => {
   open({ draw: its });
-  expect(await screen.findByRole('heading', { name: 'How chance takes part' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'How judges were drawn' })).toBeVisible();
   const seed = screen.queryByText('Seed', { selector: 'dt' })?.nextElementSibling?.textContent;
   expect(seed ?? null).toBe(verdict && `${its.seed}${verdict}`);
 });

@@ -72,9 +72,9 @@ export function SeasonDraw({ draw }: { draw: SeasonDrawReply }) {
   const names = namesOf(commitments);
   return (
     <>
-      <h3>How chance takes part</h3>
+      <h3>How judges were drawn</h3>
       <p>
-        Judges are drawn by chance. The seed is a hash over the texts and judges at the first plan
+        Judges are drawn at random. The seed is a hash over the texts and judges at the first plan
         and over random values, whose hashes were published before.{' '}
         {commitments.some(({ beacon }) => beacon) &&
           'The last of them to be known is the round of a public beacon: its number is fixed at least ten minutes before anybody can know its value. '}

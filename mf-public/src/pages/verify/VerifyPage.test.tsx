@@ -213,7 +213,7 @@ test('a record that our keys did not sign, or whose proof leads elsewhere, is no
     `/verify?id=${id}`,
     route(`/api/recognitions/${id}`, { ...record, tier: 'Platinum' }),
   );
-  expect(await screen.findByText('Our record of this award does not hold')).toBeVisible();
+  expect(await screen.findByText('Our record of this award is inconsistent')).toBeVisible();
   expect(steps()).toEqual(['Signature: failed', ...awardHolds.slice(1)]);
   const results = [{ season: '2025', category: 'AI', root: hashOfText('other') }];
   server.now([route(`/api/recognitions/${id}`, record), route('/api/results', { results })]);

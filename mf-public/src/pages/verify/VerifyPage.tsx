@@ -23,7 +23,7 @@ const limits = [
     not: 'Anything about a scan or a copy that was saved anew. Check its address instead.',
   },
   {
-    proves: 'The entry took part, and its proof leads to the root published when judging closed.',
+    proves: 'The entry was judged, and its proof leads to the root published when judging closed.',
     not: 'That its score follows from the ratings: for that, compute the result again.',
   },
 ] as const;
