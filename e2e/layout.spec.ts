@@ -106,6 +106,12 @@ test.describe('drawer', () => {
     await page.reload();
     await expect(button).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+    await page.setViewportSize(phone);
+    for (const path of ['/', '/winners', '/press', '/verify/unknown']) {
+      await page.goto(path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, width]).toEqual([path, phone.width]);
+    }
   });
 
   test('LAY-011 to LAY-014 a click outside, Escape and a change of route close it; the page is locked and inert while it is open', async ({

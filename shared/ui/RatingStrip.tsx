@@ -54,8 +54,8 @@ export function LabelledRatingStrip(props: RatingStripProps) {
     <figure className={styles.labelled}>
       <RatingStrip {...props} />
       <figcaption className={styles.legend}>
-        {wordsFor(props.given)}. The scale goes from {scale.min} to {scale.max}; the dot is the average
-        and dashed lines are the cuts:{' '}
+        {wordsFor(props.given)}. The scale goes from {scale.min} to {scale.max}; the dot is the
+        average and dashed lines are the cuts:{' '}
         {cuts.map(({ tier, from }) => `${tier} from ${from}`).join(', ')}.
       </figcaption>
     </figure>

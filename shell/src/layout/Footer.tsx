@@ -6,7 +6,13 @@ import { useCurrentYear } from './useCurrentYear';
 
 type Links = typeof proofLinks;
 
-function LinkList({ links, className = styles.list }: { links: Links; className?: string | undefined }) {
+function LinkList({
+  links,
+  className = styles.list,
+}: {
+  links: Links;
+  className?: string | undefined;
+}) {
   const { pathname } = useLocation();
   return (
     <ul className={className}>

@@ -7,20 +7,23 @@ import { commonSheet, complaints, policyOf, standalonePage } from './standalone-
 
 /** The frame of the site's own pages (shell/src/layout), which needs no script here. */
 export const siteSheet = `${commonSheet}
-header, main, footer > * { max-width: calc(1200px + 3rem); margin-inline: auto; padding-inline: 1.5rem; }
+header, main, footer > * { max-width: calc(1200px + 3rem); margin-inline: auto; padding-inline: min(1.5rem, 5vw); }
 header { align-items: center; padding-block: 1rem; }
-header img { display: block; height: 2.25rem; width: auto; }
+header img { display: block; width: min(11.5rem, 60vw); height: auto; }
 header nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; }
 header nav a { display: inline-block; padding: .25rem 0; font: 600 .9375rem/1.5 var(--text); letter-spacing: 0; }
 nav ul, footer ul { padding: 0; list-style: none; }
+nav li, nav li + li { margin: 0; }
 footer { max-width: none; padding: 4rem 0 2rem; border-top: 1px solid var(--line); background: var(--sunken); }
 footer a { color: inherit; text-decoration-color: transparent; }
 footer a:hover { text-decoration-color: currentColor; }
 footer li, footer li + li { margin: .25rem 0 0; }
 footer h2 { margin: 0 0 .75rem; color: var(--ink); font: 650 .9375rem/1.3 var(--text); letter-spacing: 0; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: 2.5rem 2rem; }
-.row { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: 1.5rem; }
+.row, .row ul { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; }
+.row { justify-content: space-between; margin-top: 1.5rem; }
 .row li, .row li + li { margin: 0; }
+main { padding-block: 3rem 5rem; }
 @media print { header nav, footer { display: none; } }`;
 
 /** Allows the page's own styles, and fonts and pictures of this site. */
@@ -37,8 +40,7 @@ const Links = ({ of }: { of: readonly { label: string; to: string }[] }) => (
   </ul>
 );
 
-const logo = (ground: 'light' | 'dark') =>
-  logoPath({ kind: 'logo', ground }, 'svg');
+const logo = (ground: 'light' | 'dark') => logoPath({ kind: 'logo', ground }, 'svg');
 
 const header = (
   <>

@@ -40,17 +40,16 @@ export function WinnerDetails({ winner, outlined, ref }: WinnerDetailsProps) {
   );
 }
 
-/** Where portrait, name and story will stand. */
+/** The beginning of a story, muted, where that of the chosen winner will be. */
 function Outline({ winner: { achievements, winner_image_path } }: { winner: FeaturedWinner }) {
   return (
     <div className={styles.outline} aria-hidden="true">
       <Photo src={winner_image_path} alt="" className={styles.photo} {...portraitSize} />
       <div className={styles.story}>
-        {achievements.slice(0, 3).map(({ title }) => (
+        {achievements.slice(0, 2).map(({ title, details }) => (
           <div key={title}>
             <p className={styles.chapter}>{title}</p>
-            <span className={styles.line} />
-            <span className={styles.line} />
+            <p>{details}</p>
           </div>
         ))}
       </div>

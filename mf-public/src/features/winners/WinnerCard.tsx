@@ -79,7 +79,7 @@ export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
         <p className={styles.employer}>{employer || unknownEmployer}</p>
         <p className={styles.badge}>
           <span className={styles.disc} data-tier={badge} data-rank={tierNamed(badge)?.rank} />
-          <span className={styles.kind}>
+          <span>
             {badge} {category}
           </span>
         </p>

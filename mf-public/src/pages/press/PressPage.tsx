@@ -73,7 +73,7 @@ function Figures() {
             text: (
               <>
                 Do not take our word for it:{' '}
-                <TextLink to="/check-the-results">check the results</TextLink> in your own browser,
+                <TextLink to="/check-the-results">check the results</TextLink> in your own browser,{' '}
                 <TextLink to="/verify">check a winner’s certificate or badge</TextLink>, or read{' '}
                 <TextLink to="/how-we-judge">how we judge</TextLink>.
               </>
