@@ -116,11 +116,10 @@ interface SealProps {
 }
 
 function SealFigure({ result, scheme, name }: SealProps) {
-  const tier = result.tier ?? '';
   const code = sealCode(result, scheme);
   return (
     <figure className={styles.seal} data-scheme={scheme}>
-      <img src={sealAddress(result, scheme, 'svg')} alt={`${tier} seal`} {...sealSize} />
+      <img src={sealAddress(result, scheme, 'svg')} alt={`${result.tier} seal`} {...sealSize} />
       <figcaption>{name}</figcaption>
       <pre className={styles.code}>
         <code>{code}</code>

@@ -12,17 +12,8 @@ export interface FeaturedWinner {
   achievements: readonly { title: string; details: string }[];
   winner_image_path: string;
   badge_image_path: string;
-  /** How judges rated the work. */
-  result?: WinnerResult;
   /** Whether the person is fictional. */
   sample?: boolean;
-}
-
-/** The ratings of an entry. */
-export interface WinnerResult {
-  judges: number;
-  /** The mean of all ratings by criterion, in the order of the criteria. */
-  means: readonly number[];
 }
 
 /** The award year of the embedded winners. */

@@ -1,15 +1,9 @@
 import { sealPath } from '@meritum/shared/programme/seals';
 import achievements from '../../samples/achievements.json';
-import results from '../../samples/results.json';
-import type { FeaturedWinner, WinnerResult } from './FeaturedWinner';
+import type { FeaturedWinner } from './FeaturedWinner';
 import { winnerFaces } from './faces';
 
 type Achievements = Readonly<Record<string, FeaturedWinner['achievements']>>;
-
-function resultOf(id: string) {
-  const result = (results as Readonly<Record<string, WinnerResult>>)[id];
-  return result && { result };
-}
 
 /** The featured winners with all of their texts. */
 export const featuredWinners: readonly FeaturedWinner[] = winnerFaces.map(
@@ -21,7 +15,6 @@ export const featuredWinners: readonly FeaturedWinner[] = winnerFaces.map(
     achievements: (achievements as Achievements)[id] ?? [],
     winner_image_path: portrait,
     badge_image_path: sealPath(award, 'light'),
-    ...resultOf(id),
     sample: true,
   }),
 );

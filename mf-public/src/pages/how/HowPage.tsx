@@ -1,4 +1,5 @@
 import { recomputable } from '@meritum/shared/programme/claims';
+import { certainties } from '@meritum/shared/programme/merit-figures';
 import { awardTiers, judgesPerNomination } from '@meritum/shared/programme/season';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
@@ -8,8 +9,8 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Fold } from '../../features/reading/Fold';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
+import { Table } from '../../features/reading/Table';
 import { FrozenRules } from './FrozenRules';
-import { CertaintyPicture } from './pictures/CertaintyPicture';
 import { PairsPicture } from './pictures/PairsPicture';
 import { WaySteps } from './WaySteps';
 
@@ -37,8 +38,8 @@ export function HowPage() {
       <Reading>
         <ReadingSection id="assignment" heading="Who judges what">
           <p>
-            An algorithm draws the judges of each entry; nobody picks them by hand. Nobody judges an
-            entry with which they have a conflict of interest.
+            An algorithm draws the judges of each entry; nobody picks them by hand. None sees the
+            others’ ratings, and nominees are never told who judged them.
           </p>
           <Fold summary="How judges are assigned">
             <ul>
@@ -69,10 +70,6 @@ export function HowPage() {
                 states how close it is to the best possible one, and an auditor can make it again
                 once judging is closed.
               </li>
-              <li>
-                Judges work independently: none sees the others’ ratings, and nominees are never
-                told who judged them.
-              </li>
             </ul>
           </Fold>
         </ReadingSection>
@@ -89,14 +86,11 @@ export function HowPage() {
             <strong>Nobody can set a result.</strong> An organiser cannot change a rating, only void
             one, or an entry, with a reason and a second organiser’s consent.
           </p>
-          <Fold summary="Rounding">
+          <Fold summary="Rounding, and what two organisers can do together">
             <p>
-              Nothing is rounded on the way. A score is compared with a bound as an exact fraction,
-              and what is shown is cut off, never rounded up: 8.999 reads as 8.99, because it is not
-              9.
+              A score is compared with a bound as an exact fraction, and what is shown is cut off,
+              never rounded up: 8.999 reads as 8.99, because it is not 9.
             </p>
-          </Fold>
-          <Fold summary="What two organisers can do together">
             <p>
               Once scores are shown, a rating is voided only for a conflict of interest that was on
               record when judging closed. Each void is published with its kind of reason, and a
@@ -144,7 +138,14 @@ export function HowPage() {
               entries, and how many judges, follows from the frozen rules; nobody picks them by
               name, and the new ratings count in any case.
             </p>
-            <CertaintyPicture />
+            <Table columns={['Said to be the true award', 'Was it, in simulated seasons']}>
+              {certainties.map(({ said, true: often }) => (
+                <tr key={said}>
+                  <td>{said} %</td>
+                  <td>{often} %</td>
+                </tr>
+              ))}
+            </Table>
           </Fold>
         </ReadingSection>
         <ReadingSection id="verification" heading="Results that anyone can check">
@@ -182,10 +183,9 @@ export function HowPage() {
               </li>
             </ol>
             <p>
-              All along, a public log records as hashes which entries came in, each rating, recusal
-              and void. We sign its state every day and send it in our mails, so that whoever kept
-              one can check that nothing was rewritten since. Nominators can save a signed receipt
-              of the text that we received.
+              All along, a public log records each of these as a hash. We sign its state every day
+              and send it in our mails, so that whoever kept one can check that nothing was
+              rewritten since.
             </p>
           </Fold>
         </ReadingSection>

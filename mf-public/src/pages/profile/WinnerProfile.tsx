@@ -11,25 +11,21 @@ import {
   portraitSize,
 } from '../../features/featured/FeaturedWinner';
 import { ProfileSteps } from '../../features/featured/ProfileSteps';
-import { ResultFigures } from '../../features/featured/ResultFigures';
 import { SampleMark } from '../../features/featured/SampleMark';
 import { Seal } from '../../features/featured/Seal';
 import { ShareLinks } from '../../features/featured/ShareLinks';
 import styles from '../../features/people/Profile.module.css';
 
 /** The box with the winner's recognition (PROF-005 to PROF-007). */
-function Recognition({ award, category, result }: FeaturedWinner) {
+function Recognition({ award, category }: FeaturedWinner) {
   const headingId = useId();
   return (
     <section className={styles.recognition} aria-labelledby={headingId}>
-      <div>
-        <h2 id={headingId}>Recognition &amp; Achievement</h2>
-        <p>
-          {`Honored with the prestigious ${site.productName} ${award} Award for exceptional contributions to ${category}.`}
-        </p>
-        <p className={styles.award}>{`${award} Award Winner ${featuredYear}`}</p>
-      </div>
-      {result && <ResultFigures result={result} />}
+      <h2 id={headingId}>Recognition &amp; Achievement</h2>
+      <p>
+        {`Honored with the prestigious ${site.productName} ${award} Award for exceptional contributions to ${category}.`}
+      </p>
+      <p className={styles.award}>{`${award} Award Winner ${featuredYear}`}</p>
     </section>
   );
 }

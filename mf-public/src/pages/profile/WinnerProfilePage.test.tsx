@@ -7,9 +7,6 @@ import { WinnerProfilePage } from './WinnerProfilePage';
 const address = '/featured-winner/marisol-quillfeather';
 const marisol = featuredWinners.find(({ name }) => name === 'Marisol Quillfeather');
 
-const figureOf = (criterion: string) =>
-  screen.getByText(criterion, { selector: 'dt' }).nextElementSibling?.textContent;
-
 test.each([
   [address, 'Marisol Quillfeather'],
   ['/featured-winner/marisol-quillfeathe', 'Winner Not FoundWinner not found'],
@@ -47,12 +44,8 @@ test('PROF-003 PROF-006 PROF-007 photo, badge and the words of the recognition',
   ).toBeVisible();
   expect(screen.getByText('Gold Award Winner 2024')).toBeVisible();
   expect(screen.getByText('Sample profile')).toBeVisible();
-  expect(screen.getByText('The average of 21 judges, out of 10')).toBeVisible();
-  expect(['Innovation', 'Methodology', 'Execution', 'Results'].map(figureOf)).toEqual([
-    ...['8.9', '8.9', '8.4', '8.7'],
-  ]);
-  // A year that organisers entered has no ledger.
-  expect(screen.queryByRole('link', { name: /Check/ })).toBeNull();
+  // A year that organisers entered has no ledger: no figures that nobody could check.
+  expect(document.body).not.toHaveTextContent(/average|Check/);
   expect(pageTitle()).toBe('Marisol Quillfeather, Gold Award Winner 2024');
 });
 
