@@ -28,7 +28,7 @@ export function TimelineEntryItem({ entry, today, season }: TimelineEntryItemPro
         <h2 className={styles.title}>
           {title}
           {current && <Badge kind="accent">Current</Badge>}
-          {next && <Badge>Next</Badge>}
+          {next && !current && <Badge>Next</Badge>}
         </h2>
         <p className={styles.text}>{text}</p>
       </div>
