@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What organisers decide: what one of them has proposed, what winners offer, applications. */
-export const openDecisionKinds = [
+const openDecisionKinds = [
   'applications',
   'profile',
   'return',

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { composer } from '../modules/mail/compose';
-import { count, identifier, label, line, moment, note, proofs } from '../modules/mail/fields';
+import {
+  count,
+  identifier,
+  label,
+  labels,
+  line,
+  moment,
+  note,
+  proofs,
+} from '../modules/mail/fields';
 import type { Mail } from '../modules/mail/mail';
 import { testSite } from '../modules/mail/testing/requests';
 import { messageOf } from '../modules/mail/transports/message';
@@ -95,7 +104,16 @@ test.each(tried)(
   },
 );
 
-const known = new Set<z.core.$ZodType>([line, label, note, identifier, moment, count, proofs]);
+const known = new Set<z.core.$ZodType>([
+  line,
+  label,
+  labels,
+  note,
+  identifier,
+  moment,
+  count,
+  proofs,
+]);
 const plain = ['enum', 'boolean', 'number', 'date', 'literal'];
 const isKnown = (field: z.core.$ZodType) =>
   known.has(innermost(field)) || plain.includes(innermost(field)._zod.def.type);

@@ -15,6 +15,7 @@ const shortText = () =>
 export const line = shortText();
 /** A short text of our own, such as a category or a device. */
 export const label = shortText();
+export const labels = z.array(label);
 /** What organisers wrote to this recipient. */
 export const note = z.string().check(z.maxLength(limits.essayCharacters));
 export const moment = z.date();

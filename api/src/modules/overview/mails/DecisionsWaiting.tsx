@@ -1,7 +1,7 @@
 import { prefixes } from '@meritum/shared/programme/routes';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { label, line } from '../../mail/fields';
+import { labels, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Addressee } from '../../mail/request';
@@ -9,7 +9,7 @@ import type { Addressee } from '../../mail/request';
 /** To an organiser for whom decisions wait. */
 export const waitingMail = defineMail({
   name: 'decisions-waiting',
-  values: z.object({ name: line, decisions: z.array(label) }),
+  values: z.object({ name: line, decisions: labels }),
   template: {
     subject: 'Waiting for your decision',
     summary: 'Another organiser, a winner or an applicant waits for your decision.',
