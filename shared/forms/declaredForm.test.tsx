@@ -124,6 +124,18 @@ test('VAL-009 missing fields are listed in the order of the screen, and the page
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a summary that begins below the screen is scrolled to', async () => {
+  const at = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  at.mockReturnValue({ top: 900 } as DOMRect);
+  const scroll = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scroll });
+  const { apply } = open();
+  await apply();
+  expect(await summary()).toHaveFocus();
+  expect(scroll.mock.contexts).toEqual([await summary()]);
+  at.mockRestore();
+});
+
 test("VAL-014 editing a field clears that field's error only", async () => {
   const { apply, user } = open();
   await apply();

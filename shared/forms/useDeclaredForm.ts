@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isClientError } from '../client/clientError';
+import { webAddressOf } from '../contracts/addresses';
 import type { Shape, Values } from '../contracts/shape';
 import type { DeclaredFields, FieldList } from './fields';
 
@@ -38,6 +39,8 @@ export interface DeclaredForm<Part extends string = string> {
   errorOf(name: string): string | undefined;
   /** All errors, in the order of the screen; `others` are those of custom controls. */
   errors(others?: Readonly<Record<string, string | undefined>>): { id: string; message: string }[];
+  /** What the schema refuses of the current values, listed in the same way. */
+  problems: DeclaredForm['errors'];
   submit(): void;
   /** Attributes of the form element, without the browser's error bubbles: see {@link nativeProblems}. */
   element: {
@@ -121,20 +124,33 @@ export function useDeclaredForm<
     void check();
   };
   const errorOf = (name: string) => form.formState.errors[name]?.message;
+  const listed = (messageOf: (name: Name) => string | undefined) =>
+    fields.names.flatMap((name) => {
+      const message = messageOf(name);
+      return message ? [{ id: fields.idOf(name), message: named(fields, name, message) }] : [];
+    });
 
   const declared: DeclaredForm<Part> = {
     fields,
-    field: (name) =>
-      form.register(name, {
+    field(name) {
+      const { control } = declared.fields.controlOf(name);
+      return form.register(name, {
         onChange: () => form.clearErrors(name),
-        ...(declared.fields.controlOf(name).control === 'number' && { setValueAs: numberOf }),
-      }),
+        ...(control === 'number' && { setValueAs: numberOf }),
+        // Shown as it will be sent, with its scheme.
+        ...(control === 'url' && {
+          onBlur: ({ target }) => form.setValue(name, webAddressOf(target.value)),
+        }),
+      });
+    },
     errorOf,
-    errors: (others = {}) =>
-      fields.names.flatMap((name) => {
-        const message = others[name] ?? errorOf(name);
-        return message ? [{ id: fields.idOf(name), message: named(fields, name, message) }] : [];
-      }),
+    errors: (others = {}) => listed((name) => others[name] ?? errorOf(name)),
+    problems(others = {}) {
+      const { error } = fields.schema.safeParse(form.getValues());
+      return listed(
+        (name) => others[name] ?? error?.issues.find(({ path }) => path[0] === name)?.message,
+      );
+    },
     submit,
     element: {
       ref: element,
@@ -208,7 +224,10 @@ function serverProblems<Name extends string>(
   );
 }
 
-/** Returns what the browser's own checks find after ours, such as a number's range (D55). */
+/**
+ * Returns what the browser's own checks find after ours, such as a number's range (D55). It refuses
+ * addresses without a scheme, which the schema completes.
+ */
 function nativeProblems<Name extends string>(
   fields: FieldList<Name>,
   element: HTMLFormElement | null,
@@ -216,7 +235,8 @@ function nativeProblems<Name extends string>(
   const found = new Map<Name, string>();
   for (const name of fields.names) {
     const control = element?.elements.namedItem(name);
-    if (!(control instanceof HTMLInputElement) || control.validity.valid) continue;
+    if (!(control instanceof HTMLInputElement) || control.type === 'url') continue;
+    if (control.validity.valid) continue;
     found.set(name, control.validationMessage);
   }
   return found;

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { classNames } from './classNames';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon';
@@ -7,6 +7,8 @@ export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title' | 'children'
   title?: string | undefined;
   /** `id` of the control and its error message. */
   errors: readonly { id: string; message: string }[];
+  /** Called before a link leads to its control, which may not be shown yet. */
+  onFollow?(): void;
 };
 
 /**
@@ -17,7 +19,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   return props.errors.length > 0 ? <Summary {...props} /> : null;
 }
 
-function Summary({ title = 'There is a problem', errors, className, ...rest }: ErrorSummaryProps) {
+function Summary(props: ErrorSummaryProps) {
+  const { title = 'There is a problem', errors, onFollow, className, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
@@ -38,7 +41,15 @@ function Summary({ title = 'There is a problem', errors, className, ...rest }: E
         <ul className={styles.list}>
           {errors.map(({ id, message }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  // Changing the address's hash would be a navigation.
+                  event.preventDefault();
+                  onFollow?.();
+                  goToControl(id);
+                }}
+              >
                 {message}
               </a>
             </li>
@@ -49,9 +60,8 @@ function Summary({ title = 'There is a problem', errors, className, ...rest }: E
   );
 }
 
-/** Focuses the control without changing the address's hash, which would be a navigation. */
-function goTo(event: MouseEvent, id: string) {
-  event.preventDefault();
+/** Brings a control into the middle of the window and focuses it. */
+export function goToControl(id: string) {
   const control = document.getElementById(id);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });

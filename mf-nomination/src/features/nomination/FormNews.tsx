@@ -13,13 +13,14 @@ interface Props {
   nomination: NominationFormState;
   returned: NominationStatusReply['returned'];
   sessionEnded: boolean;
+  reviewing: boolean;
 }
 
 /** The text for every failed submission (ERR-007, D49, D54). */
 const submitFailed = 'An error occurred while submitting your nomination. Please try again.';
 
 /** Messages about the form, at the top of the page. */
-export function FormNews({ nomination, returned, sessionEnded }: Props) {
+export function FormNews({ nomination, returned, sessionEnded, reviewing }: Props) {
   const { document, errors, failures, restored, save, submit, values } = nomination;
   // Hidden once the person has signed in again.
   const failure = isSignedOut(nomination.failure) ? null : nomination.failure;
@@ -41,7 +42,11 @@ export function FormNews({ nomination, returned, sessionEnded }: Props) {
           <FailureDetail failure={failure} />
         </Notice>
       )}
-      <FormErrors failures={failures} errors={errors({ document: document.error.atSubmit })} />
+      <FormErrors
+        failures={failures}
+        errors={errors({ document: document.error.atSubmit })}
+        hidden={reviewing}
+      />
       {returned && <ReturnedNotice {...returned} />}
       {restored && <Notice kind="info">Restored what you typed earlier</Notice>}
       {save.state.kind === 'conflict' && (

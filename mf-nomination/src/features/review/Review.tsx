@@ -1,12 +1,9 @@
-import {
-  nominationControls,
-  nominationForm,
-  shownToJudges,
-} from '@meritum/shared/contracts/nominations';
+import { nominationControls, shownToJudges } from '@meritum/shared/contracts/nominations';
 import { countWords } from '@meritum/shared/contracts/words';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
-import { Notice } from '@meritum/shared/ui/Notice';
+import { ErrorSummary, goToControl } from '@meritum/shared/ui/ErrorSummary';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { useEffect, useRef } from 'react';
 import { type FieldName, fields } from '../nomination/fields';
 import { notProvided } from '../nomination/standing';
@@ -16,6 +13,7 @@ import styles from './Review.module.css';
 interface Props {
   nomination: NominationFormState;
   email: string;
+  /** Shows the form at once. */
   onBack(): void;
 }
 
@@ -27,41 +25,47 @@ export function Review({ nomination, email, onBack }: Props) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   const typed = { ...nomination.values(), email };
-  const missing = missingIn(typed);
-  const { state } = nomination.document;
+  const { state, error } = nomination.document;
+  const problems = nomination.problems({ document: error.message });
+  const change = (name: FieldName) => {
+    onBack();
+    goToControl(fields.idOf(name));
+  };
   return (
     <Card as="section" aria-labelledby="review" className={styles.review}>
+      <Button variant="quiet" className={styles.back} onClick={onBack}>
+        Back to the form
+      </Button>
       <h2 id="review" ref={heading} tabIndex={-1} className={styles.heading}>
         Review your nomination
       </h2>
-      {missing.length > 0 ? (
-        <Notice kind="warning" title="Something is missing">
-          <ul>
-            {missing.map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
+      {problems.length > 0 ? (
+        <ErrorSummary
+          title={`Check ${problems.length} ${problems.length === 1 ? 'field' : 'fields'}`}
+          errors={problems}
+          onFollow={onBack}
+        />
       ) : (
         <p>{whoSeesWhat()}</p>
       )}
       <dl>
         {fields.names.map((name) => (
-          <Entry key={name} name={name} value={textIn(typed, name)} />
+          <Entry key={name} name={name} value={textIn(typed, name)} onChange={change} />
         ))}
-        <div className={styles.entry}>
-          <dt>Supporting document</dt>
-          <dd>{state?.state === 'done' ? state.reply.name : (state?.file.name ?? 'None')}</dd>
-        </div>
+        <Row
+          label="Supporting document"
+          text={state?.state === 'done' ? state.reply.name : (state?.file.name ?? 'None')}
+          onChange={() => change('document')}
+        />
       </dl>
-      <div className={styles.actions}>
-        <Button busy={nomination.busy} busyLabel="Submitting..." onClick={nomination.submit}>
-          Submit Nomination
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          Back to the form
-        </Button>
-      </div>
+      <Button
+        className={styles.submit}
+        busy={nomination.busy}
+        busyLabel="Submitting..."
+        onClick={nomination.submit}
+      >
+        Submit Nomination
+      </Button>
     </Card>
   );
 }
@@ -80,13 +84,6 @@ function whoSeesWhat(): string {
   return `Check your answers. Judges see ${listOf('conjunction', seen)}. They do not see ${listOf('disjunction', unseen)}.`;
 }
 
-/** The errors that prevent submission, in the order of the screen. */
-function missingIn(typed: object): string[] {
-  const checked = nominationForm.safeParse(typed);
-  if (checked.success) return [];
-  return [...new Set(checked.error.issues.map(({ message }) => message))];
-}
-
 function textIn(typed: Partial<Record<FieldName, unknown>>, name: FieldName): string | undefined {
   const value = typed[name];
   return typeof value === 'string' ? value : undefined;
@@ -96,21 +93,53 @@ interface EntryProps {
   name: FieldName;
   /** Undefined for fields that are not text. */
   value: string | undefined;
+  onChange(name: FieldName): void;
 }
 
-function Entry({ name, value }: EntryProps) {
+function Entry({ name, value, onChange }: EntryProps) {
   const control = fields.controlOf(name);
-  if (value === undefined || !('label' in control)) return null;
-  if (value.trim() === '' && name.startsWith('supportingLink')) return null;
+  if (value === undefined || !('label' in control) || typeof control.label !== 'string')
+    return null;
+  // Of empty links one row is enough.
+  if (value.trim() === '' && /^supportingLink[2-5]/.test(name)) return null;
   const isEssay = control.control === 'essay';
-  const limit = isEssay ? control.wordLimit : undefined;
+  return (
+    <Row
+      label={control.label}
+      {...(isEssay && {
+        counted: `, ${countWords(value)} of ${control.wordLimit} words`,
+        className: styles.essay,
+      })}
+      text={value.trim() || notProvided}
+      {...(control.control !== 'given' && { onChange: () => onChange(name) })}
+    />
+  );
+}
+
+interface RowProps {
+  label: string;
+  counted?: string;
+  text: string;
+  className?: string | undefined;
+  /** Missing for what the form cannot change. */
+  onChange?(): void;
+}
+
+function Row({ label, counted, text, className, onChange }: RowProps) {
   return (
     <div className={styles.entry}>
       <dt>
-        {control.label}
-        {limit && `, ${countWords(value)} of ${limit} words`}
+        {label}
+        {counted}
       </dt>
-      <dd className={isEssay ? styles.essay : undefined}>{value.trim() || notProvided}</dd>
+      <dd className={className}>{text}</dd>
+      {onChange && (
+        <dd>
+          <button type="button" className={styles.change} onClick={onChange}>
+            Change<VisuallyHidden> {label}</VisuallyHidden>
+          </button>
+        </dd>
+      )}
     </div>
   );
 }

@@ -117,6 +117,22 @@ describe('validation', () => {
     expect(server.callsTo(submitPath)).toHaveLength(0);
   });
 
+  test('addresses without a scheme are completed, in the field and when sent', async () => {
+    const { user: person, server } = await openForm();
+    await fillIn(person, { linkedInUrl: 'linkedin.com/in/ana' });
+    await person.type(screen.getByLabelText('Supporting link 1'), 'example.com/x');
+    expect(screen.getByLabelText('LinkedIn URL')).toHaveValue('https://linkedin.com/in/ana');
+    // By a key, without the field having been left.
+    await act(async () =>
+      (await formShown()).dispatchEvent(new Event('submit', { bubbles: true })),
+    );
+    await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+    expect(server.callsTo(submitPath)[0]?.body).toMatchObject({
+      linkedInUrl: 'https://linkedin.com/in/ana',
+      supportingLink1: 'https://example.com/x',
+    });
+  });
+
   test('VAL-004 a supporting link that is not a web address', async () => {
     const { user: person, server } = await openForm();
     await fillIn(person);

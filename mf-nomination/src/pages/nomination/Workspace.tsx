@@ -8,6 +8,7 @@ import { referenceOf } from '@meritum/shared/programme/reference';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useServerDraft } from '../../features/draft/requests';
 import { FormNews } from '../../features/nomination/FormNews';
 import { NominationForm } from '../../features/nomination/NominationForm';
@@ -152,14 +153,19 @@ function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps)
   const reviewing = reviewed === nomination.failures;
   return (
     <>
-      <FormNews nomination={nomination} returned={status.returned} sessionEnded={sessionEnded} />
+      <FormNews
+        nomination={nomination}
+        returned={status.returned}
+        sessionEnded={sessionEnded}
+        reviewing={reviewing}
+      />
       {!reviewing && statusPanel(true)}
       {reviewing && (
         <>
           <Review
             nomination={nomination}
             email={form.user.email}
-            onBack={() => setReviewed(undefined)}
+            onBack={() => flushSync(() => setReviewed(undefined))}
           />
           {statusPanel(false)}
         </>
