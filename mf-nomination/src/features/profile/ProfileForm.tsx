@@ -1,3 +1,4 @@
+import { webAddressOf } from '@meritum/shared/contracts/addresses';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { OwnProfile, ProfileLink } from '@meritum/shared/contracts/profiles';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -7,6 +8,8 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './Profile.module.css';
 import { ProfilePicture } from './ProfilePicture';
 import { useProfileChanges, type Which } from './requests';
@@ -47,10 +50,27 @@ export function ProfileForm({ of, name, profile }: Props) {
     ),
   ]);
   const { answer, busy, run } = useAnsweredCall(names);
+  const unsentPicture = useRef<() => Promise<void>>(undefined);
+  const form = useRef<HTMLDivElement>(null);
+  // The button is far below the fields that it may be about.
+  useEffect(() => {
+    if (answer?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [answer]);
+  const [shown, setShown] = useState(1);
+  const last = (filled.at(-1) ?? 0) + 1;
+  // Never fewer again: a link that is emptied stays.
+  if (last > shown) setShown(last);
+  const addLink = () => {
+    flushSync(() => setShown(shown + 1));
+    const inputs = form.current?.querySelectorAll<HTMLElement>('fieldset input') ?? [];
+    [...inputs].at(-2)?.focus();
+  };
 
   const send = (offer: boolean, keepPicture = true) =>
     run(
       async () => {
+        // The cut that is on the screen is meant, also without having been confirmed.
+        if (keepPicture) await unsentPicture.current?.();
         await save({
           citation,
           links: filled.map((place) => links[place] ?? emptyLink),
@@ -61,7 +81,12 @@ export function ProfileForm({ of, name, profile }: Props) {
         sent();
       },
       offer ? 'Could not offer your profile.' : 'Could not save your profile. Try again.',
-      offer ? undefined : { kind: 'success', text: 'Your draft is saved. Nobody else sees it.' },
+      {
+        kind: 'success',
+        text: offer
+          ? 'Offered. An organiser will look at it, and you will get an email.'
+          : 'Your draft is saved. Nobody else sees it.',
+      },
     );
   const write = (place: number, changed: Partial<ProfileLink>) =>
     type({
@@ -70,12 +95,13 @@ export function ProfileForm({ of, name, profile }: Props) {
     });
 
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       <ProfilePicture
         of={of}
         name={name}
         picture={profile?.picture ?? null}
         onRemove={() => send(false, false)}
+        unsent={unsentPicture}
       />
       <TextArea
         label="In your words"
@@ -88,7 +114,7 @@ export function ProfileForm({ of, name, profile }: Props) {
       />
       <fieldset className={styles.links}>
         <legend className={styles.label}>Links</legend>
-        {places.map((place) => (
+        {places.slice(0, shown).map((place) => (
           <div key={place} className={styles.link}>
             <TextField
               label={`Label of link ${place + 1}`}
@@ -106,9 +132,15 @@ export function ProfileForm({ of, name, profile }: Props) {
               value={links[place]?.url}
               error={answer?.fields?.[`${place} url`]}
               onChange={({ target }) => write(place, { url: target.value })}
+              onBlur={({ target }) => write(place, { url: webAddressOf(target.value) })}
             />
           </div>
         ))}
+        {shown < places.length && (
+          <Button variant="quiet" className={styles.more} onClick={addLink}>
+            Add another link
+          </Button>
+        )}
       </fieldset>
       <Checkbox
         label="You may present me among the featured winners"

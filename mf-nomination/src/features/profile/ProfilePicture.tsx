@@ -1,12 +1,13 @@
+import { ClientError } from '@meritum/shared/client/clientError';
 import { fileAdvice, fileExtension } from '@meritum/shared/contracts/file-kinds';
 import { profilePictureTypes } from '@meritum/shared/contracts/limits';
-import type { Answer } from '@meritum/shared/forms/answers';
+import { refusal } from '@meritum/shared/forms/answers';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { BlobPicture } from '@meritum/shared/ui/BlobPicture';
 import { Button } from '@meritum/shared/ui/Button';
 import { Photo } from '@meritum/shared/ui/Photo';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { cutOf, jpegOf } from './cut';
 import styles from './Profile.module.css';
 import { useOwnPicture, useProfileChanges, type Which } from './requests';
@@ -17,22 +18,21 @@ interface Props {
   /** Changes with the picture; null without one. */
   picture: string | null;
   onRemove(): void;
+  /** Holds how to send a picture that was chosen and not sent yet. */
+  unsent: RefObject<(() => Promise<void>) | undefined>;
 }
 
 const shown = 176;
-const unreadable: Answer = {
-  kind: 'error',
-  text: 'Could not read this picture. Choose a JPEG, PNG or WebP, or a smaller copy.',
-};
+const unreadable = 'Could not read this picture. Choose a JPEG, PNG or WebP, or a smaller copy.';
 
 /** Why a browser cannot read a file: phones take HEIC, which most browsers do not know. */
-function whyUnreadable({ name, type }: File): Answer {
+function whyUnreadable({ name, type }: File): string {
   const isTaken = profilePictureTypes.some((taken) => taken === type);
-  return isTaken ? unreadable : { kind: 'error', text: fileAdvice(fileExtension(name)) };
+  return isTaken ? unreadable : fileAdvice(fileExtension(name));
 }
 
 /** The picture of a profile: choosing, cutting and replacing it. */
-export function ProfilePicture({ of, name, picture, onRemove }: Props) {
+export function ProfilePicture({ of, name, picture, onRemove, unsent }: Props) {
   const own = useOwnPicture(of, picture);
   const { sendPicture } = useProfileChanges(of);
   const { answer, busy, run, say } = useAnsweredCall();
@@ -49,16 +49,19 @@ export function ProfilePicture({ of, name, picture, onRemove }: Props) {
       setAt(50);
       setZoom(100);
     } catch {
-      say(whyUnreadable(file));
+      say(refusal(whyUnreadable(file)));
     }
   };
   const send = async () => {
     if (!chosen) return;
     const jpeg = await jpegOf(chosen, cutOf(chosen, at, zoom));
-    if (!jpeg) return say(unreadable);
+    if (!jpeg) throw new ClientError({ code: 'invalid-argument', message: unreadable, status: 0 });
     await sendPicture(jpeg);
     setChosen(undefined);
   };
+  useEffect(() => {
+    unsent.current = chosen && send;
+  });
 
   return (
     <div className={styles.picture}>

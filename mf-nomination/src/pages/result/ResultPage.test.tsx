@@ -1,7 +1,7 @@
 import { followDownload } from '@meritum/shared/client/saveFile';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import { answer } from '@meritum/shared/testing/factories';
+import { answer, refusal } from '@meritum/shared/testing/factories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leavePortal, openPortal } from '../../testing/portal';
 import { ResultPage } from './ResultPage';
@@ -128,6 +128,47 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('a chosen picture is offered as it is cut on the screen, or nothing is', async () => {
+  Object.assign(window, { createImageBitmap: async () => ({ width: 40, height: 30 }) });
+  const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    ...{ drawImage: () => {}, fillRect: () => {} },
+  } as never);
+  const toBlob = jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(null));
+  const { user: person, server } = await open(result());
+  const written: OwnProfile = {
+    ...{ citation: '', links: [], mayFeature: false, state: 'draft', refusal: null },
+    ...{ picture: null, publicPath: null, featured: false },
+  };
+  server.now([
+    answer('sendProfilePicture', { body: { profile: written } }),
+    answer('saveProfile', { body: { profile: { ...written, state: 'offered' } } }),
+  ]);
+  const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+  fireEvent.change(await screen.findByLabelText('Picture'), { target: { files: [file] } });
+  await screen.findByRole('button', { name: 'Use this cut' });
+  const offer = () => person.click(screen.getByRole('button', { name: 'Offer for publication' }));
+  await offer();
+  expect(await screen.findByText(/^Could not read this picture/)).toBeVisible();
+  toBlob.mockImplementation((done) => done(new Blob(['cut'])));
+  await offer();
+  await screen.findByText(/^Offered\./);
+  expect(server.callsTo('/api/nominations/profile/picture')).toHaveLength(1);
+  context.mockRestore();
+  toBlob.mockRestore();
+});
+
+test('an offer that is refused leads to the field that it is about', async () => {
+  const { user: person, server } = await open(result());
+  const message = 'Write something';
+  const errors = [{ pointer: '/citation', message }];
+  server.now([answer('saveProfile', refusal('invalid-argument', { errors }))]);
+  await person.click(await screen.findByRole('button', { name: 'Offer for publication' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('In your words')).toHaveFocus();
+});
+
 test('a winner writes a profile, keeps it as a draft, offers it and withdraws it', async () => {
   const written: OwnProfile = {
     ...{ citation: '', links: [], mayFeature: false, state: 'draft', refusal: null },
@@ -148,13 +189,16 @@ test('a winner writes a profile, keeps it as a draft, offers it and withdraws it
     ],
   });
   await person.type(await screen.findByLabelText('In your words'), 'Cleaner water.');
+  await person.click(screen.getByRole('button', { name: 'Add another link' }));
+  expect(screen.getByLabelText('Label of link 2')).toHaveFocus();
   await person.type(screen.getByLabelText('Label of link 2'), 'Project');
-  await person.type(screen.getByLabelText('Address of link 2'), 'https://project.example');
+  await person.type(screen.getByLabelText('Address of link 2'), 'project.example');
   await person.click(screen.getByRole('checkbox', { name: /^You may present me/ }));
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('Your draft is saved. Nobody else sees it.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Offer for publication' }));
   expect(await screen.findByText('An organiser is going to look at it')).toBeVisible();
+  expect(screen.getByText(/^Offered\. An organiser will look at it/)).toBeVisible();
   const sent = server.callsTo('/api/nominations/profile').flatMap(({ body }) => body ?? []);
   expect(sent.at(-1)).toEqual({
     ...{ season: '2025', category: 'Technology', citation: 'Cleaner water.' },
