@@ -25,6 +25,7 @@ export function panel(page: Page) {
       await form.getByRole('button', { name: 'Create account' }).click();
     },
     async signIn(email: string, password: string) {
+      await root.getByRole('tab', { name: 'Sign In' }).click();
       await signInForm.getByLabel('Email').fill(email);
       await signInForm.getByLabel('Password', { exact: true }).fill(password);
       await signInForm.getByRole('button', { name: 'Sign in', exact: true }).click();

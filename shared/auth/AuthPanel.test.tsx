@@ -1,4 +1,5 @@
 import { session } from '@meritum/shared/auth/session';
+import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '../contracts/calls';
 import { deferred } from '../testing/deferred';
@@ -74,6 +75,21 @@ describe('signed out', () => {
       'Sign In',
       'Register',
     ]);
+  });
+
+  test.each([
+    ['/tech-nomination', 'Register'],
+    ['/account', 'Sign In'],
+  ])('at %s who was never signed in on this device begins with %s', async (path, first) => {
+    history.replaceState(null, '', path);
+    const { unmount } = await signedOut();
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(first);
+    unmount();
+    await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+    await act(() => session.signOut());
+    await signedOut();
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Sign In');
+    history.replaceState(null, '', '/');
   });
 
   test('AUTH-009 signs in by Enter', async () => {
@@ -192,7 +208,11 @@ describe('password reset', () => {
     await person.click(button('Forgot password?'));
     expect(screen.getByText('Please enter your email to reset your password.')).toBeVisible();
     expect(field('Email')).toHaveFocus();
+    expect(screen.queryByText(/^Failed to send/)).toBeNull();
     expect(server.callsTo(reset)).toHaveLength(0);
+    await person.type(field('Email'), 'ana');
+    await person.click(button('Forgot password?'));
+    expect(screen.getByText(/^Failed to send/)).toBeVisible();
   });
 
   test('ERR-004 says that the mail is on its way', async () => {
@@ -234,6 +254,7 @@ describe('registering', () => {
   test('AUTH-011 VAL-018 creates the account under the name, and signs in', async () => {
     const { server } = await fillIn({}, answer('register', { status: 201, body: sessionReply() }));
     expect(await screen.findByRole('heading', { name: 'Ana Maria Lee' })).toBeVisible();
+    expect(toasts.getSnapshot().at(-1)?.title).toBe('Welcome, Ana Maria Lee');
     expect(server.callsTo(register)[0]?.body).toEqual({
       fullName: 'Ana Maria Lee',
       email: 'ana.lee@example.com',

@@ -1,4 +1,4 @@
-import { clearSessionKeys, keepWorkOnlyOf, localKeys } from '../client/localKeys';
+import { clearSessionKeys, keepWorkOnlyOf, localKeys, signedInHereKey } from '../client/localKeys';
 import { clearLocal, removeLocal, writeLocal } from '../client/localStore';
 import type { SessionReply, UserProfile } from '../contracts/identity';
 import { type AccessToken, isStale, receiveToken } from './accessToken';
@@ -75,6 +75,7 @@ export class CurrentSession {
   /** A sign-in succeeded. */
   adopt(reply: SessionReply): void {
     this.#token = receiveToken(reply);
+    writeLocal(signedInHereKey, true);
     const same =
       this.#state.status === 'signed-in' &&
       JSON.stringify(this.#state.user) === JSON.stringify(reply.user);

@@ -1,4 +1,5 @@
 import { session } from '@meritum/shared/auth/session';
+import { showToast } from '@meritum/shared/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { checkFields } from '../forms/check';
 import { FormAnswer } from '../forms/FormAnswer';
@@ -35,7 +36,15 @@ export function RegisterForm({ fullName, onFullName, email, onEmail }: Props) {
     if (checked.refused) return say(checked.refused);
     const portal = portalAt(window.location.pathname);
     const request = { ...checked.request, ...(portal && { portal }) };
-    return run(() => session.register(request), authMessages.registerFailed);
+    const create = async () => {
+      await session.register(request);
+      showToast({
+        type: 'success',
+        title: `Welcome, ${request.fullName}`,
+        text: 'Your account is ready, and you are signed in.',
+      });
+    };
+    return run(create, authMessages.registerFailed);
   };
 
   return (

@@ -32,8 +32,9 @@ export function SignInForm({ email, onEmail }: Props) {
 
   const reset = () => {
     const checked = checkFields(resetForm, { email }, authMessages.resetFailed);
-    // Shown for a malformed address too, beside the field's own message (OPEN-033).
-    if (checked.refused) return say({ text: authMessages.resetFailed, ...checked.refused });
+    // A malformed address has it beside the field's own message (OPEN-033), a missing one does not.
+    const text = email.trim() && authMessages.resetFailed;
+    if (checked.refused) return say({ text, ...checked.refused });
     const ask = () => session.requestPasswordReset(checked.request.email);
     return run(ask, authMessages.resetFailed, { kind: 'success', text: authMessages.resetSent });
   };

@@ -1,9 +1,12 @@
 import { session } from '@meritum/shared/auth/session';
 import { useState } from 'react';
+import { signedInHereKey } from '../client/localKeys';
+import { readLocal } from '../client/localStore';
 import { AnsweredButton } from '../forms/AnsweredButton';
 import { Tabs } from '../ui/Tabs';
 import styles from './AuthPanel.module.css';
 import { GoogleButton } from './GoogleButton';
+import { portalAt } from './portalPaths';
 import { RegisterForm } from './RegisterForm';
 import { SignInForm } from './SignInForm';
 
@@ -18,11 +21,16 @@ export function SignedOutPanel({ heading, knownEmail }: Props) {
   const [email, setEmail] = useState(knownEmail);
   const [fullName, setFullName] = useState('');
   const common = { email, onEmail: setEmail };
+  // Elsewhere people come with an account, such as from a mailed link.
+  const [isNew] = useState(
+    () => portalAt(window.location.pathname) && readLocal(signedInHereKey) === undefined,
+  );
   return (
     <>
       <h2 className={styles.heading}>{heading}</h2>
       <Tabs
         label={heading}
+        first={isNew ? 'register' : 'sign-in'}
         tabs={[
           { id: 'sign-in', label: 'Sign In', content: <SignInForm {...common} /> },
           {

@@ -19,6 +19,9 @@ const kept: readonly string[] = [draftPrefixes.evaluation, draftPrefixes.judging
  */
 export const receiptPrefix = 'ratingReceipt:';
 
+/** Set once somebody has signed in on this device; it stays at a sign-out. */
+export const signedInHereKey = 'signedInHere';
+
 export type DraftName = keyof typeof draftPrefixes;
 
 /** Local storage keys of the portals and the winners page (CACHE-007, OPEN-044). */

@@ -7,14 +7,16 @@ export interface TabsProps {
   /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
-  /** Id of the open tab; without it the tabs manage it themselves, starting with the first. */
+  /** Id of the open tab; without it the tabs manage it themselves. */
   value?: string | undefined;
+  /** Id of the tab that they start with; by default the first. */
+  first?: string;
   onChange?: ((id: string) => void) | undefined;
   className?: string | undefined;
 }
 
-export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
-  const control = value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value };
+export function Tabs({ label, tabs, value, first, onChange, className }: TabsProps) {
+  const control = value === undefined ? { defaultValue: first ?? tabs[0]?.id ?? '' } : { value };
   return (
     <Root
       {...control}
