@@ -76,6 +76,10 @@ test('the sample contest is published once, with a ledger that holds, a winner a
     decided: contestSamples.filter(({ nomination }) => nomination).length,
     awards: [award('Platinum', 1), award('Gold', 2), award('Silver', 3)],
   });
+  const { data: season } = (await app.inject('/api/season')).json();
+  const current = season.categories.find((one: { name: string }) => one.name === 'Technology');
+  const days = (Date.parse(current.nominationsCloseAt) - clock().getTime()) / 86_400_000;
+  expect(days).toBeCloseTo(30, 2);
   const results = async (email: string) =>
     (await ask('/api/nominations/results', email)).results.map(
       ({ tier, recognition }: Record<string, unknown>) => [tier, typeof recognition],

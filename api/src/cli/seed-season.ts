@@ -1,6 +1,6 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { verificationNotes } from '@meritum/shared/contracts/judges';
-import { closedState } from '@meritum/shared/programme/season';
+import { closedState, openCategory } from '@meritum/shared/programme/season';
 import type { Config } from '../config/environment';
 import { assignmentsOf, rate } from '../modules/assignments/commands';
 import { closeJudging } from '../modules/contests/closing';
@@ -16,7 +16,7 @@ import { decideJudge } from '../modules/judges/verification';
 import { keepLog } from '../modules/log/appending';
 import { updateSeason } from '../modules/seasons/changing';
 import { seasonOf } from '../modules/seasons/commands';
-import { openJudging } from '../modules/seasons/opening';
+import { openJudging, setNominationsOpen } from '../modules/seasons/opening';
 import { accountFor, type Contexts, nominate, type SamplePerson } from './sample-account';
 import published from './sample-season.json';
 
@@ -37,6 +37,9 @@ export const withSampleOrganisers = (config: Config): Config => ({
   ...config,
   adminEmails: [...config.adminEmails, ...published.organisers.map(({ email }) => email)],
 });
+
+/** After which nominations of the sample season close. */
+const daysToNominate = 30;
 
 /** Ratings around what an entry is worth; judges differ by about a point. */
 function ratingsBy(judge: number, entry: number): Ratings {
@@ -143,4 +146,10 @@ export async function seedSeason(context: Contexts): Promise<void> {
   await verifyJudges(context, judges);
   await publish(context, await accounts(published.organisers));
   await keepLog(context.keepingLog);
+  const { clock } = context.seasonal;
+  await setNominationsOpen(context.seasonal, {
+    category: openCategory,
+    open: true,
+    closesAt: new Date(clock().getTime() + daysToNominate * 86_400_000).toISOString(),
+  });
 }

@@ -16,6 +16,8 @@ import { saveSeason } from './saving';
 interface Switch {
   category: string;
   open: boolean;
+  /** When they close automatically; without it only organisers close them. */
+  closesAt?: string;
   /** Its year; the current one by default. */
   season?: string | undefined;
 }
@@ -26,13 +28,13 @@ interface Switch {
  */
 export const setNominationsOpen = (
   context: Seasons,
-  { category, open, season }: Switch,
+  { category, open, closesAt, season }: Switch,
 ): Promise<Season> =>
   retryOnConflict(async () => {
     const seen =
       season === undefined ? await context.view.fresh() : await seasonOf(context, season);
     if (!categoryOf(seen, category)) throw categoryUnknown();
-    const { categories } = withNominations(seen, category, open);
+    const { categories } = withNominations(seen, category, open, closesAt);
     return updateSeason(context, { seen, change: { categories } });
   });
 

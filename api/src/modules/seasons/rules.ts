@@ -153,9 +153,14 @@ export function phaseOf(season: Season, name: string, now: Date): Phase {
   };
 }
 
-/** The season with nominations in one category opened or closed, without a closing time. */
-export function withNominations(season: Season, name: string, open: boolean): Season {
-  const nominations: OpenState = { open, closesAt: null };
+/** The season with nominations in one category opened or closed. */
+export function withNominations(
+  season: Season,
+  name: string,
+  open: boolean,
+  closesAt: string | null = null,
+): Season {
+  const nominations: OpenState = { open, closesAt };
   return {
     ...season,
     categories: season.categories.map((category) =>

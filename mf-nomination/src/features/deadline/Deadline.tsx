@@ -1,9 +1,9 @@
 import { addressOf } from '@meritum/shared/client/send';
 import { formatDeadline, timeLeft } from '@meritum/shared/programme/deadlines';
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Icon } from '@meritum/shared/ui/Icon';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useNow } from '@meritum/shared/ui/useNow';
-import styles from '../draft/Draft.module.css';
+import styles from './Deadline.module.css';
 import { useSeason } from './useSeason';
 
 /** When nominations of the current category close, with the time left; nothing if no time is set. */
@@ -16,17 +16,15 @@ export function Deadline() {
   const left = closesAt && timeLeft(new Date(closesAt), now);
   if (!left) return null;
   return (
-    <div className={styles.choices}>
-      <p className={styles.state}>
-        <Icon name="clock" size={18} /> Nominations close on{' '}
-        <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left} left
-      </p>
-      <ButtonLink
-        variant="quiet"
-        href={addressOf('getSeasonEvent', { params: { event: 'nominations-close' } })}
-      >
-        Add to calendar
-      </ButtonLink>
-    </div>
+    <p className={styles.deadline}>
+      <Icon name="clock" size={18} />
+      <span>
+        Nominations close on <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left}{' '}
+        left.{' '}
+        <TextLink href={addressOf('getSeasonEvent', { params: { event: 'nominations-close' } })}>
+          Add to calendar
+        </TextLink>
+      </span>
+    </p>
   );
 }

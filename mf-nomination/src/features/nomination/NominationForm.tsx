@@ -3,7 +3,6 @@ import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import type { ReactNode } from 'react';
-import { Deadline } from '../deadline/Deadline';
 import { DocumentField } from '../document/DocumentField';
 import { SaveStateLine } from '../draft/SaveStateLine';
 import styles from './NominationForm.module.css';
@@ -23,7 +22,6 @@ export function NominationForm({ nomination: form, email, onReview }: Props) {
   return (
     <div className={styles.work}>
       <div className={styles.rail}>
-        <Deadline />
         <SaveStateLine state={form.save.state} />
       </div>
       <Card>

@@ -7,6 +7,7 @@ import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { Deadline } from '../../features/deadline/Deadline';
 import { NominationInfo } from './NominationInfo';
 import styles from './NominationPage.module.css';
 import { PortalLoading } from './PortalStates';
@@ -44,7 +45,9 @@ export function NominationPage() {
         title="Nomination Portal"
         lead={isVisitor && invitation}
         {...(isSignedIn && { className: styles.compact })}
-      />
+      >
+        <Deadline />
+      </PageHeader>
       {/* The loading state is replaced as a whole, so that the layout does not shift. */}
       <Container
         key={state.status === 'loading' ? 'loading' : 'known'}

@@ -18,6 +18,7 @@ import {
   submittedNomination,
   user,
 } from '@meritum/shared/testing/factories';
+import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   fillIn,
@@ -26,6 +27,7 @@ import {
   openPortal,
   statusIs,
   submitButton,
+  visitPortal,
 } from '../../testing/portal';
 
 jest.mock('@meritum/shared/client/saveFile');
@@ -225,12 +227,12 @@ describe('afterwards', () => {
   });
 });
 
-test('the deadline is shown with the time left, if there is one', async () => {
+test.each([
+  ['a visitor', async (fakes: FakeRoute[]) => visitPortal(fakes)],
+  ['a nominator', async (fakes: FakeRoute[]) => openPortal({ fakes })],
+])('%s is shown the deadline with the time left, if there is one', async (_, open) => {
   const closesAt = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
-  await openPortal({
-    fakes: [answer('getSeason', { body: { data: season(closesAt) } })],
-  });
-  await formShown();
+  await open([answer('getSeason', { body: { data: season(closesAt) } })]);
   expect(await screen.findByText(/Nominations close on/)).toHaveTextContent(
     `Nominations close on ${formatDeadline(closesAt)}: 3 days left`,
   );

@@ -27,6 +27,9 @@ interface Taken {
 export interface SeasonNow {
   nominations: Taken;
   judging: Taken;
+  /** When nominations close, after the badge and after a sentence; '' unless a time is set. */
+  badge: string;
+  closes: string;
   /** When results were published; null if they are not. */
   publishedAt: string | null;
 }
@@ -63,7 +66,11 @@ export async function seasonNowOf(
   const judging = isNow ? taken(category.judgingOpen, category.judgingClosesAt) : over;
   const canBeOut = !nominations.open && !judging.open;
   const publishedAt = canBeOut ? await readPublishedAt(currentCategory, signal) : null;
-  return { nominations, judging, publishedAt };
+  const { open, closing } = nominations;
+  const isSet = open && closing;
+  const badge = isSet ? `closes ${closing.day.replace(/ \d+$/, '')}` : '';
+  const closes = isSet ? ` Nominations close on ${closing.text}.` : '';
+  return { nominations, judging, publishedAt, badge, closes };
 }
 
 /** When the season's results of a category were published; null if they are not. */

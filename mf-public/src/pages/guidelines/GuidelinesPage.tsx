@@ -17,6 +17,7 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { RuledList } from '../../features/reading/RuledList';
+import { useSeasonNow } from '../../features/season/seasonNow';
 
 const levels = awardTiers.map(({ name, range }) => ({
   id: name,
@@ -38,6 +39,7 @@ const dates = timeline.map(({ id, title, dates: printed }) => ({
 /** How to nominate, who may, and how nominations are processed (GUIDE). */
 export function GuidelinesPage() {
   usePageTitle('Nomination Guidelines');
+  const closes = useSeasonNow()?.closes ?? '';
   return (
     <>
       <PageHeader
@@ -127,7 +129,7 @@ export function GuidelinesPage() {
           <RuledList items={dates} />
           <p>
             Winners are announced {claims.announcedAfter}. The{' '}
-            <TextLink to="/timeline">timeline</TextLink> shows where the season stands.
+            <TextLink to="/timeline">timeline</TextLink> shows where the season stands.{closes}
           </p>
         </ReadingSection>
         {/* The seven benefits of GUIDE-014. */}
@@ -143,7 +145,7 @@ export function GuidelinesPage() {
       </Reading>
       <ClosingCall
         title="Ready to nominate?"
-        text="Set aside time for the essay: it is what judges read first. There is no fee."
+        text={`Set aside time for the essay: it is what judges read first. There is no fee.${closes}`}
         steps={[
           ['Submit Nomination', '/tech-nomination'],
           ['View FAQs', '/faqs'],

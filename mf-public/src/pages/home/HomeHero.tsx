@@ -2,7 +2,6 @@ import { claims } from '@meritum/shared/programme/claims';
 import { awardTiers } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { Container } from '@meritum/shared/ui/Container';
-import { classNames } from '@meritum/shared/ui/classNames';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -77,9 +76,12 @@ function Face() {
 function OpenBadge({ season }: { season: SeasonNow | undefined }) {
   const shut = season !== undefined && !season.nominations.open;
   return (
-    <p className={classNames(styles.open, shut && styles.shut)}>
-      {shut ? 'NOMINATIONS ARE CLOSED' : 'OPEN NOW'}
-    </p>
+    <div>
+      <p className={styles.open} data-shut={shut || undefined}>
+        {shut ? 'NOMINATIONS ARE CLOSED' : 'OPEN NOW'}
+      </p>
+      {season?.badge}
+    </div>
   );
 }
 

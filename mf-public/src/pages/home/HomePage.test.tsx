@@ -153,7 +153,24 @@ test('the closing time that organisers have set is shown with time and zone', as
   ]);
   const time = within(region('Dates')).getByText(`${weekday}, ${clock}.`);
   expect(time).toHaveAttribute('datetime', closesAt);
+  // Beside the badge of HOME-004, and in the call to action.
+  expect(screen.getByText('OPEN NOW').parentElement).toHaveTextContent(
+    `OPEN NOWcloses ${day.replace(' 2030', '')}`,
+  );
+  expect(screen.getByText(/Nominations close on/)).toHaveTextContent(formatDeadline(closesAt));
 });
+
+test.each([[null], ['2030-06-01T00:00:00Z']])(
+  'the guidelines tell a closing time of %s',
+  async (closesAt) => {
+    const server = fakeServer([seasonIs(season(closesAt))]);
+    renderAt('/nomination-guidelines');
+    await waitFor(() => expect(server.callsTo(calls.getSeason.path)).toHaveLength(1));
+    const told = closesAt ? await screen.findAllByText(/Nominations close on/) : [];
+    expect(screen.queryAllByText(/Nominations close on/)).toHaveLength(closesAt ? 2 : 0);
+    for (const text of told) expect(text).toHaveTextContent(formatDeadline(closesAt ?? ''));
+  },
+);
 
 test('OPEN-007 a closed category is not called open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });

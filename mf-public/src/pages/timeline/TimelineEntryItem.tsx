@@ -17,8 +17,8 @@ interface TimelineEntryItemProps {
 export function TimelineEntryItem({ entry, today, season }: TimelineEntryItemProps) {
   const { title, text } = entry;
   const state = today && !isOvertaken(entry, today, season) ? entryState(entry, today) : undefined;
-  const next = today !== undefined && nextEntry(timeline, today)?.id === entry.id;
   const current = today !== undefined && isCurrent(entry, today);
+  const next = today !== undefined && !current && nextEntry(timeline, today)?.id === entry.id;
   return (
     <li className={styles.entry} data-current={current || undefined} data-state={state}>
       <div className={styles.dates}>
