@@ -1,6 +1,7 @@
 import { register } from '@meritum/shared/federation/register';
 
-const loadPortal = async () => (await import('./pages/judge/JudgePage')).JudgePage;
+const loadPortal = async () =>
+  (await import(/* webpackChunkName: "portal" */ './pages/judge/JudgePage')).JudgePage;
 
 /** The judge portal: below `/tech-judging`. */
 export const { contractVersion, routes, contracts } = register('mf-judging', [

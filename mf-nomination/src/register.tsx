@@ -4,7 +4,9 @@ import { register } from '@meritum/shared/federation/register';
 export const { contractVersion, routes, contracts } = register('mf-nomination', [
   {
     path: '',
-    load: async () => (await import('./pages/nomination/NominationPage')).NominationScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "portal" */ './pages/nomination/NominationPage'))
+        .NominationScreen,
   },
   { path: 'result', load: async () => (await import('./pages/result/ResultPage')).ResultScreen },
   {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { calls } from '../../shared/contracts/calls';
 import { aheadFile } from '../../shared/federation/ahead-files';
 import { integrityOf } from '../../shared/federation/integrity';
-import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
+import { portalNames, prefixes, type RemoteName, shellRoutes } from '../../shared/programme/routes';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
 import {
@@ -18,7 +20,7 @@ import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { publicRemote } from './prerender-config';
 import { writeSiteFiles } from './site-files';
-import { compilePortalWorker, compileStartScript } from './start-script';
+import { compilePortalAhead, compilePortalWorker, compileStartScript } from './start-script';
 
 /** The file that a static server sends for a path. */
 function fileOf(path: string): string {
@@ -59,16 +61,37 @@ const withoutScripts = `<noscript><main class="without-scripts"><h1>This page ne
 <p>Forms, uploads and sign-in run as a script in your browser, and this browser runs none. Please allow scripts for this site, or use another browser.</p>
 <p>If you cannot, write to <a href="mailto:${site.supportEmail}">${site.supportEmail}</a>. The <a href="/">public pages</a> can be read without scripts.</p></main></noscript>`;
 
-/** The document of the portals; the browser verifies its script and styles. */
+/** Before the portal's own files, which the ahead script asks for. */
+const first = 'fetchpriority="high"';
+
+/**
+ * The document of the portals; the browser verifies its scripts and styles. It names the chunks that
+ * the shell asks for at once, so that they need no further round trip.
+ */
 function portalDocument(
   plain: string,
   { script, styles }: Pick<ShellFiles, 'script' | 'styles'>,
+  next: readonly CheckedFile[],
 ): string {
+  const chunks = next.map(
+    (file) => `<script defer src="${file.address}" ${checkedBy(file)} ${first}></script>`,
+  );
   return plain
-    .replace(`src="${script.address}"`, `src="${script.address}" ${checkedBy(script)}`)
+    .replace(`src="${script.address}"`, `src="${script.address}" ${checkedBy(script)} ${first}`)
     .replace(`href="${styles.address}"`, `href="${styles.address}" ${checkedBy(styles)}`)
-    .replace('</head>', `${siteLinks}</head>`)
+    .replace('</head>', `${chunks.join('\n')}${siteLinks}</head>`)
     .replace('<div id="root">', `${withoutScripts}<div id="root">`);
+}
+
+/**
+ * The elements that fetch a portal's files beside the shell. A guess: where a portal is deployed
+ * elsewhere, nothing is gained, and the shell asks the right address.
+ */
+function aheadOf(name: RemoteName, script: CheckedFile): string {
+  const seal = `/remotes/${name}/integrity.json`;
+  const also = name === 'mf-nomination' ? ` data-also="${calls.getSeason.path}"` : '';
+  return `<link rel="preload" as="fetch" href="${seal}" crossorigin>
+<script async src="${script.address}" ${checkedBy(script)} ${first} data-seal="${seal}" data-prefix="${prefixes[name]}"${also}></script>`;
 }
 
 /**
@@ -92,9 +115,20 @@ export async function writePages(dist: string): Promise<void> {
     inlined.set(page.path, styles);
     await write(dist, page.path, documentOf(page, styles, files));
   };
-  const portal = portalDocument(plain, files);
-  const own = portal.replace('</head>', `${noindex}</head>`);
-  await Promise.all(portalNames.map((name) => write(dist, prefixes[name], portal)));
+  const drawn = async (...chunks: string[]) => {
+    const named = await Promise.all(chunks.map((chunk) => filesOfChunk(dist, chunk)));
+    const next = await Promise.all(named.flat().map((file) => checked(dist, file)));
+    return portalDocument(plain, files, next);
+  };
+  const portal = await drawn('query', 'session', 'portals');
+  const own = (await drawn('query', 'session')).replace('</head>', `${noindex}</head>`);
+  const code = await compilePortalAhead();
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  await writeFile(join(dist, `assets/ahead.${hash}.js`), code);
+  const ahead = await checked(dist, `/assets/ahead.${hash}.js`);
+  const withAhead = (name: RemoteName) =>
+    portal.replace('<script', `${aheadOf(name, ahead)}\n<script`);
+  await Promise.all(portalNames.map((name) => write(dist, prefixes[name], withAhead(name))));
   await Promise.all(shellRoutes.map((route) => write(dist, route, own)));
   await Promise.all(pages.map(document));
   // One style sheet for both, because the policy allows one for all not-found pages.

@@ -30,6 +30,9 @@ const compiled = (name: string) =>
 /** Compiles the service worker of the judge portal. */
 export const compilePortalWorker = () => compiled('portalWorker');
 
+/** Compiles the script that fetches ahead what a portal needs. */
+export const compilePortalAhead = () => compiled('portalAhead');
+
 /**
  * Compiles the start script, which is inlined in each prerendered page.
  * @throws Error if its text would end its element or swallow what follows.

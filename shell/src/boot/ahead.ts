@@ -19,7 +19,7 @@ export interface Ahead {
  * Prefetches what the shell will need: the remotes' addresses, their signatures and the files of a
  * page. Nothing is run or trusted here; the shell verifies it.
  */
-export async function fetchAhead({ seal, page = '', files }: Ahead): Promise<void> {
+export async function fetchAhead({ seal, page, files }: Ahead): Promise<void> {
   const address = new URL(seal, location.origin).href;
   void prefetch('/remotes.json', { cache: 'no-cache' });
   const asked = prefetch(address, { cache: 'no-cache' });
@@ -27,7 +27,7 @@ export async function fetchAhead({ seal, page = '', files }: Ahead): Promise<voi
   try {
     // A copy, because a reply can be read only once.
     const { ahead = {} } = ((await (await asked)?.clone().json()) ?? {}) as Partial<SealFile>;
-    const own = [...(ahead[''] ?? []), ...(ahead[page] ?? [])];
+    const own = [...(ahead[''] ?? []), ...((page && ahead[page]) || [])];
     for (const file of own) cache(new URL(file, address).href);
   } catch {
     // Unexpected content: the shell detects and reports it.

@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isActive } from '../layout/activeItem';
 import { navigationId } from '../layout/Navigation';
 import { remoteParts } from '../remotes/RemotePart';
-import { warmUp } from '../remotes/warmUp';
 import { App } from './App';
 import { isNotFoundPage, isPageOf } from './isPageOf';
 import { onCaughtError } from './onCaughtError';
@@ -39,6 +38,9 @@ async function takeOver(address: string): Promise<void> {
 }
 
 restoreFragment();
-warmUp(location.pathname);
 if (root.hasChildNodes()) void takeOver(location.pathname);
-else createRoot(root, { onCaughtError }).render(app);
+else {
+  // In a chunk that these pages preload, so that the public pages do not carry it.
+  import(/* webpackChunkName: "session" */ './warmUp').catch(() => {});
+  createRoot(root, { onCaughtError }).render(app);
+}

@@ -14,7 +14,7 @@ function serve(files: Record<string, unknown> = {}): void {
 }
 
 /** Runs the start script as the page's script element does. */
-function run(data: DOMStringMap = {}): void {
+function run(data: DOMStringMap = {}, load = () => void require('./start')): void {
   const script = document.createElement('script');
   Object.assign(script.dataset, {
     app: '/assets/shell.1.js',
@@ -25,7 +25,7 @@ function run(data: DOMStringMap = {}): void {
     ...data,
   });
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
-  jest.isolateModules(() => void require('./start'));
+  jest.isolateModules(load);
 }
 
 const startedShells = () =>
@@ -117,6 +117,25 @@ test('the shell’s requests are prefetched with the files of the page', async (
     `${below}/entry.1.js`,
     `${below}/assets/register.1.js`,
     `${below}/assets/winners.1.js`,
+  ]);
+});
+
+test.each([
+  ['/tech-nomination', [`${below}/assets/portal.1.js`]],
+  ['/tech-nomination/result', []],
+])('at %s a portal’s own files are fetched beside the shell', async (path, page) => {
+  history.replaceState(null, '', path);
+  const ahead = { '': ['entry.1.js'], portal: ['assets/portal.1.js'] };
+  serve({ [`${below}/integrity.json`]: { seal: '', signature: '', ahead } });
+  const data = { prefix: '/tech-nomination', also: '/api/season' };
+  run(data, () => void require('./portalAhead'));
+  await settled();
+  expect(asked).toEqual([
+    '/remotes.json',
+    `${below}/integrity.json`,
+    '/api/season',
+    `${below}/entry.1.js`,
+    ...page,
   ]);
 });
 

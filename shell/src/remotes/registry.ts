@@ -44,7 +44,7 @@ async function sealOf(name: RemoteName): Promise<Seal & { address: string }> {
 /** Runs a signed entry; the federation runtime is fetched with the first portal. */
 async function registeredBy(name: RemoteName, address: string) {
   if (name === 'mf-public') return publicSiteAt(address);
-  const { portalAt } = await import('./portals');
+  const { portalAt } = await import(/* webpackChunkName: "portals" */ './portals');
   return portalAt(name.replace('-', '_'), address);
 }
 

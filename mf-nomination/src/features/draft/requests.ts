@@ -1,11 +1,13 @@
 import { call } from '@meritum/shared/client/call';
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
-import { useQuery } from '@meritum/shared/query';
+import { useQuery, useQueryClient } from '@meritum/shared/query';
 
 /** The person's draft on the server, fetched once when the form opens; null for none. */
 export function useServerDraft(uid: string, enabled: boolean) {
+  const queryKey = ['nomination-draft', uid];
+  const client = useQueryClient();
   const { data, isError } = useQuery({
-    queryKey: ['nomination-draft', uid],
+    queryKey,
     queryFn: async ({ signal }): Promise<SavedDraft | null> =>
       (await call('getNominationDraft', { signal, timeoutMs: 8_000 })).draft,
     enabled,
@@ -15,7 +17,12 @@ export function useServerDraft(uid: string, enabled: boolean) {
     refetchOnReconnect: false,
   });
   // If it fails, the form opens with this device's draft; the first save detects a conflict.
-  return { draft: data ?? undefined, settled: data !== undefined || isError };
+  return {
+    draft: data ?? undefined,
+    settled: data !== undefined || isError,
+    /** It was submitted: a form that opens later begins with what was sent. */
+    forget: () => client.setQueryData(queryKey, null),
+  };
 }
 
 /** Throws ClientError. */

@@ -36,7 +36,8 @@ export function Workspace({ user, sessionEnded }: Props) {
   const [justSubmitted, setJustSubmitted] = useState(false);
   const [taken, setTaken] = useState(false);
   const showsForm = status.data !== undefined && viewOf(status.data) === 'form';
-  const server = useServerDraft(user.uid, showsForm && !sessionEnded);
+  // Requested beside the status, because a form is what most people come for.
+  const server = useServerDraft(user.uid, !sessionEnded);
 
   if (!status.data) {
     if (sessionEnded) return <NominationInfo />;
@@ -50,6 +51,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   const onSubmitted = (form: Form, nominationId: string | undefined) => {
     showToast({ type: 'success', title: 'Nomination Submitted', text: thanks(nominationId) });
     setJustSubmitted(true);
+    server.forget();
     return status.submitted({
       ...takeFields(nominationSummary, form),
       exists: true,

@@ -13,6 +13,7 @@ import {
   nominationForm,
   nominationStatus,
   refusal,
+  savedDraft,
   season,
   sessionReply,
   submittedNomination,
@@ -191,6 +192,30 @@ describe('afterwards', () => {
         'nomination-receipts.json',
       ),
     );
+  });
+
+  test('taken back on the page that sent it, the form has what was sent, not the earlier draft', async () => {
+    const draft = savedDraft({
+      values: nominationForm({ essay: 'An early draft' }),
+      documentId: null,
+      ...{ idempotencyKey: 'key-1', revision: 1, writer: 'writer-1' },
+    });
+    const { user: person, server } = await openPortal({
+      fakes: [
+        answer('getNominationDraft', { body: { draft } }),
+        answer('getTechNomination', { body: { data: sent } }),
+        answer('reopenTechNomination', { status: 204 }),
+      ],
+    });
+    expect(await screen.findByDisplayValue('An early draft')).toBeVisible();
+    server.now([statusIs(submittedNomination()), back]);
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Your nomination' });
+    await person.click(await screen.findByRole('button', { name: 'Show everything you sent' }));
+    server.now([back]);
+    await person.click(button('Return to edit'));
+    await formShown();
+    expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
   });
 
   test('it is returned to edit', async () => {
