@@ -1,27 +1,29 @@
 import { AnsweredButton } from '../forms/AnsweredButton';
 import { CopyButton } from '../ui/CopyButton';
 import { Notice } from '../ui/Notice';
+import styles from './AuthPanel.module.css';
 import { authMessages } from './authMessages';
 import { isInsideApp } from './insideApp';
+import { GoogleMark } from './marks';
 
 interface Props {
-  variant?: 'primary' | 'secondary';
   /** Throws ClientError. */
   act(): Promise<void>;
 }
 
 /** Signs in with Google, or says where that is possible (AUTH-010). */
-export const GoogleButton = ({ variant = 'primary', act }: Props) =>
+export const GoogleButton = ({ act }: Props) =>
   isInsideApp() ? (
     <GoogleElsewhere />
   ) : (
     <AnsweredButton
-      variant={variant}
+      variant="secondary"
+      className={styles.google}
       busyLabel="Waiting for Google..."
       act={act}
       failedText={authMessages.googleFailed}
     >
-      Continue with Google
+      <GoogleMark /> Continue with Google
     </AnsweredButton>
   );
 

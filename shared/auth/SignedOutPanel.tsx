@@ -6,6 +6,7 @@ import { AnsweredButton } from '../forms/AnsweredButton';
 import { Tabs } from '../ui/Tabs';
 import styles from './AuthPanel.module.css';
 import { GoogleButton } from './GoogleButton';
+import { PasskeyMark } from './marks';
 import { portalAt } from './portalPaths';
 import { RegisterForm } from './RegisterForm';
 import { SignInForm } from './SignInForm';
@@ -53,14 +54,14 @@ export function OtherWays() {
         <span>or</span>
       </p>
       <div className={styles.form}>
-        <GoogleButton variant="secondary" act={session.signInWithGoogle} />
+        <GoogleButton act={session.signInWithGoogle} />
         <AnsweredButton
           variant="secondary"
           busyLabel="Waiting for your passkey..."
           act={session.signInWithPasskey}
           failedText="Failed to sign in with a passkey"
         >
-          Sign in with a passkey
+          <PasskeyMark /> Sign in with a passkey
         </AnsweredButton>
       </div>
     </>

@@ -5,6 +5,7 @@ import { useAnsweredCall } from './useAnsweredCall';
 
 interface Props {
   variant?: 'primary' | 'secondary';
+  className?: string | undefined;
   busyLabel: string;
   /** Throws ClientError. */
   act(): Promise<void>;
@@ -13,12 +14,14 @@ interface Props {
 }
 
 /** A button that makes a call, with what came of it below. */
-export function AnsweredButton({ variant, busyLabel, act, failedText, children }: Props) {
+export function AnsweredButton(props: Props) {
+  const { variant, className, busyLabel, act, failedText, children } = props;
   const { answer, busy, run } = useAnsweredCall();
   return (
     <>
       <Button
         variant={variant}
+        className={className}
         busy={busy}
         busyLabel={busyLabel}
         onClick={() => run(act, failedText)}
