@@ -3,7 +3,7 @@ import { formatDeadline, timeLeft } from '@meritum/shared/programme/deadlines';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useNow } from '@meritum/shared/ui/useNow';
-import styles from './Deadline.module.css';
+import styles from '../draft/Draft.module.css';
 import { useSeason } from './useSeason';
 
 /** When nominations of the current category close, with the time left; nothing if no time is set. */
@@ -16,7 +16,7 @@ export function Deadline() {
   const left = closesAt && timeLeft(new Date(closesAt), now);
   if (!left) return null;
   return (
-    <p className={styles.deadline}>
+    <p className={styles.state}>
       <Icon name="clock" size={18} />
       <span>
         Nominations close on <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left}{' '}

@@ -5,6 +5,7 @@ import { Card } from '@meritum/shared/ui/Card';
 import type { ReactNode } from 'react';
 import { DocumentField } from '../document/DocumentField';
 import { SaveStateLine } from '../draft/SaveStateLine';
+import { Guide } from './Guide';
 import styles from './NominationForm.module.css';
 import { SupportingLinks } from './SupportingLinks';
 import type { NominationFormState } from './useNominationForm';
@@ -23,6 +24,7 @@ export function NominationForm({ nomination: form, email, onReview }: Props) {
     <div className={styles.work}>
       <div className={styles.rail}>
         <SaveStateLine state={form.save.state} />
+        <Guide />
       </div>
       <Card>
         <form {...element} className={styles.form} aria-label="Nomination">

@@ -2,6 +2,8 @@ import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
+import { signedInHereKey } from '@meritum/shared/client/localKeys';
+import { readLocal } from '@meritum/shared/client/localStore';
 import { site } from '@meritum/shared/programme/site';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
@@ -37,6 +39,9 @@ export function NominationPage() {
   usePageTitle(`Submit Nomination - ${site.awardName}`);
   const state = useSession();
   const isSignedIn = state.status === 'signed-in';
+  // Who has signed in here before most likely will be again; then the header stays where it is.
+  const compact =
+    isSignedIn || (state.status === 'loading' && readLocal(signedInHereKey) !== undefined);
   const isVisitor = state.status === 'signed-out' && !state.expired;
   return (
     <>
@@ -44,7 +49,7 @@ export function NominationPage() {
         eyebrow={site.awardName}
         title="Nomination Portal"
         lead={isVisitor && invitation}
-        {...(isSignedIn && { className: styles.compact })}
+        {...(compact && { className: styles.compact })}
       >
         <Deadline />
       </PageHeader>

@@ -67,8 +67,9 @@ export function PrivacyPage() {
           nothing else. While you sign in with Google a third one ties the answer to your browser,
           and while a second step is awaited a fourth one remembers the first, each for ten minutes.
           Your browser also stores drafts, your last status and the category you chose last on the
-          Winners page, so that the pages open quickly. Signing out removes what belongs to your
-          account, except for that second cookie. There are no advertising cookies.
+          Winners page, so that the pages open quickly, and that somebody has signed in on it, so
+          that a portal begins with the right form. Signing out removes what belongs to your
+          account, except for that and the second cookie. There are no advertising cookies.
         </p>
       </ReadingSection>
       <ReadingSection id="access" heading="Who sees your data">

@@ -1,0 +1,37 @@
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { useSeason } from '../deadline/useSeason';
+import styles from './NominationForm.module.css';
+
+/** What convinces judges, by criterion key. */
+const evidence: Readonly<Record<string, string>> = {
+  innovation: 'What existed before, what is new in yours, and which part you did yourself.',
+  methodology: 'Why the problem matters to others, what you weighed, and why you chose this way.',
+  execution: 'What runs today, for whom and how reliably: a product, a repository, a paper.',
+  results: 'A figure from before and one from after, with its source.',
+};
+
+/** Beside the essay where there is room: the criteria, and what evidence speaks to them. */
+export function Guide() {
+  const criteria = useSeason()?.rules.criteria;
+  if (!criteria) return null;
+  return (
+    <aside className={styles.guide} aria-labelledby="what-judges-rate">
+      <h2 id="what-judges-rate">What judges rate</h2>
+      <dl>
+        {criteria.map(({ key, name, description }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{evidence[key] ?? description}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Judges credit what they can check, so link or attach it. More in the{' '}
+        <TextLink href="/judging-criteria" newTab>
+          Judging Criteria
+        </TextLink>
+        .
+      </p>
+    </aside>
+  );
+}
