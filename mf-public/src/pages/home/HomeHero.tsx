@@ -74,7 +74,7 @@ function Face() {
 
 /** The badge (HOME-004). It does not depend on a date (D11) and yields to the server's state. */
 function OpenBadge({ season }: { season: SeasonNow | undefined }) {
-  const shut = season !== undefined && !season.nominations.open;
+  const shut = season && !season.nominations.open;
   return (
     <div>
       <p className={styles.open} data-shut={shut || undefined}>
