@@ -62,6 +62,7 @@ test('AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a mailed lin
   expect(told?.subject).toBe('New sign-in to your account');
 
   await page.goto('/tech-nomination');
+  await panel(page).tab('Sign In').click();
   await panel(page).signInForm.getByLabel('Email').fill(email);
   await panel(page).forgotten.click();
   await expect(panel(page).root.getByText('A password reset email has been sent.')).toBeVisible();
