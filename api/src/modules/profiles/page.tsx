@@ -132,8 +132,8 @@ export function profilePage(of: PublicProfile, origin: string): string {
           <section className="box">
             <h2>How this was decided</h2>
             <p>
-              {judges} independent judges rated the work. Their average is {score}, which earns {tier}.{' '}
-              {site.productName} published the result on {formatDay(publishedAt)}.
+              {judges} independent judges rated the work. Their average is {score}, which earns{' '}
+              {tier}. {site.productName} published the result on {formatDay(publishedAt)}.
             </p>
             <p>
               <a href={`/verify/${profile._id}`}>Verify this award</a>
