@@ -78,7 +78,7 @@ test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', as
 
 test('hashed files are kept for a year, in brotli where it is understood', async ({ request }) => {
   const page = await (await request.get('/tech-nomination')).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const script = /src="(\/assets\/shell[^"]+\.js)"/.exec(page)?.[1] ?? '';
   const reply = await request.get(script, { headers: { 'accept-encoding': 'br, gzip' } });
   expect(reply.headers()).toMatchObject({ 'cache-control': immutable, 'content-encoding': 'br' });
   const gzip = await request.get(script, { headers: { 'accept-encoding': 'gzip' } });

@@ -2,7 +2,7 @@ import { session } from '@meritum/shared/auth/session';
 import { answer, sessionReply, user } from '@meritum/shared/testing/factories';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
 import * as z from 'zod/mini';
-import { clearSessionKeys } from '../client/localKeys';
+import { clearSessionKeys, signedInHereKey } from '../client/localKeys';
 import { DraftKeeper } from './DraftKeeper';
 import { draftStore } from './draftStore';
 
@@ -37,7 +37,7 @@ test('AUTH-016 every draft goes with the session', () => {
   store.write('account-1', { essay: 'words' });
   localStorage.setItem('somebody-elses', '1');
   clearSessionKeys();
-  expect(Object.keys(localStorage)).toEqual(['somebody-elses']);
+  expect(Object.keys(localStorage)).toEqual([signedInHereKey, 'somebody-elses']);
 });
 
 describe('while typing', () => {
