@@ -229,9 +229,10 @@ test('an organiser with a conflict of interest in one season plans the other', a
     ['POST', '/cancel'],
   ] as const) {
     const url = `/api/admin/plans/${plan.id}${path}`;
-    expect((await app.inject({ method, url, headers: conflicted.authorized })).statusCode).toBe(
-      403,
-    );
+    const payload = { reason: 'Agreed.' };
+    const headers = conflicted.authorized;
+    const sent = { method, url, headers, ...(path === '/apply' && { payload }) };
+    expect((await app.inject(sent)).statusCode).toBe(403);
   }
 });
 
