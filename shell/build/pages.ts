@@ -90,8 +90,10 @@ function portalDocument(
 function aheadOf(name: RemoteName, script: CheckedFile): string {
   const seal = `/remotes/${name}/integrity.json`;
   const also = name === 'mf-nomination' ? ` data-also="${calls.getSeason.path}"` : '';
-  return `<link rel="preload" as="fetch" href="${seal}" crossorigin>
-<script async src="${script.address}" ${checkedBy(script)} ${first} data-seal="${seal}" data-prefix="${prefixes[name]}"${also}></script>`;
+  // The service worker of the judge portal answers there, to which a preload would not go.
+  const preload =
+    name === 'mf-judging' ? '' : `<link rel="preload" as="fetch" href="${seal}" crossorigin>\n`;
+  return `${preload}<script async src="${script.address}" ${checkedBy(script)} ${first} data-seal="${seal}" data-prefix="${prefixes[name]}"${also}></script>`;
 }
 
 /**

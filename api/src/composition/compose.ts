@@ -170,8 +170,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     deciding: {
       ...answers.identity,
       nominationsById: answers.nominations.byIds,
-      openDecisions: async () =>
-        (await Promise.all(deciders.map(({ api }) => api.openDecisions()))).flat(),
+      openDecisions: async (organisers) =>
+        (await Promise.all(deciders.map(({ api }) => api.openDecisions(organisers)))).flat(),
     },
     reminding: {
       nominatorsLeftOut: nominations.api.nominatorsLeftOut,

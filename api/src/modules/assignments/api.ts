@@ -63,7 +63,8 @@ export const assignmentsApi = ({ assigning, former, entryFor, ...given }: Given)
   judgedBefore: (season: string, judges: readonly Judge[]) =>
     judgedByFormerAccounts(former, season, judges),
   progress: assigning.assignments.progress,
-  openDecisions: () => openDecisions({ ...assigning, entryFor }),
+  openDecisions: (organisers: readonly string[]) =>
+    openDecisions({ ...assigning, entryFor }, organisers),
   /** Ends rating in the contest and makes sure that each rating has a receipt. */
   async closeContest(contest: Contest, season: Season): Promise<void> {
     await assigning.assignments.closeContest(contest);

@@ -41,9 +41,11 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
       }),
     );
   },
-  /** Pending ones of which an organiser has proposed to replace the judge. */
-  proposedForReplacement: () =>
-    assignments.find({ status: 'pending', 'replacementProposed.by': { $exists: true } }).toArray(),
+  /** Pending ones of which one of these organisers has proposed to replace the judge. */
+  proposedForReplacement: (organisers: readonly string[]) =>
+    assignments
+      .find({ status: 'pending', 'replacementProposed.by': { $in: [...organisers] } })
+      .toArray(),
   /** Removes the account from its proposals. */
   async forgetProposer(accountId: string) {
     await assignments.updateMany(

@@ -1,9 +1,10 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { SeasonsApi } from '../seasons/api';
 import { type Draws, drawOf, fixDraw, openDecisions } from './commands';
 import { fixingOf, valuesAwaited } from './draw';
 
 /** What other modules may ask about the chance in a season's plans. */
-export const drawApi = (context: Draws) => ({
+export const drawApi = (context: Draws, seasons: Pick<SeasonsApi, 'all'>) => ({
   /** How chance takes part in the season's plans; null where it does not. */
   drawOf: (season: Season) => drawOf(context, season),
   fixDraw: (season: Season, root: string) => fixDraw(context, season, root),
@@ -12,7 +13,11 @@ export const drawApi = (context: Draws) => ({
     const draw = await drawOf(context, season);
     return draw && fixingOf(draw);
   },
-  openDecisions: () => openDecisions(context),
+  openDecisions: async () =>
+    openDecisions(
+      context,
+      (await seasons.all()).map(({ id }) => id),
+    ),
   /** How many values for the draw planning waits for. */
   valuesAwaited: async (season: Season) =>
     valuesAwaited(await drawOf(context, season), context.clock()),

@@ -273,9 +273,12 @@ export async function leaveOutsOf(
 }
 
 /** Proposals to do without a value, which wait for a second organiser. */
-export async function openDecisions({ draws }: Pick<Draws, 'draws'>): Promise<OpenDecision[]> {
+export async function openDecisions(
+  { draws }: Pick<Draws, 'draws'>,
+  seasons: readonly string[],
+): Promise<OpenDecision[]> {
   const mayDecide = async () => true;
-  return (await draws.all()).flatMap(({ _id: season, commitments }) =>
+  return (await draws.ofSeasons(seasons)).flatMap(({ _id: season, commitments }) =>
     commitments
       .filter(({ isLeftOut, value }) => !isLeftOut && value === null)
       .flatMap(({ leaving }) => openProposals(leaving, { kind: 'leave-out', season, mayDecide })),

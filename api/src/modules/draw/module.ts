@@ -31,7 +31,7 @@ export const drawModule = defineModule({
     };
     const { affiliationOf } = nominations;
     return {
-      api: drawApi(context),
+      api: drawApi(context, seasons),
       commands: { receiveRounds: receiveNow },
       routes: [
         (app) =>

@@ -12,8 +12,11 @@ function open(db: Collections<'draws'>) {
   });
   return {
     of: (_id: string) => draws.findOne({ _id }),
-    /** Those of all seasons. */
-    all: () => draws.find().sort({ _id: 1 }).toArray(),
+    ofSeasons: (ids: readonly string[]) =>
+      draws
+        .find({ _id: { $in: [...ids] } })
+        .sort({ _id: 1 })
+        .toArray(),
     /** Adds a draw unless the season has one; returns the stored one. */
     async keep(draw: SeasonDraw) {
       await insertUnlessTaken(draws, draw);

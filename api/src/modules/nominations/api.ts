@@ -78,7 +78,7 @@ export const nominationsApi = ({ nominations, confirming, queries, own, clock }:
   /** Whether the actor has a conflict of interest with an entry of a recent season. */
   isConflicted: (actor: Asking) => isConflicted(queries, actor),
   ...cached(queries, clock),
-  openDecisions: () => openDecisions(queries),
+  openDecisions: (organisers: readonly string[]) => openDecisions(queries, organisers),
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
   /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),

@@ -99,9 +99,9 @@ function open(db: Collections<'nominations'>) {
       const update = withEffects<Nomination>(change, effects);
       return nominations.findOneAndUpdate(isUnchanged, update, { returnDocument: 'after' });
     },
-    /** Those that an organiser has proposed to return. */
-    proposedForReturn: () =>
-      nominations.find({ ...underReview, 'returnProposed.by': { $exists: true } }).toArray(),
+    /** Those that one of these organisers has proposed to return. */
+    proposedForReturn: (organisers: readonly string[]) =>
+      nominations.find({ ...underReview, 'returnProposed.by': { $in: [...organisers] } }).toArray(),
     /** Removes an account from its proposals. */
     async forgetProposer(accountId: string) {
       await nominations.updateMany(

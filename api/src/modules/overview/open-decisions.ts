@@ -11,8 +11,10 @@ import { decisionsWaiting } from './mails/DecisionsWaiting';
 type Asking = Pick<Actor, 'accountId' | 'person'>;
 
 export interface Decisions extends People {
-  /** What waits in each module. */
-  openDecisions(): Promise<OpenDecision[]>;
+  /** Everyone who is an organiser now. */
+  organisers(): Promise<readonly Person[]>;
+  /** What waits in each module, of what these organisers have proposed and nobody did. */
+  openDecisions(organisers: readonly string[]): Promise<OpenDecision[]>;
   /** The nominations with these ids. */
   nominationsById(ids: readonly string[]): Promise<Pick<Nomination, '_id' | 'fullName'>[]>;
 }
@@ -23,6 +25,9 @@ interface Waiting {
   by: string | null;
   isOwn: boolean;
 }
+
+const openNow = ({ openDecisions }: Decisions, organisers: readonly Person[]) =>
+  openDecisions(organisers.map(({ accountId }) => accountId));
 
 /** What the actor may decide, and what they have proposed themselves; the longest wait first. */
 async function waitingFor(
@@ -47,7 +52,8 @@ export async function listOpenDecisions(
   context: Decisions,
   actor: Asking,
 ): Promise<OpenDecisionsReply> {
-  const waiting = await waitingFor(context, actor, await context.openDecisions());
+  const open = await openNow(context, await context.organisers());
+  const waiting = await waitingFor(context, actor, open);
   const ids = waiting.flatMap(({ decision }) => decision.nominationId ?? []);
   const nominations = await context.nominationsById([...new Set(ids)]);
   const names = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
@@ -64,8 +70,6 @@ export async function listOpenDecisions(
 }
 
 export interface Telling extends Decisions {
-  /** Everyone who is an organiser now. */
-  organisers(): Promise<readonly Person[]>;
   /** Queues a mail; a repeated key does nothing. */
   mail(request: MailRequest): Promise<void>;
   clock: Clock;
@@ -83,9 +87,10 @@ const morning = hours(6);
  * nominees and winners are left to the console. Repeating it sends nothing twice.
  */
 export async function tellOrganisers(context: Telling): Promise<void> {
-  const open = await context.openDecisions();
+  const organisers = await context.organisers();
+  const open = await openNow(context, organisers);
   if (open.length === 0) return;
-  for (const person of await context.organisers()) {
+  for (const person of organisers) {
     const { accountId } = person;
     const waiting = await waitingFor(context, { accountId, person: async () => person }, open);
     const theirs = waiting.filter(({ isOwn }) => !isOwn);

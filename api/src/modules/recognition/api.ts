@@ -12,7 +12,7 @@ import { renameWinner } from './renaming';
 /** What other modules may ask about awards, and the files that winners get. */
 export const recognitionApi = (of: Deciding) => ({
   issuer: of.issuer,
-  openDecisions: () => openDecisions(of),
+  openDecisions: (organisers: readonly string[]) => openDecisions(of, organisers),
   recognised: (id: string) => recognised(of, id),
   ownAward: (actor: Pick<Actor, 'accountId'>, asked: AskedContest) => ownAward(of, actor, asked),
   badgeFile: (own: OwnAward, format: BadgeFormat) => badgeFile(of, own, format),

@@ -4,9 +4,12 @@ import type { Deciding } from './deciding';
 import { accountName, proposalOf } from './renaming';
 
 /** Proposals about awards that wait for a second organiser: to revoke one, or to change its name. */
-export async function openDecisions(of: Deciding): Promise<OpenDecision[]> {
+export async function openDecisions(
+  of: Deciding,
+  organisers: readonly string[],
+): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];
-  for (const recognition of await of.recognitions.proposed()) {
+  for (const recognition of await of.recognitions.proposedBy(organisers)) {
     const { nominationId, revokedAt, revocationProposed } = recognition;
     const [nomination] = nominationId ? await of.context.nominations.byIds([nominationId]) : [];
     if (!nomination || revokedAt) continue;

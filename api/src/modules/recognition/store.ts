@@ -25,16 +25,15 @@ function open(db: Collections<'recognitions'>) {
     /** Null when it has changed since it was read. */
     change: (read: Recognition, fields: ChangedFields<Recognition>, effects: Effects) =>
       updateVersioned(recognitions, read, fields, effects),
-    /** Those that an organiser has proposed to revoke, or to publish under another name. */
-    proposed: () =>
-      recognitions
-        .find({
-          $or: [
-            { 'revocationProposed.by': { $exists: true } },
-            { 'renameProposed.by': { $exists: true } },
-          ],
-        })
-        .toArray(),
+    /** Those that one of these organisers has proposed to revoke, or to rename. */
+    async proposedBy(organisers: readonly string[]) {
+      const by = { $in: [...organisers] };
+      const found = await Promise.all([
+        recognitions.find({ 'revocationProposed.by': by }).toArray(),
+        recognitions.find({ 'renameProposed.by': by }).toArray(),
+      ]);
+      return [...new Map(found.flat().map((one) => [one._id, one])).values()];
+    },
     /** Those whose new name is still to be followed. */
     following: () => recognitions.find({ following: { $exists: true } }).toArray(),
     /** Records that everything follows the name, and the winner in the directory. */
@@ -113,6 +112,8 @@ export const recognitionsStore = defineStore({
       { key: { statusIndex: 1 }, unique: true },
       { key: { 'papers.sha256': 1 }, sparse: true },
       { key: { following: 1 }, sparse: true },
+      { key: { 'revocationProposed.by': 1 }, sparse: true },
+      { key: { 'renameProposed.by': 1 }, sparse: true },
     ],
   },
   personalData: personal,

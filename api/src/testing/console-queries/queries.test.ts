@@ -18,7 +18,7 @@ beforeAll(async () => {
  * Read as a whole on purpose: seasons, results and profiles are few, the list of judges is searched
  * and sorted by counts, and every list of winners is shown.
  */
-const readWhole = ['seasons', 'results', 'profiles', 'judges', 'winners', 'draws'].map(
+const readWhole = ['seasons', 'results', 'profiles', 'judges', 'winners'].map(
   (name) => `find ${name}`,
 );
 

@@ -111,11 +111,11 @@ function record(
 }
 
 /** Proposals to replace a judge, which wait for a second organiser. */
-export async function openDecisions({
-  assignments,
-  entryFor,
-}: Pick<Replacement, 'assignments' | 'entryFor'>): Promise<OpenDecision[]> {
-  const proposed = await assignments.proposedForReplacement();
+export async function openDecisions(
+  { assignments, entryFor }: Pick<Replacement, 'assignments' | 'entryFor'>,
+  organisers: readonly string[],
+): Promise<OpenDecision[]> {
+  const proposed = await assignments.proposedForReplacement(organisers);
   return proposed.flatMap(({ replacementProposed, accountId, nominationId, season, category }) =>
     openProposals(replacementProposed, {
       kind: 'replacement',

@@ -10,6 +10,9 @@ export const withOpenssl = hasOpenssl ? test : test.skip;
 
 export const days = (count: number) => count * 86_400_000;
 
+/** Milliseconds: an authority that answers is waited for, also on a busy machine. */
+const patience = 30_000;
+
 /** A log without heads before each test, and an authority that stamps them. */
 export function suiteStamping() {
   const suite = suiteApp();
@@ -35,11 +38,15 @@ export function suiteStamping() {
     keepLog({ ...suite().commands().keepingLog, clock: clockAfter(after) });
 
   /** The work of each minute, as a process does it; returns what went wrong. */
-  async function stampNow(changes: Partial<Stamping> = {}, { address } = authority()) {
+  async function stampNow(
+    changes: Partial<Stamping> = {},
+    { address } = authority(),
+    timeoutMs = patience,
+  ) {
     const problems: unknown[] = [];
     await stampHeads({
       ...suite().commands().stamping,
-      authority: timeStampAuthority(address, { timeoutMs: 500 }),
+      authority: timeStampAuthority(address, { timeoutMs }),
       onTurn: (problem) => problems.push(problem),
       ...changes,
     });

@@ -3,8 +3,11 @@ import { conflictOf, mayReturn } from '../policy';
 import { hasEnded, type NominationAdminQueries } from './detail';
 
 /** Proposals to return a nomination, which wait for a second organiser until judging ends. */
-export async function openDecisions(context: NominationAdminQueries): Promise<OpenDecision[]> {
-  const proposed = await context.nominations.proposedForReturn();
+export async function openDecisions(
+  context: NominationAdminQueries,
+  organisers: readonly string[],
+): Promise<OpenDecision[]> {
+  const proposed = await context.nominations.proposedForReturn(organisers);
   const ofEach = proposed.map(async (nomination) => {
     if (await hasEnded(context, nomination)) return [];
     return openProposals(nomination.returnProposed, {
