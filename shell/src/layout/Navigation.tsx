@@ -28,9 +28,9 @@ function isOrganiserHere(): boolean {
 const neverTold = () => () => {};
 
 /**
- * The seven items, and the console for organisers: inline beyond 62em (992 px), below that a drawer. The drawer is a popover, so that the
- * browser provides the top layer, closes it on Escape or an outside click, and it works without
- * scripts.
+ * The seven items, and the console for organisers: inline beyond 62em (992 px), below that a
+ * drawer. The drawer is a popover, so that the browser provides the top layer, closes it on Escape
+ * or an outside click, and it works without scripts.
  */
 export function Navigation() {
   const drawer = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { fetchRoutes, remoteAnswers } from './registry';
 /** The message shown in place of a missing remote. */
 const missing = {
   title: 'This part is unavailable',
-  lead: 'It cannot be reached at the moment. The rest of the site works as usual. This page will return automatically, and nothing you typed is lost.',
+  lead: 'It cannot be reached at the moment. The rest of the site works as usual. This page will return automatically.',
 };
 
 /** A remote as the shell sees it: its registered routes and its availability. */

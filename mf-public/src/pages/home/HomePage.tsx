@@ -32,7 +32,7 @@ export function HomePage() {
       {/* HOME-022, HOME-023 */}
       <ClosingCall
         title="Let your work be judged on its merit"
-        text={`Nominate what you have achieved in Technology, or join the judges. Neither costs anything.${season?.closes ?? ''}`}
+        text={`Nominate what you achieved in Technology, or join the judges. Both are free.${season?.closes ?? ''}`}
         steps={[
           ['Submit Nomination', '/tech-nomination'],
           ['Become a Judge', '/tech-judging'],
