@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Say } from '../start/steps';
 import { type NodeServer, nodeServer } from './node-process';
@@ -37,7 +37,8 @@ export async function answers(url: string): Promise<boolean> {
 
 /** Writes a process's output to a file and keeps the last lines. */
 function record(child: NodeServer, logFile: string): () => string {
-  const log = createWriteStream(logFile, { flags: 'a' });
+  // Opened at once, so that nothing is left to open when the server has ended.
+  const log = createWriteStream(logFile, { fd: openSync(logFile, 'a') });
   let tail = '';
   child.all.on('data', (data: Buffer) => {
     log.write(data);

@@ -112,7 +112,7 @@ const show = (
 const figures = (title: string) => rowsOf(title).map((cells) => cells.join(''));
 
 const linesOf = async (name: string) =>
-  within(await screen.findByRole('region', { name }))
+  within(await screen.findByLabelText(name))
     .getAllByRole('listitem')
     .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
 
@@ -126,7 +126,7 @@ test('what waits for the organiser comes first, with who proposed it, since when
     decision({ kind: 'profile', by: null, name }),
     decision({ isOwn: true }),
   ]);
-  await screen.findByRole('list', { name: 'Unfinished contests' });
+  await screen.findByLabelText('Unfinished contests');
   const since = 'since 1 September 2025';
   expect(await linesOf('Waiting for you')).toEqual([
     [`Decide 3 applications to judge${since}`, '/admin/queue'],
@@ -143,7 +143,9 @@ test('what waits for the organiser comes first, with who proposed it, since when
   expect(await linesOf('Waiting for another organiser')).toEqual([
     [`Make the results in AI final${since}`, '/admin/results?category=AI'],
   ]);
-  expect(screen.getByRole('link', { name: 'Overview 4 waiting for you' })).toBeInTheDocument();
+  expect(screen.getByText('Overview', { selector: 'a' })).toHaveTextContent(
+    'Overview4 waiting for you',
+  );
 });
 
 test('a decision that only a newer server knows is told all the same', async () => {
