@@ -85,8 +85,6 @@ const rules = '/shared/(contracts|merit|programme)/';
 export default {
   // Every wait is for a condition: only a hang comes to this limit. Milliseconds.
   testTimeout: 60_000,
-  // A process that has run many pages spends its time on collecting their garbage.
-  workerIdleMemoryLimit: '700MB',
   projects: [
     browser('shared', { testPathIgnorePatterns: ['/node_modules/', rules] }),
     node('shared', { testRegex: `${rules}.*\\.test\\.ts$`, runner: plainNode }),

@@ -117,8 +117,7 @@ const linesOf = async (name: string) =>
     .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
 
 test('what waits for the organiser comes first, with who proposed it, since when and where', async () => {
-  const nominationId = 'nomination-1';
-  const name = 'Nora Nominee';
+  const [nominationId, name] = ['nomination-1', 'Nora Nominee'];
   show({}, undefined, [
     decision({ kind: 'applications', count: 3, by: null, category: null }),
     decision({ kind: 'return', nominationId, name }),
@@ -143,9 +142,8 @@ test('what waits for the organiser comes first, with who proposed it, since when
   expect(await linesOf('Waiting for another organiser')).toEqual([
     [`Make the results in AI final${since}`, '/admin/results?category=AI'],
   ]);
-  expect(screen.getByText('Overview', { selector: 'a' })).toHaveTextContent(
-    'Overview4 waiting for you',
-  );
+  const link = screen.getByText('Overview', { selector: 'a' });
+  expect(link).toHaveTextContent('Overview4 waiting for you');
 });
 
 test('a decision that only a newer server knows is told all the same', async () => {
