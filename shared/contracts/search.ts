@@ -27,7 +27,10 @@ export const foldText = (text: string): string =>
 
 /** Whether texts contain every word of the search, in any order; true for an empty search. */
 export function matchesSearch(search: string | undefined): (texts: readonly string[]) => boolean {
-  const words = foldText(search ?? '').split(' ');
+  const words = foldText(search ?? '')
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0) return () => true;
   return (texts) => {
     const all = foldText(texts.join('\n'));
     return words.every((word) => all.includes(word));

@@ -17,15 +17,17 @@ export function sortedBy<Row extends { id: string }, Name extends string>(
   values: Record<Name, (row: Row) => Value>,
 ): Row[] {
   const isFalling = sort.startsWith('-');
-  const value = values[(isFalling ? sort.slice(1) : sort) as Name];
-  return [...rows].sort((one, other) => {
-    const [a, b] = [value(one), value(other)];
-    const order =
-      a === null || b === null
-        ? Number(a === null) - Number(b === null)
-        : compare(a, b) * (isFalling ? -1 : 1);
-    return order || (one.id < other.id ? -1 : 1);
-  });
+  const columnOf = values[(isFalling ? sort.slice(1) : sort) as Name];
+  return rows
+    .map((row) => ({ row, value: columnOf(row) }))
+    .sort(({ row: one, value: a }, { row: other, value: b }) => {
+      const order =
+        a === null || b === null
+          ? Number(a === null) - Number(b === null)
+          : compare(a, b) * (isFalling ? -1 : 1);
+      return order || (one.id < other.id ? -1 : 1);
+    })
+    .map(({ row }) => row);
 }
 
 /** One page of rows; the last one for any page after it. */

@@ -30,10 +30,11 @@ export const assignmentAnswers = (queries: () => AssignmentAdminQueries) => ({
     (await queries().assignments.ofJudge(accountId, season)).some(
       (one) => one.category === category && one.status === 'completed',
     ),
-  coverageOf: (season: string) => coverageOfSeason(queries(), season),
+  coverageOf: (season: string, of?: readonly string[]) => coverageOfSeason(queries(), season, of),
   judgesOf: (reader: { accountId: string }, id: string) =>
     judgesOfNomination(queries(), reader, id),
-  activityOf: (without: Without) => activityOfSeason(queries(), without),
+  activityOf: (without: Without, of?: readonly string[]) =>
+    activityOfSeason(queries(), without, of),
   entriesOf: (judge: Pick<Judge, 'accountId'>, without: Without) =>
     entriesOfJudge(queries(), judge, without),
 });

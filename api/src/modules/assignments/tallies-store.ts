@@ -34,9 +34,15 @@ export function talliesIn(assignments: Collection<Assignment>) {
   }
 
   return {
-    countByNomination: (season: string) => countBy('nominationId', { season }),
-    /** Leaves out the given nominations. */
-    countByJudge: (season: string, without: readonly string[]) =>
-      countBy('judgeId', { season, nominationId: { $nin: [...without] } }),
+    /** Of a season's nominations, or of these of them. */
+    countByNomination: (season: string, of?: readonly string[]) =>
+      countBy('nominationId', { season, ...(of && { nominationId: { $in: [...of] } }) }),
+    /** Of a season's judges, or of those with these accounts; leaves out the given nominations. */
+    countByJudge: (season: string, without: readonly string[], of?: readonly string[]) =>
+      countBy('judgeId', {
+        season,
+        nominationId: { $nin: [...without] },
+        ...(of && { accountId: { $in: [...of] } }),
+      }),
   };
 }

@@ -39,3 +39,17 @@ test.each(all.map((asked) => [spelledOut(asked), asked] as const))(
     expect(scanned.filter((name) => ![...readWhole, ...newest].includes(name))).toEqual([]);
   },
 );
+
+test.each(['listNominations', 'listJudges'])(
+  '%s counts the assignments of the rows that it shows, not of the season',
+  async (name) => {
+    const asked = screens.find((one) => one.name === name);
+    const { queries } = await queriesOf(
+      suite().app,
+      asked as (typeof screens)[number],
+      admin.authorized,
+    );
+    const [counting] = [...queries.keys()].filter((query) => query.startsWith('aggregate'));
+    expect(counting).toMatch(/^aggregate assignments by (?:nominationId|accountId\+season)/);
+  },
+);

@@ -37,24 +37,26 @@ function countsOf(tallies: readonly Tally[]): Map<string, Counts> {
 const folded = <Value>(tallies: readonly Tally[], fold: (counts: Counts) => Value) =>
   new Map([...countsOf(tallies)].map(([id, counts]) => [id, fold(counts)]));
 
-/** Coverage of a season's nominations, by id. */
+/** Coverage of a season's nominations, or of these of them, by id. */
 export async function coverageOfSeason(
   { assignments }: AssignmentAdminQueries,
   season: string,
+  of?: readonly string[],
 ): Promise<Map<string, Coverage>> {
-  const tallies = await assignments.countByNomination(season);
+  const tallies = await assignments.countByNomination(season, of);
   return folded(tallies, ({ pending = 0, completed = 0 }) => ({
     assigned: pending + completed,
     completed,
   }));
 }
 
-/** Work of a season's judges, by id. */
+/** Work of a season's judges, or of those with these accounts, by id. */
 export async function activityOfSeason(
   { assignments }: AssignmentAdminQueries,
   { season, hidden }: Without,
+  of?: readonly string[],
 ): Promise<Map<string, JudgeWork>> {
-  const tallies = await assignments.countByJudge(season, hidden);
+  const tallies = await assignments.countByJudge(season, hidden, of);
   const counted = folded(tallies, ({ pending = 0, completed = 0, recused = 0 }) => ({
     assigned: pending + completed,
     completed,

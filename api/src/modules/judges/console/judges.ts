@@ -29,7 +29,8 @@ export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'clock'>, Peo
   entriesFor(actor: Pick<Actor, 'person'>, season?: string): Promise<SeasonEntries>;
   /** Whether the actor has a conflict of interest with an entry of a recent season. */
   isConflicted(actor: Pick<Actor, 'person'>): Promise<boolean>;
-  activityOf(without: Without): Promise<ReadonlyMap<string, JudgeWork>>;
+  /** Of a season's judges, or of those with these accounts, by the judge's id. */
+  activityOf(without: Without, of?: readonly string[]): Promise<ReadonlyMap<string, JudgeWork>>;
   /** A judge's present and former entries of a season, with counts. */
   entriesOf(
     judge: Judge,
@@ -52,40 +53,68 @@ const isAddressed = {
   awaited: isLeftOut,
 };
 
-/** Applicants that match; entries the actor has a conflict of interest with are not counted. */
-export async function judgeRows(
+/** Whether their work decides which judges match, or their order. */
+const isByWork = ({ idle, sort }: Omit<JudgesQuery, 'page'>): boolean =>
+  idle !== undefined || /^-?(?:assigned|completed|idle)$/.test(sort ?? '');
+
+type Worked = (rows: readonly ConsoleJudge[]) => Promise<ConsoleJudge[]>;
+
+/** Applicants that match, in their order, and what gives some of them their work. */
+async function matching(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
   asked: Omit<JudgesQuery, 'page'>,
-): Promise<ConsoleJudge[]> {
+  isCounted: boolean,
+): Promise<{ rows: ConsoleJudge[]; withWork: Worked }> {
   const { season: named, search, state, answer, idle, address, sort = 'name' } = asked;
   const { season, hidden } = await context.entriesFor(actor, named);
+  const without = { season: season.id, hidden };
   const [all, activities] = await Promise.all([
     context.judges.everybody(),
-    context.activityOf({ season: season.id, hidden }),
+    isCounted ? context.activityOf(without) : new Map<string, JudgeWork>(),
   ]);
   const contains = matchesSearch(search);
   const now = context.clock();
+  const present = (judge: Judge, work: JudgeWork | undefined) =>
+    presentConsoleJudge(judge, { season, now, work });
   const rows = all
     .filter(({ fullName, displayName, organization, email }) =>
       contains([fullName, displayName, organization, email]),
     )
     .filter((judge) => address === undefined || isAddressed[address](judge))
-    .map((judge) => presentConsoleJudge(judge, { season, now, work: activities.get(judge._id) }))
+    .map((judge) => present(judge, activities.get(judge._id)))
     .filter((row) => state === undefined || row.state === state)
     .filter((row) => answer === undefined || row.answer === answer)
     .filter((row) => idle === undefined || isIdle(row, Number(idle)));
   const by = (value: (row: ConsoleJudge) => string | number | null) => value;
-  return sortedBy(rows, sort, {
+  const sorted = sortedBy(rows, sort, {
     name: by(({ name }) => name),
     organization: by(({ organization }) => organization),
-    applied: by(({ appliedAt }) => appliedAt),
+    applied: by(({ appliedAt }) => Date.parse(appliedAt)),
     capacity: by(({ capacity }) => capacity),
     assigned: by(({ activity }) => activity.assigned),
     completed: by(({ activity }) => activity.completed),
     idle: by(({ idleDays }) => idleDays),
   });
+  async function withWork(some: readonly ConsoleJudge[]) {
+    const ids = new Set(some.map(({ id }) => id));
+    const judges = all.filter(({ _id }) => ids.has(_id));
+    const work = await context.activityOf(
+      without,
+      judges.map(({ accountId }) => accountId),
+    );
+    const byId = new Map(judges.map((judge) => [judge._id, present(judge, work.get(judge._id))]));
+    return some.map((row) => byId.get(row.id) ?? row);
+  }
+  return { rows: sorted, withWork };
 }
+
+/** Applicants that match; entries the actor has a conflict of interest with are not counted. */
+export const judgeRows = async (
+  context: JudgeAdminQueries,
+  actor: Pick<Actor, 'person'>,
+  asked: Omit<JudgesQuery, 'page'>,
+): Promise<ConsoleJudge[]> => (await matching(context, actor, asked, true)).rows;
 
 /** A page of {@link judgeRows}. */
 export async function listJudges(
@@ -93,7 +122,10 @@ export async function listJudges(
   actor: Pick<Actor, 'person'>,
   { page, ...asked }: JudgesQuery,
 ): Promise<JudgesReply> {
-  return pageOf(await judgeRows(context, actor, asked), page);
+  const isCounted = isByWork(asked);
+  const { rows, withWork } = await matching(context, actor, asked, isCounted);
+  const shown = pageOf(rows, page);
+  return isCounted ? shown : { ...shown, rows: await withWork(shown.rows) };
 }
 
 async function namesOf({ personOf }: People, accounts: readonly (string | null)[]) {

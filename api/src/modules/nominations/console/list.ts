@@ -19,8 +19,8 @@ export interface Coverage {
 }
 
 export interface NominationsList extends Entries, Omit<Awaiting, 'seasons'> {
-  /** By nomination id; entries without judges are missing. */
-  coverageOf(season: string): Promise<ReadonlyMap<string, Coverage>>;
+  /** Of a season or of these nominations, by id; entries without judges are missing. */
+  coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;
   voidedFor(actor: Pick<Actor, 'accountId' | 'person'>, season: string): Promise<VoidedEntries>;
 }
 
@@ -29,11 +29,16 @@ type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
 
 const nobody: Coverage = { assigned: 0, completed: 0 };
 
-function presentListed(
-  entry: Entry,
-  { assigned, completed }: Coverage = nobody,
-  voided: ListedNomination['voided'] = null,
+/** A row with its counts, which a reader with a conflict of interest does not get. */
+function counted(
+  row: ListedNomination,
+  coverages: ReadonlyMap<string, Coverage>,
 ): ListedNomination {
+  const { assigned, completed } = coverages.get(row.id) ?? nobody;
+  return row.tie ? row : { ...row, assigned, completed };
+}
+
+function presentListed(entry: Entry, voided: ListedNomination['voided'] = null): ListedNomination {
   const { _id: id, revision, fullName: name, organization, email, category, status, tie } = entry;
   return {
     id,
@@ -50,7 +55,8 @@ function presentListed(
     emailConfirmed: Boolean(entry.emailConfirmedAt),
     submittedAt: entry.submittedAt.toISOString(),
     hasDocument: entry.document !== null,
-    ...(tie ? { assigned: null, completed: null } : { assigned, completed }),
+    assigned: null,
+    completed: null,
   };
 }
 
@@ -79,16 +85,24 @@ async function addressedAs(
   return ({ emailConfirmedAt }) => Boolean(emailConfirmedAt) === (address === 'confirmed');
 }
 
-/** All matching nominations of a season; no judging data under a conflict of interest. */
+/** Whether counts of judges decide which nominations match, or their order. */
+const isByCounts = ({ coverage, sort }: Omit<NominationsQuery, 'page'>): boolean =>
+  coverage !== undefined || /^-?(?:assigned|completed)$/.test(sort ?? '');
+
+/**
+ * All matching nominations of a season in their order; no judging data under a conflict of interest.
+ * @param isCounted whether rows get their counts, for which all assignments of the season are counted
+ */
 export async function nominationRows(
   context: NominationsList,
   actor: Pick<Actor, 'accountId' | 'person'>,
   asked: Omit<NominationsQuery, 'page'>,
+  isCounted = true,
 ): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
   const { season: year, search, category, status, coverage, document, address } = asked;
   const { season, entries } = await entriesFor(context, actor, year);
   const [coverages, voided, isAddressed] = await Promise.all([
-    context.coverageOf(season.id),
+    isCounted ? context.coverageOf(season.id) : null,
     context.voidedFor(actor, season.id),
     addressedAs(context, season.id, address),
   ]);
@@ -98,7 +112,8 @@ export async function nominationRows(
     .filter((entry) => category === undefined || entry.category === category)
     .filter(isAddressed)
     .filter(({ fullName, organization, email }) => contains([fullName, organization, email]))
-    .map((entry) => presentListed(entry, coverages.get(entry._id), voided.get(entry._id)))
+    .map((entry) => presentListed(entry, voided.get(entry._id)))
+    .map((row) => (coverages ? counted(row, coverages) : row))
     .filter((row) => status === undefined || isAs(row, status))
     .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage)
     .filter(
@@ -107,7 +122,7 @@ export async function nominationRows(
   const sorted = sortedBy(rows, asked.sort ?? '-submitted', {
     name: ({ name }) => name,
     organization: ({ organization }) => organization,
-    submitted: ({ submittedAt }) => submittedAt,
+    submitted: ({ submittedAt }) => Date.parse(submittedAt),
     assigned: ({ assigned }) => assigned,
     completed: ({ completed }) => completed,
   });
@@ -120,6 +135,11 @@ export async function listNominations(
   actor: Pick<Actor, 'accountId' | 'person'>,
   { page, ...asked }: NominationsQuery,
 ): Promise<NominationsReply> {
-  const { rows, ...about } = await nominationRows(context, actor, asked);
-  return { ...about, ...pageOf(rows, page) };
+  const isCounted = isByCounts(asked);
+  const { rows, ...about } = await nominationRows(context, actor, asked, isCounted);
+  const shown = pageOf(rows, page);
+  if (isCounted) return { ...about, ...shown };
+  const ids = shown.rows.map(({ id }) => id);
+  const coverages = await context.coverageOf(about.season, ids);
+  return { ...about, ...shown, rows: shown.rows.map((row) => counted(row, coverages)) };
 }
