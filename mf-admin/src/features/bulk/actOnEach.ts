@@ -4,9 +4,11 @@ import { type ClientError, isClientError } from '@meritum/shared/client/clientEr
 export interface Failure<Row> {
   row: Row;
   why: string;
+  /** False if the act was stopped before. */
+  isTried: boolean;
 }
 
-interface Acting<Row> {
+export interface Acting<Row> {
   rows: readonly Row[];
   /** Throws ClientError. Doing it again for a row it was done for changes nothing. */
   act(row: Row): Promise<unknown>;
@@ -49,7 +51,7 @@ export async function actOnEach<Row>(given: Acting<Row>): Promise<Failure<Row>[]
       await patiently(() => act(row));
     } catch (error) {
       if (!isClientError(error)) throw error;
-      failures.push({ row, why: error.message });
+      failures.push({ row, why: error.message, isTried: true });
       if (endsAll(error)) return [...failures, ...untried(rows.slice(place + 1))];
     }
     onProgress(place + 1);
@@ -57,4 +59,5 @@ export async function actOnEach<Row>(given: Acting<Row>): Promise<Failure<Row>[]
   return failures;
 }
 
-const untried = <Row>(rows: readonly Row[]) => rows.map((row) => ({ row, why: 'Not tried.' }));
+const untried = <Row>(rows: readonly Row[]) =>
+  rows.map((row) => ({ row, why: 'Not tried.', isTried: false }));

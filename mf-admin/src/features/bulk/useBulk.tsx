@@ -1,13 +1,15 @@
 import { unsent } from '@meritum/shared/forms/unsent';
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from '@meritum/shared/ui/Button';
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
-import type { Question } from '../confirm/question';
-import { placeOfReason } from '../confirm/question';
+import { placeOfReason, type Question } from '../confirm/question';
 import { useReload } from '../console/ForgetOnLeaving';
 import { pluralize } from '../facts/pluralize';
-import { actOnEach } from './actOnEach';
+import text from '../facts/text.module.css';
+import type { Failure } from './actOnEach';
 import { BulkOutcome } from './BulkOutcome';
+import { useRun } from './useRun';
 
 /** An act on several rows, each by the call for one. */
 export interface BulkQuestion<Row> {
@@ -30,49 +32,30 @@ interface Options<Row> {
   noun: string;
 }
 
-interface Result {
-  text: string;
-  failures: { name: string; why: string }[];
-}
-
 /**
  * Confirms an act on several rows, does it for one after the other and says for which it failed and
  * why. It stops when the screen is left. Render `shown` above the list.
  */
-export function useBulk<Row>({ nameOf, noun }: Options<Row>) {
+export function useBulk<Row extends { id: string }>({ nameOf, noun }: Options<Row>) {
   const reload = useReload();
   const [question, setQuestion] = useState<BulkQuestion<Row>>();
   const [open, setOpen] = useState(false);
-  const [progress, setProgress] = useState<number>();
-  const [result, setResult] = useState<Result>();
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const [result, setResult] = useState<{ text: string; failures: Failure<Row>[] }>();
+  const { done, stop, run } = useRun();
 
-  const run = async (asked: BulkQuestion<Row>, reason: string) => {
-    const { rows, act, done } = asked;
+  const confirm = async (asked: BulkQuestion<Row>, reason: string) => {
+    const { rows, act } = asked;
     setOpen(false);
     setResult(undefined);
-    setProgress(0);
-    const failures = await actOnEach({
-      rows,
-      act: (row) => act(row, reason),
-      onProgress: setProgress,
-      isWanted: () => isHere.current,
-    });
+    const failures = await run({ rows, act: (row) => act(row, reason) });
     if (failures.length < rows.length) unsent.forget(placeOfReason(asked));
-    setProgress(undefined);
     setResult({
-      text: `${pluralize(rows.length - failures.length, noun)} ${done}.`,
-      failures: failures.map(({ row, why }) => ({ name: nameOf(row), why })),
+      text: `${pluralize(rows.length - failures.length, noun)} ${asked.done}.`,
+      failures,
     });
     await reload();
   };
-  const isRunning = progress !== undefined;
+  const isRunning = done !== undefined;
   return {
     isRunning,
     ask(next: BulkQuestion<Row>) {
@@ -83,19 +66,31 @@ export function useBulk<Row>({ nameOf, noun }: Options<Row>) {
     shown: (
       <>
         {isRunning && question && (
-          <p role="status">
-            {progress} of {pluralize(question.rows.length, noun)} {question.done} … Stay on this
-            page until it is done.
-          </p>
+          <div className={text.apart}>
+            <p role="status">
+              {formatCount(done)} of {pluralize(question.rows.length, noun)} {question.done} … Stay
+              on this page until it is done.
+            </p>
+            <Button variant="secondary" onClick={stop}>
+              Stop
+            </Button>
+          </div>
         )}
-        {result && <BulkOutcome {...result} onClose={() => setResult(undefined)} />}
+        {result && (
+          <BulkOutcome
+            {...result}
+            noun={noun}
+            nameOf={nameOf}
+            onClose={() => setResult(undefined)}
+          />
+        )}
         {question && (
           <ConfirmDialog
             open={open}
             onOpenChange={setOpen}
             question={question}
             refused={undefined}
-            onConfirm={(reason) => void run(question, reason)}
+            onConfirm={(reason) => void confirm(question, reason)}
           />
         )}
       </>
