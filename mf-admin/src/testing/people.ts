@@ -5,6 +5,7 @@ import type {
   ListedNomination,
   NominationDetail,
 } from '@meritum/shared/contracts/listed-nominations';
+import type { ListedMail } from '@meritum/shared/contracts/mails';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { nominationForm } from '@meritum/shared/testing/factories';
@@ -174,5 +175,20 @@ export const application = (changed: Partial<Application> = {}): Application => 
   nominatesIn: [],
   possibleColleagues: [],
   mayDecide: true,
+  ...changed,
+});
+
+/** A mail that could not be sent. */
+export const listedMail = (changed: Partial<ListedMail> = {}): ListedMail => ({
+  key: 'password-reset:1',
+  template: 'password-reset',
+  to: 'ada@example.com',
+  state: 'dead',
+  attempts: 14,
+  queuedAt: '2025-08-04T09:30:00.000Z',
+  dueAt: null,
+  settledAt: '2025-08-05T05:30:00.000Z',
+  reason: '550 no such box',
+  mayRead: false,
   ...changed,
 });

@@ -2,7 +2,7 @@ import { useSearchParams } from '@meritum/shared/router';
 import { useRef } from 'react';
 import type { AddressField } from './fields';
 
-type Values<Fields> = {
+export type ValuesOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends AddressField<infer Value> ? Value : never;
 };
 
@@ -22,9 +22,9 @@ export function useAddressState<Fields extends Record<string, AnyField>>(fields:
   latest.current = params;
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.read(params.get(name))]),
-  ) as Values<Fields>;
+  ) as ValuesOf<Fields>;
 
-  const change = (changed: Partial<Values<Fields>>, { replace = false } = {}) => {
+  const change = (changed: Partial<ValuesOf<Fields>>, { replace = false } = {}) => {
     const next = new URLSearchParams(latest.current);
     if ('page' in fields && !('page' in changed)) next.delete('page');
     for (const [name, value] of Object.entries(changed)) {

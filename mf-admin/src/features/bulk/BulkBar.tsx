@@ -1,6 +1,8 @@
 import { Button } from '@meritum/shared/ui/Button';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { pluralize } from '../facts/pluralize';
 import styles from './BulkBar.module.css';
+import type { Selected } from './useSelection';
 
 /** An act on the selected rows. */
 export interface BulkAct {
@@ -10,34 +12,49 @@ export interface BulkAct {
 }
 
 interface Props {
-  count: number;
   /** `judge` */
   noun: string;
+  selected: Selected;
   acts: readonly BulkAct[];
   /** An act is under way. */
-  busy: boolean;
-  onClear(): void;
+  isRunning: boolean;
 }
 
 /** What can be done with the selected rows; nothing while there are none. */
-export function BulkBar({ count, noun, acts, busy, onClear }: Props) {
-  if (count === 0) return null;
+export function BulkBar({ noun, selected, acts, isRunning }: Props) {
+  const { chosen, clear, more, selectAll, read, stop, refusal } = selected;
+  if (chosen.length === 0) return null;
+  const isReading = read !== undefined;
+  const all = more && pluralize(more, noun);
   return (
     <section className={styles.bar} aria-label={`Selected ${noun}s`}>
       <p role="status" className={styles.count}>
-        {pluralize(count, noun)} selected
+        {isReading
+          ? `Selecting ${formatCount(read)} of ${all} …`
+          : `${pluralize(chosen.length, noun)} selected`}
+        {refusal && `. Could not select all of them: ${refusal}`}
       </p>
+      {isReading && (
+        <Button variant="secondary" onClick={stop}>
+          Stop
+        </Button>
+      )}
+      {all && !isReading && (
+        <Button variant="quiet" disabled={isRunning} onClick={selectAll}>
+          Select all {all}
+        </Button>
+      )}
       {acts.map(({ label, onSelect, danger }) => (
         <Button
           key={label}
           variant={danger ? 'danger' : 'secondary'}
-          disabled={busy}
+          disabled={isRunning || isReading}
           onClick={onSelect}
         >
           {label}...
         </Button>
       ))}
-      <Button variant="quiet" onClick={onClear}>
+      <Button variant="quiet" disabled={isReading} onClick={clear}>
         Clear selection
       </Button>
     </section>

@@ -1,9 +1,73 @@
-import { useMemo, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useRun } from './useRun';
 
-/** Selected rows of a page of a list; a row that leaves the page is no longer selected. */
-export function useSelection<Row extends { id: string }>(rows: readonly Row[] | undefined) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useMemo(() => rows?.filter(({ id }) => keys.has(id)) ?? [], [rows, keys]);
-  const shown = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
-  return { chosen, clear: () => setKeys(new Set()), selection: { keys: shown, change: setKeys } };
+/** The most rows that can be selected at once: as many nominations as the lists are made for. */
+const mostSelected = 10_000;
+
+interface Listed<Row> {
+  /** Those of the page shown. */
+  rows: readonly Row[];
+  /** Number of all rows that match the filter. */
+  total: number;
+  /** Rows on a page; without it, pages are not numbered. */
+  size: number | undefined;
+  rowKey(row: Row): string;
+  /** The filter in a word: what was read for one is nothing to another. */
+  of: string;
+  /** The rows of a page. Throws ClientError. */
+  read(page: number): Promise<readonly Row[]>;
 }
+
+/**
+ * Selected rows of a page of a list, or of all pages once these were read. A row that leaves the
+ * page is otherwise no longer selected.
+ */
+export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Listed<Row>) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState<{ of: string; rows: readonly Row[] }>();
+  const [refusal, setRefusal] = useState<string>();
+  const { done, stop, run } = useRun();
+  const latest = useRef(of);
+  latest.current = of;
+
+  // What the page shows is newer than what was read for all pages.
+  const known = new Map(
+    [...(all?.of === of ? all.rows : []), ...rows].map((row) => [rowKey(row), row]),
+  );
+  const chosen = [...known.values()].filter((row) => keys.has(rowKey(row)));
+  const isPageChosen = rows.length > 0 && rows.every((row) => keys.has(rowKey(row)));
+  const isMore = isPageChosen && chosen.length < total && total <= mostSelected;
+
+  const readAll = async (pageSize: number) => {
+    setRefusal(undefined);
+    const found: Row[] = [];
+    const failures = await run({
+      rows: Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => index + 1),
+      act: async (page) => found.push(...(await read(page))),
+    });
+    if (latest.current !== of) return;
+    const refused = failures.find(({ isTried }) => isTried);
+    if (refused) setRefusal(refused.why);
+    if (failures.length > 0) return;
+    setAll({ of, rows: found });
+    setKeys(new Set(found.map(rowKey)));
+  };
+  return {
+    chosen,
+    selection: { keys: new Set(chosen.map(rowKey)), change: setKeys },
+    clear: () => setKeys(new Set()),
+    /** Number of all rows, if they are more than are selected. */
+    more: isMore && size ? total : undefined,
+    selectAll: () => size && void readAll(size),
+    /** Number of rows read on the way to all of them; undefined while none are being read. */
+    read: done === undefined ? undefined : Math.min(total, done * (size ?? 0)),
+    stop,
+    /** Why not all could be read. */
+    refusal,
+  };
+}
+
+export type Selected = Pick<
+  ReturnType<typeof useSelection>,
+  'clear' | 'more' | 'selectAll' | 'read' | 'stop' | 'refusal'
+> & { chosen: readonly unknown[] };

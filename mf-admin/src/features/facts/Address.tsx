@@ -1,4 +1,11 @@
+import type { AddressFilter } from '@meritum/shared/contracts/list-options';
 import { Badge } from '@meritum/shared/ui/Badge';
+
+export const addressWords: Readonly<Record<AddressFilter, string>> = {
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed',
+  awaited: 'Confirmation awaited',
+};
 
 interface Props {
   email: string;

@@ -14,7 +14,7 @@ interface Props {
   /** The list that they belong to. */
   screen: string;
   /** Views that every organiser has, before the saved ones. */
-  given?: readonly SavedView[];
+  given?: readonly SavedView[] | undefined;
 }
 
 /** Saved filters as links. */

@@ -1,30 +1,13 @@
 import { call } from '@meritum/shared/client/call';
-import { download } from '@meritum/shared/client/download';
 import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
-import type {
-  JudgeDetail,
-  JudgesQuery,
-  JudgesReply,
-} from '@meritum/shared/contracts/listed-judges';
+import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import type { MessagePreviewRequest, MessageRequest } from '@meritum/shared/contracts/messages';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import { outcomes } from '../judging/outcomes';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
-import type { ExportFormat } from '../table/ExportButtons';
-
-export type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
 
 type Seen = Pick<JudgeDetail, 'id' | 'revision'>;
-
-/** A page of judges. The previous page stays until the next has loaded. */
-export function useJudges(query: Asked) {
-  return useQuery<JudgesReply>({
-    queryKey: [consoleKey, 'judges', query],
-    queryFn: ({ signal }) => call('listJudges', { query, signal }),
-    placeholderData: (before) => before,
-  });
-}
 
 /** How many judges take part in a season, and whom to ask; by default the current one. */
 export const useAskedJudges = (season: string | undefined) =>
@@ -35,10 +18,6 @@ export const useAskedJudges = (season: string | undefined) =>
 
 /** Asks judges of earlier seasons whether they judge again. Throws ClientError. */
 export const askJudges = (season: string) => call('askJudges', { body: { season } });
-
-/** The filtered judges as a file. Throws ClientError. */
-export const exportJudges = ({ page: _, ...query }: Asked, format: ExportFormat, file: string) =>
-  download('exportJudges', file, { query: { ...query, format } });
 
 /** A judge, with their work in the season shown. */
 export function useJudge(judgeId: string) {

@@ -1,6 +1,7 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
+import type { MessageRequest } from '@meritum/shared/contracts/messages';
 import { useMessage } from '../message/useMessage';
-import { type Asked, previewMessage, sendMessage } from './requests';
+import { previewMessage, sendMessage } from './requests';
 
 const reminder = {
   subject: 'Your ratings are awaited',
@@ -23,7 +24,7 @@ const templates = {
 };
 
 /** Writing to the judges of a filter, or to some of them. */
-export function useJudgesMessage(filter: Omit<Asked, 'page' | 'sort'>) {
+export function useJudgesMessage(filter: MessageRequest['filter']) {
   const about = (judgeIds: string[] | undefined) => ({ filter, ...(judgeIds && { judgeIds }) });
   const message = useMessage({
     noun: 'judge',

@@ -2,11 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import { download } from '@meritum/shared/client/download';
 import type { LiftRequest } from '@meritum/shared/contracts/conflicts';
 import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
-import type {
-  NominationDetail,
-  NominationsQuery,
-  NominationsReply,
-} from '@meritum/shared/contracts/listed-nominations';
+import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type {
   NominatorMessagePreviewRequest,
   NominatorMessageRequest,
@@ -14,27 +10,6 @@ import type {
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
-import type { ExportFormat } from '../table/ExportButtons';
-
-export type Asked = {
-  [Name in keyof NominationsQuery]?: Exclude<NominationsQuery[Name], undefined>;
-};
-
-/** A page of the season's nominations. The previous page stays until the next has loaded. */
-export function useNominations(query: Asked) {
-  return useQuery<NominationsReply>({
-    queryKey: [consoleKey, 'nominations', query],
-    queryFn: ({ signal }) => call('listNominations', { query, signal }),
-    placeholderData: (before) => before,
-  });
-}
-
-/** The filtered nominations as a file. Throws ClientError. */
-export const exportNominations = (
-  { page: _, ...query }: Asked,
-  format: ExportFormat,
-  file: string,
-) => download('exportNominations', file, { query: { ...query, format } });
 
 export function useNomination(nominationId: string) {
   return useQuery<NominationDetail>({

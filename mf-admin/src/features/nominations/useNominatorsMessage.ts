@@ -1,5 +1,6 @@
+import type { NominatorMessageRequest } from '@meritum/shared/contracts/messages';
 import { useMessage } from '../message/useMessage';
-import { type Asked, previewMessage, sendMessage } from './requests';
+import { previewMessage, sendMessage } from './requests';
 
 const templates = {
   'Nominations close soon': {
@@ -15,7 +16,7 @@ const templates = {
 };
 
 /** Writing to the nominators of a filter, or of some of its nominations. */
-export function useNominatorsMessage(filter: Omit<Asked, 'page' | 'sort'>) {
+export function useNominatorsMessage(filter: NominatorMessageRequest['filter']) {
   const about = (nominationIds: string[] | undefined) => ({
     filter,
     ...(nominationIds && { nominationIds }),

@@ -1,13 +1,12 @@
 import type { PlanListed, PlanOutcome } from '@meritum/shared/contracts/plans';
 import { formatDateTime } from '@meritum/shared/programme/moments';
-import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Panel } from '../facts/Panel';
-import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
+import { CursorPages } from '../table/Pages';
 import { askedByWords, isTrial, listedText, refusalOf } from './labels';
 import { usePlans } from './requests';
 import type { AssignmentsView } from './view';
@@ -65,18 +64,12 @@ export function PlansList({ values, change }: AssignmentsView) {
                   />
                 }
               />
-              <div className={text.row}>
-                {values.plans && (
-                  <Button variant="secondary" onClick={() => change({ plans: '' })}>
-                    Newest
-                  </Button>
-                )}
-                {next && (
-                  <Button variant="secondary" onClick={() => change({ plans: next })}>
-                    Older
-                  </Button>
-                )}
-              </div>
+              <CursorPages
+                label="Pages of plans"
+                cursor={values.plans}
+                next={next}
+                onCursor={(plans) => change({ plans })}
+              />
             </>
           )}
         </Loaded>

@@ -65,7 +65,7 @@ export function Queue({
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <NotDecided {...queue} />
       <div className={styles.columns} data-empty={rows.length === 0 || undefined}>
-        <QueueList {...queue} isFiltered={values.search !== '' || values.marks !== 'all'} />
+        <QueueList {...queue} isFiltered={values.search !== '' || values.marks !== ''} />
         <div className={styles.main}>
           {checked.length > 0 && (
             <fieldset className={styles.bulk}>

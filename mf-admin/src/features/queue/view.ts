@@ -1,17 +1,25 @@
 import type { Application } from '@meritum/shared/contracts/applications';
 import { applicationStates } from '@meritum/shared/contracts/list-options';
 import { matchesSearch } from '@meritum/shared/contracts/search';
-import { oneOf, text } from '../address/fields';
+import { oneOf } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
+import { oneOfThese, searchFor } from '../filters/filter';
+import { stateLabels } from '../judges/StateBadge';
 
-const fields = {
-  search: text,
-  state: oneOf(...applicationStates),
-  marks: oneOf('all', 'none', 'some'),
+const { all: _, ...state } = oneOfThese('State', applicationStates, stateLabels);
+
+/** The filters of the queue. */
+export const queueFilters = {
+  search: searchFor('Search', { hint: 'Name, organization, designation or email' }),
+  state: { ...state, ...oneOf(...applicationStates) },
+  marks: oneOfThese('Remarks', ['none', 'some'], {
+    none: 'Without remarks',
+    some: 'With remarks',
+  }),
 };
 
 /** Which applications are shown, kept in the address. */
-export const useQueueView = () => useAddressState(fields);
+export const useQueueView = () => useAddressState(queueFilters);
 export type QueueView = ReturnType<typeof useQueueView>;
 
 /** What an organiser should look at before deciding, in a word or two each. */
@@ -38,6 +46,6 @@ export function matching(
   return rows.filter((row) => {
     const { name, email, organization, designation } = row;
     const isFound = contains([name, email, organization, designation]);
-    return isFound && (marks === 'all' || (marks === 'some') === marksOf(row).length > 0);
+    return isFound && (marks === '' || (marks === 'some') === marksOf(row).length > 0);
   });
 }

@@ -1,7 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { actorOf } from '../audit/people';
-import { useAudit } from '../audit/requests';
+import { useNewestAbout } from '../audit/requests';
 import { When } from '../table/When';
 import { formatValue, pathLabel } from './change';
 import type { Difference } from './rebase';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What somebody else has changed since the form was opened, which keeps its own changes. */
 export function ChangedMeanwhile({ season, changes }: Props) {
-  const audit = useAudit({ subject: season.id }, '');
+  const audit = useNewestAbout(season.id);
   const [last] = audit.data?.entries ?? [];
   return (
     <Notice kind="warning" title="This season was changed while you edited it">

@@ -53,3 +53,27 @@ export function Pages({ label, page, size, total, onPage }: Props) {
     </nav>
   );
 }
+
+interface CursorProps {
+  label: string;
+  /** Of the page shown; '' is the newest. */
+  cursor: string;
+  /** Of the next page, if there is one. */
+  next: string | null | undefined;
+  onCursor(cursor: string): void;
+}
+
+/** Pagination of a list that is read by cursor; nothing if it has one page. */
+export function CursorPages({ label, cursor, next, onCursor }: CursorProps) {
+  if (!cursor && !next) return null;
+  return (
+    <nav aria-label={label} className={text.row}>
+      <Button variant="secondary" disabled={!cursor} onClick={() => onCursor('')}>
+        Newest
+      </Button>
+      <Button variant="secondary" disabled={!next} onClick={() => onCursor(next ?? '')}>
+        Older
+      </Button>
+    </nav>
+  );
+}

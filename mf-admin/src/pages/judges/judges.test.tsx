@@ -133,29 +133,6 @@ test('judges of earlier seasons are asked after their number and what follows is
   );
 });
 
-test('D38 judges are filtered by whether their address is confirmed', async () => {
-  const body = { total: 1, page: 1, pages: 1, rows: [consoleJudge({ emailConfirmed: false })] };
-  const {
-    server,
-    user: person,
-    address,
-  } = showConsole({
-    path: '/admin/judges?address=awaited',
-    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
-    fakes: [asked(0), answer('listJudges', { body })],
-  });
-  await screen.findByText('Address not confirmed');
-  await person.selectOptions(screen.getByLabelText('Address'), 'Not confirmed');
-  expect(address()).toBe('/admin/judges?address=unconfirmed');
-  const sent = () => server.callsTo(calls.listJudges.path).map(({ search }) => String(search));
-  await waitFor(() =>
-    expect(sent()).toEqual([
-      'address=awaited&sort=name&page=1',
-      'address=unconfirmed&sort=name&page=1',
-    ]),
-  );
-});
-
 test('the chase list is a view that every organiser has', async () => {
   const {
     server,

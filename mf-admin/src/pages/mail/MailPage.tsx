@@ -1,12 +1,97 @@
-import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOf } from '../../features/console/screens';
-import { Mails } from '../../features/mails/Mails';
+import { call } from '@meritum/shared/client/call';
+import { limits } from '@meritum/shared/contracts/limits';
+import type { ListedMail } from '@meritum/shared/contracts/mails';
+import { mailStates, mailsPageLength } from '@meritum/shared/contracts/mails';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { useState } from 'react';
+import { useConfirm } from '../../features/confirm/useConfirm';
+import { choice, oneOfThese, searchFor } from '../../features/filters/filter';
+import { ListPage } from '../../features/list/ListPage';
+import { defineList, useList } from '../../features/list/useList';
+import {
+  isSettled,
+  kindOf,
+  outcomeText,
+  stateKinds,
+  stateLabels,
+} from '../../features/mails/labels';
+import { MailText } from '../../features/mails/MailText';
+import { resendMail } from '../../features/mails/requests';
+import type { Column } from '../../features/table/columns';
+import { When } from '../../features/table/When';
+
+const columns: Column<ListedMail>[] = [
+  { id: 'template', header: 'Mail', cell: ({ template }) => kindOf(template) },
+  { id: 'to', header: 'To', cell: ({ to }) => to ?? 'Erased' },
+  { id: 'queuedAt', header: 'Created', cell: ({ queuedAt }) => <When at={queuedAt} /> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge kind={stateKinds[state]}>{stateLabels[state]}</Badge>,
+  },
+  {
+    id: 'fate',
+    header: 'Outcome',
+    cell: (mail) => (isSettled(mail) ? <When at={mail.settledAt} /> : outcomeText(mail)),
+  },
+];
+
+/** Whether the text looks like a complete address, which the server requires. */
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+
+const mailList = defineList({
+  screen: 'mail',
+  caption: 'Mails',
+  noun: 'mail',
+  filters: {
+    state: oneOfThese('State', mailStates, stateLabels),
+    template: choice('Mail', 'All'),
+    search: searchFor('Recipient', {
+      limit: limits.emailCharacters,
+      errorOf: (typed) =>
+        typed === '' || isAddress(typed) ? undefined : 'Enter a complete email address',
+    }),
+  },
+  isOfSeason: false,
+  size: mailsPageLength,
+  columns,
+  rowKey: ({ key }) => key,
+  rowName: ({ to, template }) => `${kindOf(template)} to ${to ?? 'an erased address'}`,
+  empty: { title: 'No mails', text: 'No mail matches these filters.' },
+  async read({ search = '', ...asked }, signal) {
+    const query = { ...asked, ...(isAddress(search) && { to: search }) };
+    const { mails: rows, ...reply } = await call('listMails', { query, signal });
+    return { rows, ...reply };
+  },
+});
 
 /** The outbox. */
 export function MailPage() {
+  const state = useList(mailList);
+  const { ask, dialog } = useConfirm();
+  const [read, setRead] = useState<ListedMail>();
+  const resend = ({ key, to }: ListedMail) =>
+    ask({
+      title: `Send the mail to ${to} again?`,
+      consequence: <p>It is sent now, with as many attempts as the first time.</p>,
+      confirm: 'Send again',
+      act: () => resendMail(key),
+      done: `The mail to ${to} is being sent again.`,
+    });
+  const templates = state.query.data?.templates ?? [];
   return (
-    <ConsolePage {...headingOf('mail')}>
-      <Mails />
-    </ConsolePage>
+    <ListPage
+      state={state}
+      options={{ template: templates.map((template) => [template, kindOf(template)]) }}
+      rowActions={(mail) => [
+        ...(mail.mayRead ? [{ label: 'Read', onSelect: () => setRead(mail) }] : []),
+        ...(mail.state === 'dead'
+          ? [{ label: 'Send again...', onSelect: () => resend(mail) }]
+          : []),
+      ]}
+    >
+      {dialog}
+      {read && <MailText mail={read} onClose={() => setRead(undefined)} />}
+    </ListPage>
   );
 }

@@ -2,10 +2,10 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
+import { FilterControls } from '../../features/filters/FilterControls';
 import { Queue } from '../../features/queue/Queue';
-import { QueueFilters } from '../../features/queue/QueueFilters';
 import { useApplications } from '../../features/queue/requests';
-import { useQueueView } from '../../features/queue/view';
+import { queueFilters, useQueueView } from '../../features/queue/view';
 
 /** Applications to judge, decided about one by one or several at once. */
 export function QueuePage() {
@@ -19,7 +19,7 @@ export function QueuePage() {
         <ConsoleLink to={consolePath('judging')}>Decide one by one on the dashboard</ConsoleLink>
       }
     >
-      <QueueFilters {...view} />
+      <FilterControls label="Filter applications" filters={queueFilters} {...view} />
       <Loaded query={query} what="the applications">
         {({ rows }) => <Queue all={rows} values={values} />}
       </Loaded>

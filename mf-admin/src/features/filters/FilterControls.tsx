@@ -1,0 +1,79 @@
+import { Select } from '@meritum/shared/ui/Select';
+import { ValueField } from '@meritum/shared/ui/ValueField';
+import type { ReactNode } from 'react';
+import { FilterBar } from './FilterBar';
+import type { Filter, Filters, Options } from './filter';
+import { SearchField } from './SearchField';
+
+interface ControlProps {
+  filter: Filter;
+  value: string;
+  options: Options;
+  onChange(value: string, how?: { replace: boolean }): void;
+}
+
+function FilterControl({ filter, value, options, onChange }: ControlProps) {
+  const { control, label, all, errorOf } = filter;
+  if (control === 'search') {
+    const { hint, limit } = filter;
+    const look = { ...(hint && { hint }), ...(limit && { limit }), error: errorOf?.(value) };
+    return (
+      <SearchField
+        label={label}
+        {...look}
+        value={value}
+        onSearch={(typed) => onChange(typed, { replace: true })}
+      />
+    );
+  }
+  if (control === 'day')
+    return (
+      <ValueField
+        type="date"
+        label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value, { replace: true })}
+      />
+    );
+  const isKnown = value === '' || options.some(([option]) => option === value);
+  return (
+    <Select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {all && <option value="">{all}</option>}
+      {/* A link may name what this season or server does not have. */}
+      {!isKnown && <option>{value}</option>}
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface Props {
+  /** Label for screen readers: `Filter nominations`. */
+  label: string;
+  filters: Filters;
+  values: Readonly<Record<string, unknown>>;
+  change(changed: Record<string, string>, how?: { replace: boolean }): void;
+  /** Options that are not the same for every season, by the filter's name. */
+  options?: Readonly<Record<string, Options>> | undefined;
+  below?: ReactNode;
+}
+
+/** The filters of a list. */
+export function FilterControls({ label, filters, values, change, options, below }: Props) {
+  return (
+    <FilterBar label={label} below={below}>
+      {Object.entries(filters).map(([name, filter]) => (
+        <FilterControl
+          key={name}
+          filter={filter}
+          value={String(values[name] ?? '')}
+          options={filter.options ?? options?.[name] ?? []}
+          onChange={(value, how) => change({ [name]: value }, how)}
+        />
+      ))}
+    </FilterBar>
+  );
+}

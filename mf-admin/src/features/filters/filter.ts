@@ -1,0 +1,68 @@
+import { type AddressField, oneOf, text } from '../address/fields';
+import type { ValuesOf } from '../address/useAddressState';
+
+/** Values of a select, with their words. */
+export type Options = readonly (readonly [value: string, words: string])[];
+
+/** A filter of a list: a value in the address, where '' does not filter, and its control. */
+export interface Filter<Value extends string = string> extends AddressField<Value> {
+  control: 'search' | 'select' | 'day';
+  label: string;
+  hint?: string;
+  /** Characters that can be searched for. */
+  limit?: number;
+  /** Why the text cannot be searched for. */
+  errorOf?(typed: string): string | undefined;
+  /** The option that does not filter. */
+  all?: string;
+  /** The other options, where they are the same for every season. */
+  options?: Options;
+}
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+type Look = Pick<Filter, 'hint' | 'limit' | 'errorOf'>;
+
+export const searchFor = (label: string, look: Look = {}): Filter => ({
+  ...text,
+  control: 'search',
+  label,
+  ...look,
+});
+
+/** The start or the end of a period. */
+export const day = (label: string): Filter => ({ ...text, control: 'day', label });
+
+/** One of the options that the page gives. */
+export const choice = (label: string, all: string): Filter => ({
+  ...text,
+  control: 'select',
+  label,
+  all,
+});
+
+/** One of these values, by words that may depend on a newer server. */
+export const oneOfThese = <const Value extends string>(
+  label: string,
+  values: readonly Value[],
+  words: Readonly<Record<NoInfer<Value>, string>>,
+  all = 'All',
+): Filter<Value | ''> => ({
+  ...oneOf<Value | ''>('', ...values),
+  control: 'select',
+  label,
+  all,
+  options: values.map((value) => [value, words[value]]),
+});
+
+/** The filters that are set. */
+export type Filtered<Of> = {
+  [Name in keyof ValuesOf<Of>]?: Exclude<ValuesOf<Of>[Name], ''>;
+};
+
+export const filteredBy = <Of extends Filters>(filters: Of, values: ValuesOf<Of>) =>
+  Object.fromEntries(
+    Object.keys(filters)
+      .map((name) => [name, values[name]] as const)
+      .filter(([, value]) => value !== ''),
+  ) as Filtered<Of>;

@@ -1,0 +1,106 @@
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import type { ReactNode } from 'react';
+import { type BulkAct, BulkBar } from '../bulk/BulkBar';
+import { ConsolePage } from '../console/ConsolePage';
+import { headingOf } from '../console/screens';
+import { FilterControls } from '../filters/FilterControls';
+import type { Filters, Options } from '../filters/filter';
+import { SavedViews } from '../filters/SavedViews';
+import { DataTable } from '../table/DataTable';
+import { ExportButtons } from '../table/ExportButtons';
+import { CursorPages, Pages } from '../table/Pages';
+import type { RowAction } from '../table/RowMenu';
+import type { ListState } from './useList';
+
+interface Props<Row extends object, Of extends Filters, SortId extends string, Reply> {
+  state: ListState<Row, Of, SortId, Reply>;
+  /** Options of filters that are not the same for every season. */
+  options?: Readonly<Record<string, Options>>;
+  /** Acts for the whole list, before its export. */
+  actions?: ReactNode;
+  rowActions?(row: Row): readonly RowAction[];
+  /** What can be done with the selected rows, and how far it is. */
+  bulk?: { acts: readonly BulkAct[]; isRunning: boolean; shown: ReactNode };
+  /** Shown above the filters. */
+  children?: ReactNode;
+}
+
+/** The screen of a list: filters, saved filters, rows, pages, and acts on selected rows. */
+export function ListPage<Row extends object, Of extends Filters, SortId extends string, Reply>({
+  state: { list, view, sorted, query, selected },
+  options,
+  actions,
+  rowActions,
+  bulk,
+  children,
+}: Props<Row, Of, SortId, Reply>) {
+  const { screen, caption, noun, filters, views, size, columns, download, empty } = list;
+  const { values, change } = view;
+  const words = `the ${caption.toLowerCase()}`;
+  const onPage = (page: number | string) => change({ page });
+  return (
+    <ConsolePage
+      {...headingOf(screen)}
+      actions={
+        <>
+          {actions}
+          {download && (
+            <ExportButtons
+              name={caption.toLowerCase().replaceAll(' ', '-')}
+              take={(...file) => download(sorted, ...file)}
+            />
+          )}
+        </>
+      }
+    >
+      {children}
+      <FilterControls
+        label={`Filter ${words}`}
+        filters={filters}
+        values={values}
+        change={change}
+        options={options}
+        below={<SavedViews screen={screen} given={views} />}
+      />
+      <Loaded query={query} what={words}>
+        {({ rows, total = 0, page = Number(values.page), next }) => (
+          <>
+            {bulk?.shown}
+            <DataTable
+              caption={caption}
+              columns={columns}
+              rows={rows}
+              rowKey={list.rowKey}
+              rowName={list.rowName}
+              rowLink={list.rowLink}
+              sort={values.sort}
+              onSort={(sort) => change({ sort: sort as typeof values.sort })}
+              actions={rowActions}
+              selection={bulk && selected.selection}
+              busy={query.isFetching}
+              empty={<EmptyState {...empty} />}
+            />
+            {size ? (
+              <Pages
+                label={`Pages of ${words}`}
+                page={page}
+                size={size}
+                total={total}
+                onPage={onPage}
+              />
+            ) : (
+              <CursorPages
+                label={`Pages of ${words}`}
+                cursor={String(values.page)}
+                next={next}
+                onCursor={onPage}
+              />
+            )}
+            {bulk && <BulkBar {...bulk} noun={noun} selected={selected} />}
+          </>
+        )}
+      </Loaded>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,243 @@
+import type { AuditEntry } from '@meritum/shared/contracts/audit';
+import { type CallName, calls } from '@meritum/shared/contracts/calls';
+import { deferred } from '@meritum/shared/testing/deferred';
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AuditPage } from '../../pages/audit/AuditPage';
+import { JudgesPage } from '../../pages/judges/JudgesPage';
+import { MailPage } from '../../pages/mail/MailPage';
+import { NominationsPage } from '../../pages/nominations/NominationsPage';
+import { showConsole } from '../../testing/console';
+import { consoleJudge, listedMail, listedNomination } from '../../testing/people';
+
+const entry: Partial<AuditEntry> = {
+  ...{ id: 'e1', seq: 7, hash: '0', at: '2025-09-01T12:00:00.000Z', reason: 'Not qualified.' },
+  ...{ action: 'judge.rejected', withheld: false, before: null, after: null },
+  actor: { kind: 'account', id: 'a1', person: null },
+  subject: { noun: 'judge', id: 'j1', accountId: 'a2', person: null },
+};
+const paged = { total: 120, page: 2, pages: 3 };
+
+interface Case {
+  screen: string;
+  Page: () => React.JSX.Element;
+  read: CallName;
+  /** A reply with these rows. */
+  reply(rows: readonly object[]): object;
+  row: object;
+  /** What is chosen in each filter, and typed. */
+  chosen: Record<string, string>;
+  typed: Record<string, string>;
+  /** A heading to sort by. */
+  heading?: string;
+  /** Where that leads, and what the server is asked for. */
+  address: string;
+  asked: string;
+  /** What stands in place of no rows, and in the row. */
+  empty: string;
+  said: string;
+}
+
+const cases: Case[] = [
+  {
+    screen: 'nominations',
+    Page: NominationsPage,
+    read: 'listNominations',
+    reply: (rows) => ({ season: '2026', minimum: 20, ...paged, rows }),
+    row: listedNomination(),
+    chosen: {
+      ...{ Category: 'AI', Status: 'Voided or proposed for voiding', Coverage: 'Too few ratings' },
+      ...{ Document: 'None attached', Address: 'Confirmed' },
+    },
+    typed: { Search: 'lee' },
+    heading: 'Ratings',
+    address:
+      '?category=AI&status=voided&coverage=short&document=missing&address=confirmed&search=lee&sort=completed',
+    asked:
+      'search=lee&category=AI&status=voided&coverage=short&document=missing&address=confirmed&sort=completed&page=1',
+    empty: 'No matching nominations',
+    said: 'Ana Maria Lee',
+  },
+  {
+    screen: 'judges',
+    Page: JudgesPage,
+    read: 'listJudges',
+    reply: (rows) => ({ ...paged, rows }),
+    row: consoleJudge(),
+    chosen: {
+      ...{ State: 'Judging', 'This season': 'Declined', Address: 'Not confirmed' },
+      'Ratings to give': 'None given for 14 days',
+    },
+    typed: { Search: 'grace' },
+    address: '?state=judging&answer=no&address=unconfirmed&idle=14&search=grace',
+    asked: 'search=grace&state=judging&answer=no&idle=14&address=unconfirmed&sort=name&page=1',
+    empty: 'No judges match these filters',
+    said: 'Grace Sample',
+  },
+  {
+    screen: 'mail',
+    Page: MailPage,
+    read: 'listMails',
+    reply: (mails) => ({ total: 120, mails, templates: ['judge-verified'] }),
+    row: listedMail(),
+    chosen: { State: 'Failed', Mail: 'Judge verified' },
+    typed: { Recipient: 'ada@example.com' },
+    address: '?state=dead&template=judge-verified&search=ada%40example.com',
+    asked: 'state=dead&template=judge-verified&page=1&to=ada%40example.com',
+    empty: 'No mails',
+    said: 'ada@example.com',
+  },
+  {
+    screen: 'audit',
+    Page: AuditPage,
+    read: 'listAudit',
+    reply: (entries) => ({ entries, next: '6' }),
+    row: entry,
+    chosen: { What: 'Rejected an applicant' },
+    typed: { By: 'a1', About: 'j1' },
+    address: '?action=judge.rejected&actor=a1&subject=j1',
+    asked: 'action=judge.rejected&actor=a1&subject=j1',
+    empty: 'No entries match these filters',
+    said: 'Not qualified.',
+  },
+];
+
+const asked = { season: '2026', name: 'Season 2026', toAsk: 0, judges: {} };
+const state = { entries: 0, head: null, verdict: null, checking: null };
+
+function show({ screen: name, Page, read, reply, row }: Case, search = '') {
+  const page = showConsole({
+    path: `/admin/${name}${search}`,
+    screens: [{ path: `/admin/${name}`, element: <Page /> }],
+    fakes: [
+      answer(read, { body: reply([row]) }),
+      answer('listResults', { body: { contests: [] } }),
+      answer('getAskedJudges', { body: asked }),
+      answer('getAuditState', { body: { ...state, actions: ['judge.rejected'] } }),
+    ],
+  });
+  const sent = () =>
+    page.server.callsTo(calls[read].path).map(({ search: query }) => String(query));
+  return { ...page, sent };
+}
+
+describe.each(cases)('the list at /admin/$screen', (list) => {
+  test('is filtered and sorted by its address, which each filter changes (D38)', async () => {
+    const { user, address, sent, unmount } = show(list);
+    await screen.findByText(list.said, { exact: false });
+    for (const [label, option] of Object.entries(list.chosen))
+      await user.selectOptions(await screen.findByLabelText(label), option);
+    for (const [label, text] of Object.entries(list.typed))
+      await user.type(screen.getByLabelText(label), `${text}{Enter}`);
+    if (list.heading) await user.click(screen.getByRole('button', { name: list.heading }));
+    expect(address()).toBe(`/admin/${list.screen}${list.address}`);
+    await waitFor(() => expect(sent().at(-1)).toBe(list.asked));
+    unmount();
+
+    const again = show(list, list.address);
+    await screen.findByText(list.said, { exact: false });
+    expect(again.sent()).toEqual([list.asked]);
+    for (const [label, option] of Object.entries(list.chosen))
+      expect(screen.getByLabelText(label)).toHaveDisplayValue(option);
+  });
+
+  test('shows a value that its filter does not offer, as it filters', async () => {
+    const [name = ''] = Object.entries({
+      nominations: 'category',
+      mail: 'template',
+      audit: 'action',
+    })
+      .filter(([screenName]) => screenName === list.screen)
+      .map(([, parameter]) => parameter);
+    show(list, name && `?${name}=Unheard`);
+    await screen.findByText(list.said, { exact: false });
+    expect(screen.queryAllByDisplayValue('Unheard')).toHaveLength(name ? 1 : 0);
+  });
+
+  test('has pages in its address, and a filter leads back to the first', async () => {
+    const { user, address } = show(list);
+    await user.click(await screen.findByRole('button', { name: /^(Next|Older)$/ }));
+    expect(address()).toMatch(/\?page=\d$/);
+    const [[label = '', option = ''] = []] = Object.entries(list.chosen);
+    await user.selectOptions(await screen.findByLabelText(label), option);
+    expect(address()).not.toContain('page');
+  });
+
+  test('says what appears in it, and a failed load can be retried', async () => {
+    const { user, server } = show(list, list.address);
+    server.now([answer(list.read, { body: list.reply([]) })]);
+    expect(await screen.findByText(list.empty)).toBeVisible();
+    server.now([answer(list.read, { status: 500 })]);
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.now([answer(list.read, { body: list.reply([list.row]) })]);
+    await user.click(retry);
+    expect(await screen.findByText(list.said, { exact: false })).toBeVisible();
+  });
+});
+
+describe('all rows of a list of several pages', () => {
+  const rows = Array.from({ length: 120 }, (_, at) =>
+    consoleJudge({ id: `j${at}`, name: `J ${at}` }),
+  );
+  const judges = cases[1] as Case;
+  const page = (number: number) => ({
+    ...{ total: 120, page: number, pages: 3 },
+    rows: rows.slice((number - 1) * 50, number * 50),
+  });
+  const byPage = answer('listJudges', ({ search }) => ({ body: page(Number(search.get('page'))) }));
+  const showAll = async () => {
+    const shown = show(judges, '?state=judging');
+    shown.server.now([byPage]);
+    await shown.user.click(
+      await screen.findByRole('checkbox', { name: 'Select all 50 on this page' }),
+    );
+    return { ...shown, bar: within(screen.getByRole('region', { name: 'Selected judges' })) };
+  };
+
+  test('can be selected after those of the page, and are acted on by the filter', async () => {
+    const { user, server, bar, sent } = await showAll();
+    expect(bar.getByRole('status')).toHaveTextContent('50 judges selected');
+    await user.click(bar.getByRole('button', { name: 'Select all 120 judges' }));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('120 judges selected'));
+    expect(bar.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+    expect(sent().slice(-3)).toEqual(
+      [1, 2, 3].map((number) => `state=judging&sort=name&page=${number}`),
+    );
+    await user.click(bar.getByRole('button', { name: 'Deactivate...' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Deactivate 120 judges?' }));
+    await user.type(dialog.getByLabelText('Why'), 'Over');
+    server.now([answer('deactivateJudge', { body: {} })]);
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('120 judges deactivated.')).toBeVisible();
+    const about = server.callsTo(calls.deactivateJudge.path).map(({ body }) => body);
+    expect(about).toEqual(rows.map(({ id }) => expect.objectContaining({ judgeId: id })));
+  });
+
+  test('are not selected in part: a page that fails is told, and reading can be stopped', async () => {
+    const { user, server, bar } = await showAll();
+    server.now([answer('listJudges', refusal('not-found', { message: 'No such season.' }))]);
+    await user.click(bar.getByRole('button', { name: 'Select all 120 judges' }));
+    await waitFor(() =>
+      expect(bar.getByRole('status')).toHaveTextContent(
+        '50 judges selected. Could not select all of them: No such season.',
+      ),
+    );
+    const held = deferred<FakeReply>();
+    server.now([answer('listJudges', () => held.promise)]);
+    await user.click(bar.getByRole('button', { name: 'Select all 120 judges' }));
+    expect(bar.getByRole('status')).toHaveTextContent('Selecting 0 of 120 judges …');
+    await user.click(bar.getByRole('button', { name: 'Stop' }));
+    held.resolve({ body: page(1) });
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(/^50 judges selected$/));
+  });
+
+  test('are no longer selected under another filter', async () => {
+    const { user, bar } = await showAll();
+    await user.click(bar.getByRole('button', { name: 'Select all 120 judges' }));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('120 judges selected'));
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.queryByText('120 judges selected')).toBeNull());
+  });
+});

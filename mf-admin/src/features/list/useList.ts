@@ -1,0 +1,107 @@
+import { useQuery } from '@meritum/shared/query';
+import type { ReactNode } from 'react';
+import { type AddressField, pageNumber, type Sort, text } from '../address/fields';
+import { useAddressState } from '../address/useAddressState';
+import { useSelection } from '../bulk/useSelection';
+import { consoleKey } from '../console/ForgetOnLeaving';
+import { type Filtered, type Filters, filteredBy } from '../filters/filter';
+import type { SavedView } from '../filters/views';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
+import type { Column } from '../table/columns';
+import type { ExportFormat } from '../table/ExportButtons';
+
+/** What the server is asked for; the first page and the list's own sort are not always named. */
+export type Asked<Of, SortId extends string> = Filtered<Of> & {
+  season?: string;
+  sort?: SortId | `-${SortId}`;
+  page?: string;
+};
+
+/** A page of rows: of numbered pages with their total, otherwise with the cursor of the next. */
+export interface Page<Row> {
+  rows: readonly Row[];
+  total?: number;
+  page?: number;
+  next?: string | null;
+}
+
+/** A list that the server filters, sorts and pages. Define it outside the component. */
+export interface List<Row extends object, Of extends Filters, SortId extends string, Reply> {
+  /** Path of its screen; also names its saved filters and its file. */
+  screen: string;
+  caption: string;
+  /** One row: `nomination`. */
+  noun: string;
+  filters: Of;
+  /** Filters that every organiser has, before the saved ones. */
+  views?: readonly SavedView[];
+  sort?: AddressField<Sort<SortId>>;
+  /** Whether the list is of the season shown. */
+  isOfSeason: boolean;
+  /** Rows on a page; without it, pages are read by cursor. */
+  size?: number;
+  columns: readonly Column<Row>[];
+  rowKey(row: Row): string;
+  rowName(row: Row): string;
+  rowLink?(row: Row): string;
+  empty: { title: string; text: ReactNode };
+  read(asked: Asked<Of, SortId>, signal: AbortSignal | undefined): Promise<Reply & Page<Row>>;
+  /** Downloads all that match. Throws ClientError. */
+  download?(asked: Asked<Of, SortId>, format: ExportFormat, file: string): Promise<void>;
+}
+
+/** A list, with its types. */
+export const defineList = <
+  Row extends object,
+  Of extends Filters,
+  SortId extends string,
+  Reply extends object,
+>(
+  list: List<Row, Of, SortId, Reply>,
+) => list;
+
+const noSort: AddressField<undefined> = { read: () => undefined, write: () => undefined };
+
+/** A list's state: what the address asks for, the page of rows, and those selected. */
+export function useList<Row extends object, Of extends Filters, SortId extends string, Reply>(
+  list: List<Row, Of, SortId, Reply>,
+) {
+  const view = useAddressState({
+    ...(list.filters as Filters),
+    sort: list.sort ?? noSort,
+    page: list.size ? pageNumber : text,
+  });
+  const { sort, page } = view.values;
+  const season = useSeasonShown();
+  const filter: Filtered<Of> & { season?: string } = {
+    ...filteredBy(list.filters, view.values as Parameters<typeof filteredBy<Of>>[1]),
+    ...(list.isOfSeason && ofSeason(season)),
+  };
+  const sorted: Asked<Of, SortId> = {
+    ...filter,
+    ...(sort && { sort: sort.descending ? (`-${sort.by}` as const) : sort.by }),
+  };
+  const asked = { ...sorted, ...(page !== '' && { page: String(page) }) };
+  const query = useQuery({
+    queryKey: [consoleKey, list.screen, asked],
+    queryFn: ({ signal }) => list.read(asked, signal),
+    // The page stays until the next has loaded.
+    placeholderData: (before) => before,
+  });
+  const selected = useSelection({
+    rows: query.data?.rows ?? [],
+    total: query.data?.total ?? 0,
+    size: list.size,
+    rowKey: list.rowKey,
+    of: JSON.stringify(filter),
+    read: async (number) => (await list.read({ ...sorted, page: String(number) }, undefined)).rows,
+  });
+  return { list, view, filter, sorted, query, selected };
+}
+
+export type ListState<
+  Row extends object,
+  Of extends Filters,
+  SortId extends string,
+  Reply,
+> = ReturnType<typeof useList<Row, Of, SortId, Reply>>;
