@@ -14,6 +14,8 @@ export interface DialogProps {
   actions?: ReactNode;
   closeLabel?: string | undefined;
   className?: string | undefined;
+  /** Called once it has closed and the focus is where it was before. */
+  onClosed?(): void;
 }
 
 /** A modal dialog: traps the focus, closes with Escape and restores the focus. */
@@ -25,6 +27,7 @@ export function Dialog(props: DialogProps) {
   const giveBack = (event: Event) => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
+    props.onClosed?.();
   };
   return (
     <Root open={open} onOpenChange={onOpenChange}>

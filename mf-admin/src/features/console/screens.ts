@@ -1,4 +1,16 @@
+import type { CallName } from '@meritum/shared/contracts/calls';
 import { prefixes } from '@meritum/shared/programme/routes';
+
+/** What can be done on a screen, as the search of the console names it. */
+export interface Act {
+  label: string;
+  /** The calls that do it; none for a list that begins an organiser's work. */
+  does?: readonly CallName[];
+  /** What the address says besides the screen. */
+  query?: string;
+  /** How its button or field begins, if it is called otherwise. */
+  control?: string;
+}
 
 /** A screen of the console, as its navigation names it. */
 export interface Screen {
@@ -13,22 +25,48 @@ export interface Screen {
   below?: string;
   /** The page of one item: its heading until it has loaded, and the link back. */
   one?: { title: string; back: string; lead?: string };
+  acts?: readonly Act[];
 }
 
 /** The console's screens, in the order of its navigation; the routes are in `register.tsx`. */
 export const screens: readonly Screen[] = [
-  { path: '', label: 'Overview', lead: 'The current season at a glance.' },
+  {
+    path: '',
+    label: 'Overview',
+    lead: 'The current season at a glance.',
+    acts: [{ label: 'Remind people to confirm their address', does: ['remindUnconfirmed'] }],
+  },
   {
     path: 'nominations',
     label: 'Nominations',
     lead: 'All nominations of this season. If you have a conflict of interest with one, its judges and ratings are withheld from you.',
     one: { title: 'Nomination', back: 'All nominations' },
+    acts: [
+      {
+        label: 'Write to nominators',
+        does: ['sendNominatorMessage'],
+        control: 'Write to these nominators',
+      },
+      { label: 'Export nominations', does: ['exportNominations'], control: 'Export CSV' },
+      { label: 'Return a nomination', does: ['returnNomination'], query: 'status=under-review' },
+      {
+        label: 'Replace a judge of a nomination',
+        does: ['replaceJudge'],
+        query: 'status=under-review',
+      },
+      { label: 'Lift a conflict of interest', does: ['liftConflict'] },
+      { label: 'Nominations without judges', query: 'coverage=none' },
+      { label: 'Nominations with too few ratings', query: 'coverage=short' },
+      { label: 'Returned nominations', query: 'status=returned' },
+      { label: 'Voided nominations', query: 'status=voided' },
+    ],
   },
   {
     path: 'queue',
     label: 'Applications',
     title: 'Applications to judge',
     lead: 'Accept or reject applicants one by one or several at once. You can undo each decision for ten seconds; then they are told by email.',
+    acts: [{ label: 'Accept or reject applications', does: ['decideApplications'] }],
   },
   {
     path: 'judging',
@@ -36,17 +74,54 @@ export const screens: readonly Screen[] = [
     title: 'Judging Admin Dashboard',
     below: 'queue',
     lead: 'Applicants who are not verified yet. Each is told your decision by email.',
+    acts: [{ label: 'Verify judges', does: ['sendJudgeVerificationEmail'] }],
   },
   {
     path: 'judges',
     label: 'Judges',
     lead: 'Everyone who has applied to judge. Figures are for this season, without nominations you have a conflict of interest with.',
     one: { title: 'Judge', back: 'All judges' },
+    acts: [
+      {
+        label: 'Write to judges',
+        does: ['sendMessage'],
+        query: 'state=judging',
+        control: 'Write to these judges',
+      },
+      { label: 'Ask judges of earlier seasons', does: ['askJudges'] },
+      { label: 'Remind judges', query: 'idle=0&sort=-idle' },
+      { label: 'Export judges', does: ['exportJudges'], control: 'Export CSV' },
+      { label: 'Deactivate a judge', does: ['deactivateJudge'], query: 'state=judging' },
+      { label: 'Reactivate a judge', does: ['reactivateJudge'], query: 'state=deactivated' },
+      {
+        label: 'Limit the nominations of a judge',
+        does: ['setJudgeCapacity'],
+        query: 'state=judging',
+      },
+      { label: 'Mark a judge as paid', does: ['markJudgePaid'], query: 'state=judging' },
+    ],
   },
   {
     path: 'assignments',
     label: 'Assignments',
     lead: 'How many judges each nomination has and how much each judge has to do, without nominations you have a conflict of interest with.',
+    acts: [
+      {
+        label: 'Open judging',
+        does: ['previewPlan', 'applyPlan'],
+        query: 'show=plan',
+        control: 'Preview the opening',
+      },
+      { label: 'Preview a plan', does: ['previewPlan', 'cancelPlan'], query: 'show=plan' },
+      { label: 'Apply a plan', does: ['applyPlan'], query: 'show=plan', control: 'Apply' },
+      {
+        label: 'Download the input of a plan',
+        does: ['exportPlanInput'],
+        query: 'show=plan',
+        control: 'Download input',
+      },
+      { label: 'Export coverage', does: ['exportAssignments'], control: 'Export CSV' },
+    ],
   },
   {
     path: 'results',
@@ -57,21 +132,73 @@ export const screens: readonly Screen[] = [
       back: 'Results',
       lead: 'Who rated it, with the ratings once judging has ended. Entries you have a conflict of interest with are hidden.',
     },
+    acts: [
+      { label: 'Freeze rules', does: ['freezeRules'] },
+      { label: 'Ask for more judges', does: ['proposeExtraJudges'] },
+      { label: 'End judging', does: ['closeJudging'] },
+      { label: 'Make the outcome final', does: ['finaliseResults'], control: 'Propose outcome' },
+      { label: 'Confirm the outcome', does: ['finaliseResults'], control: 'Confirm outcome' },
+      { label: 'Publish results', does: ['publishResults'] },
+      { label: 'Void an entry or a rating', does: ['proposeVoid'] },
+      {
+        label: 'Confirm or withdraw a void',
+        does: ['confirmVoid', 'withdrawVoid'],
+        control: 'Confirm...',
+      },
+      { label: 'Publish the name of an account', does: ['renameWinner'] },
+      { label: 'Revoke an award', does: ['revokeRecognition'] },
+      { label: 'Export results', does: ['exportResults'], control: 'Export CSV' },
+    ],
   },
   {
     path: 'winners',
     label: 'Winners',
     lead: 'The directory of winners. Winners of a season come from its results; past years are imported from a file.',
+    acts: [
+      {
+        label: 'Import winners',
+        does: ['applyWinnersImport'],
+        control: 'Winners file',
+      },
+      { label: 'Publish or refuse a profile', does: ['decideProfile'], control: 'Publish' },
+      { label: 'Feature a winner', does: ['featureProfile'], control: 'Feature' },
+      { label: 'Export winners', does: ['exportWinners'], control: 'Export CSV' },
+    ],
   },
   {
     path: 'season',
     label: 'Season',
     lead: 'What is open, the dates and the settings. You review each change before it is saved, and it is recorded.',
+    acts: [
+      {
+        label: 'Open or close nominations',
+        does: ['updateSeason', 'reviewSeason'],
+        control: 'Nominations are open',
+      },
+      { label: 'Change dates and settings', does: ['updateSeason'] },
+      { label: 'Prepare the next season', does: ['startNextSeason'] },
+      {
+        label: 'Contribute a value to the draw',
+        does: ['commitRandomness'],
+        control: 'Contribute a value',
+      },
+      {
+        label: 'Reveal a value of the draw',
+        does: ['revealRandomness'],
+        control: 'Value to reveal',
+      },
+      {
+        label: 'Leave out a value of the draw',
+        does: ['leaveOutRandomness'],
+        control: 'Leave out',
+      },
+    ],
   },
   {
     path: 'mail',
     label: 'Mail',
     lead: 'All mails and whether they were sent. Failed mails can be sent again once the cause is fixed.',
+    acts: [{ label: 'Send a failed mail again', does: ['resendMail'], query: 'state=dead' }],
   },
   {
     path: 'system',
@@ -82,6 +209,10 @@ export const screens: readonly Screen[] = [
     path: 'audit',
     label: 'Audit',
     lead: 'Who decided what, when and why, newest first. Entries cannot be changed unnoticed.',
+    acts: [
+      { label: 'Verify the audit trail', does: ['verifyAudit'], control: 'Verify all now' },
+      { label: 'Export the audit trail', does: ['exportAudit'], control: 'Export CSV' },
+    ],
   },
   {
     path: 'help',

@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { answer } from '@meritum/shared/testing/factories';
+import { TextField } from '@meritum/shared/ui/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showConsole } from '../../testing/console';
 import { consoleJudge, listedNomination } from '../../testing/people';
@@ -10,10 +11,11 @@ const nominations = Array.from({ length: 7 }, (_, place) =>
   listedNomination({ id: `n${place}`, name: `Ana ${place}` }),
 );
 
-const show = (path = '/admin') =>
+const show = (path = '/admin', winners = <p>Nothing</p>) =>
   showConsole({
     path,
     screens: [
+      { path: '/admin/winners', element: winners },
       {
         path: '/admin/*',
         element: (
@@ -42,7 +44,7 @@ test('a key opens the search, which leads to a screen by keyboard alone, in the 
   await user.keyboard('/');
   expect(await search()).toHaveFocus();
   await user.keyboard('mail');
-  expect(options()).toEqual(['Mail', 'Failed mails']);
+  expect(options()).toEqual(['Mail', 'Send a failed mail againMail']);
   expect(await search()).toHaveAttribute('aria-activedescendant', chosen().id);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   expect(address()).toBe('/admin/mail?state=dead&season=2024');
@@ -83,4 +85,14 @@ test('a search that finds nothing, or fails, says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Search the console' }));
   await user.type(await search(), 'qqq');
   expect(await screen.findByText(/^Could not search for people/)).toBeInTheDocument();
+});
+
+test('an act is found by its name and leads to its button, which gets the focus', async () => {
+  const { user, address } = show('/admin', <TextField label="Winners file" />);
+  await user.click(await screen.findByRole('button', { name: 'Search the console' }));
+  await user.type(await search(), 'import winners');
+  expect(options()).toEqual(['Import winnersWinners']);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/admin/winners');
+  await waitFor(() => expect(screen.getByLabelText('Winners file')).toHaveFocus());
 });

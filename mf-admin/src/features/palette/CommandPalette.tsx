@@ -1,14 +1,26 @@
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Icon } from '@meritum/shared/ui/Icon';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConsoleKeys } from '../keys/useConsoleKeys';
 import styles from './CommandPalette.module.css';
+import { focusControl } from './focusControl';
 import { Palette } from './Palette';
+import type { Target } from './targets';
 
 /** The search of the whole console: a button in the bar, and keys that open it. */
 export function CommandPalette() {
   const [open, setOpen] = useState(false);
+  const chosen = useRef<Target>(undefined);
   const show = () => setOpen(true);
+  const choose = (target: Target) => {
+    chosen.current = target;
+    setOpen(false);
+  };
+  const showControl = () => {
+    const { control } = chosen.current ?? {};
+    chosen.current = undefined;
+    if (control) focusControl(control);
+  };
   useConsoleKeys({ '/': show, 'command k': show });
   return (
     <>
@@ -30,8 +42,9 @@ export function CommandPalette() {
         onOpenChange={setOpen}
         title="Search the console"
         className={styles.dialog}
+        onClosed={showControl}
       >
-        <Palette onChosen={() => setOpen(false)} />
+        <Palette onChosen={choose} />
       </Dialog>
     </>
   );

@@ -14,7 +14,7 @@ function goalOf(key: string, from: number, count: number): number | undefined {
 }
 
 /** The field and what it finds; arrows choose, Enter goes there (the ARIA combobox pattern). */
-export function Palette({ onChosen }: { onChosen(): void }) {
+export function Palette({ onChosen }: { onChosen(target: Target): void }) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const season = useSeasonShown();
@@ -31,9 +31,9 @@ export function Palette({ onChosen }: { onChosen(): void }) {
   );
   const current = all[place];
 
-  const go = ({ to }: Target) => {
-    onChosen();
-    navigate(withSeason(to, season));
+  const go = (target: Target) => {
+    onChosen(target);
+    navigate(withSeason(target.to, season));
   };
   const press = (event: KeyboardEvent) => {
     if (!current) return;

@@ -1,5 +1,5 @@
 import { matchesSearch } from '@meritum/shared/contracts/search';
-import { consolePath, screens } from '../console/screens';
+import { type Act, consolePath, type Screen, screens } from '../console/screens';
 
 /** Where the search of the console leads. */
 export interface Target {
@@ -9,6 +9,8 @@ export interface Target {
   detail?: string;
   /** Address without a season. */
   to: string;
+  /** How the button or field begins that gets the focus there. */
+  control?: string;
 }
 
 /** Targets of one kind, under a heading. */
@@ -17,42 +19,33 @@ export interface TargetGroup {
   targets: readonly Target[];
 }
 
-const screenTargets: readonly Target[] = screens.map(({ path, label }) => ({
+const screenTarget = ({ path, label }: Screen): Target => ({
   id: `screen-${path}`,
   label,
   to: consolePath(path),
-}));
+});
 
-/** Lists that begin an organiser's work, as filtered addresses. */
-const lists: readonly [label: string, screen: string, query: string][] = [
-  ['Verify judges', 'judging', ''],
-  ['Judges to chase', 'judges', 'idle=0&sort=-idle'],
-  ['Write to judges', 'judges', 'state=judging'],
-  ['Deactivated judges', 'judges', 'state=deactivated'],
-  ['Nominations without judges', 'nominations', 'coverage=none'],
-  ['Nominations with too few ratings', 'nominations', 'coverage=short'],
-  ['Returned nominations', 'nominations', 'status=returned'],
-  ['Voided nominations', 'nominations', 'status=voided'],
-  ['Open judging, preview and apply a plan', 'assignments', 'show=plan'],
-  ['Open or close nominations', 'season', ''],
-  ['End judging, finalise and publish results', 'results', ''],
-  ['Import winners', 'winners', ''],
-  ['Failed mails', 'mail', 'state=dead'],
-];
-
-const listTargets: readonly Target[] = lists.map(([label, screen, query]) => ({
-  id: `list-${label}`,
+const actTarget = (screen: Screen, { label, query, control = label }: Act): Target => ({
+  id: `act-${label}`,
   label,
-  to: `${consolePath(screen)}${query && `?${query}`}`,
-}));
+  detail: screen.label,
+  to: `${consolePath(screen.path)}${query ? `?${query}` : ''}`,
+  control,
+});
 
-const matching = (targets: readonly Target[], search: string) => {
-  const contains = matchesSearch(search);
-  return targets.filter(({ label }) => contains([label]));
-};
-
-/** Screens and starts of work whose labels have every word of the search. */
-export const knownTargets = (search: string): TargetGroup[] => [
-  { heading: 'Screens', targets: matching(screenTargets, search) },
-  { heading: 'Tasks', targets: matching(listTargets, search) },
+const groups: readonly TargetGroup[] = [
+  { heading: 'Screens', targets: screens.map(screenTarget) },
+  {
+    heading: 'Tasks',
+    targets: screens.flatMap((screen) => screen.acts?.map((act) => actTarget(screen, act)) ?? []),
+  },
 ];
+
+/** Screens and acts whose names have every word of the search. */
+export function knownTargets(search: string): TargetGroup[] {
+  const contains = matchesSearch(search);
+  return groups.map(({ heading, targets }) => ({
+    heading,
+    targets: targets.filter(({ label, control = '' }) => contains([label, control])),
+  }));
+}
