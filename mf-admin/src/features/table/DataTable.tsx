@@ -19,13 +19,10 @@ export function DataTable<Row extends object, SortId extends string = string>(
 ) {
   const { caption, columns, rows, rowKey, sort, busy, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const sorted = useRows({ columns, rows, rowKey, sort });
+  const sorted = useRows({ columns, rows, sort });
   const { shown, before, after, long, show, measure } = useVisibleRows(sorted.length, scroller);
   const roving = useRovingRows({ count: sorted.length, show });
-  const selecting = useRowSelection(
-    selection,
-    sorted.map(({ id }) => id),
-  );
+  const selecting = useRowSelection(selection, sorted.map(rowKey));
   const width = columns.length + (props.actions ? 1 : 0) + (selection ? 1 : 0);
 
   if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
@@ -49,9 +46,9 @@ export function DataTable<Row extends object, SortId extends string = string>(
             return (
               row && (
                 <TableRow
-                  key={row.id}
+                  key={rowKey(row)}
                   {...props}
-                  row={row.original}
+                  row={row}
                   index={index}
                   selecting={selecting}
                   measure={measure}
