@@ -5,12 +5,18 @@ import { prefixes } from '@meritum/shared/programme/routes';
 export interface Act {
   label: string;
   /** The calls that do it; none for a list that begins an organiser's work. */
-  does?: readonly CallName[];
+  does: readonly CallName[];
   /** What the address says besides the screen. */
   query?: string;
   /** How its button or field begins, if it is called otherwise. */
   control?: string;
 }
+
+const act = (label: string, does: Act['does'], where: Omit<Act, 'label' | 'does'> = {}): Act => ({
+  label,
+  does,
+  ...where,
+});
 
 /** A screen of the console, as its navigation names it. */
 export interface Screen {
@@ -34,7 +40,7 @@ export const screens: readonly Screen[] = [
     path: '',
     label: 'Overview',
     lead: 'The current season at a glance.',
-    acts: [{ label: 'Remind people to confirm their address', does: ['remindUnconfirmed'] }],
+    acts: [act('Remind people to confirm their address', ['remindUnconfirmed'])],
   },
   {
     path: 'nominations',
@@ -42,23 +48,17 @@ export const screens: readonly Screen[] = [
     lead: 'All nominations of this season. If you have a conflict of interest with one, its judges and ratings are withheld from you.',
     one: { title: 'Nomination', back: 'All nominations' },
     acts: [
-      {
-        label: 'Write to nominators',
-        does: ['sendNominatorMessage'],
+      act('Write to nominators', ['sendNominatorMessage'], {
         control: 'Write to these nominators',
-      },
-      { label: 'Export nominations', does: ['exportNominations'], control: 'Export CSV' },
-      { label: 'Return a nomination', does: ['returnNomination'], query: 'status=under-review' },
-      {
-        label: 'Replace a judge of a nomination',
-        does: ['replaceJudge'],
-        query: 'status=under-review',
-      },
-      { label: 'Lift a conflict of interest', does: ['liftConflict'] },
-      { label: 'Nominations without judges', query: 'coverage=none' },
-      { label: 'Nominations with too few ratings', query: 'coverage=short' },
-      { label: 'Returned nominations', query: 'status=returned' },
-      { label: 'Voided nominations', query: 'status=voided' },
+      }),
+      act('Export nominations', ['exportNominations'], { control: 'Export CSV' }),
+      act('Return a nomination', ['returnNomination'], { query: 'status=under-review' }),
+      act('Replace a judge of a nomination', ['replaceJudge'], { query: 'status=under-review' }),
+      act('Lift a conflict of interest', ['liftConflict']),
+      act('Nominations without judges', [], { query: 'coverage=none' }),
+      act('Nominations with too few ratings', [], { query: 'coverage=short' }),
+      act('Returned nominations', [], { query: 'status=returned' }),
+      act('Voided nominations', [], { query: 'status=voided' }),
     ],
   },
   {
@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
     label: 'Applications',
     title: 'Applications to judge',
     lead: 'Accept or reject applicants one by one or several at once. You can undo each decision for ten seconds; then they are told by email.',
-    acts: [{ label: 'Accept or reject applications', does: ['decideApplications'] }],
+    acts: [act('Accept or reject applications', ['decideApplications'])],
   },
   {
     path: 'judging',
@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
     title: 'Judging Admin Dashboard',
     below: 'queue',
     lead: 'Applicants who are not verified yet. Each is told your decision by email.',
-    acts: [{ label: 'Verify judges', does: ['sendJudgeVerificationEmail'] }],
+    acts: [act('Verify judges', ['sendJudgeVerificationEmail'])],
   },
   {
     path: 'judges',
@@ -82,23 +82,17 @@ export const screens: readonly Screen[] = [
     lead: 'Everyone who has applied to judge. Figures are for this season, without nominations you have a conflict of interest with.',
     one: { title: 'Judge', back: 'All judges' },
     acts: [
-      {
-        label: 'Write to judges',
-        does: ['sendMessage'],
+      act('Write to judges', ['sendMessage'], {
         query: 'state=judging',
         control: 'Write to these judges',
-      },
-      { label: 'Ask judges of earlier seasons', does: ['askJudges'] },
-      { label: 'Remind judges', query: 'idle=0&sort=-idle' },
-      { label: 'Export judges', does: ['exportJudges'], control: 'Export CSV' },
-      { label: 'Deactivate a judge', does: ['deactivateJudge'], query: 'state=judging' },
-      { label: 'Reactivate a judge', does: ['reactivateJudge'], query: 'state=deactivated' },
-      {
-        label: 'Limit the nominations of a judge',
-        does: ['setJudgeCapacity'],
-        query: 'state=judging',
-      },
-      { label: 'Mark a judge as paid', does: ['markJudgePaid'], query: 'state=judging' },
+      }),
+      act('Ask judges of earlier seasons', ['askJudges']),
+      act('Remind judges', [], { query: 'idle=0&sort=-idle' }),
+      act('Export judges', ['exportJudges'], { control: 'Export CSV' }),
+      act('Deactivate a judge', ['deactivateJudge'], { query: 'state=judging' }),
+      act('Reactivate a judge', ['reactivateJudge'], { query: 'state=deactivated' }),
+      act('Limit the nominations of a judge', ['setJudgeCapacity'], { query: 'state=judging' }),
+      act('Mark a judge as paid', ['markJudgePaid'], { query: 'state=judging' }),
     ],
   },
   {
@@ -106,21 +100,17 @@ export const screens: readonly Screen[] = [
     label: 'Assignments',
     lead: 'How many judges each nomination has and how much each judge has to do, without nominations you have a conflict of interest with.',
     acts: [
-      {
-        label: 'Open judging',
-        does: ['previewPlan', 'applyPlan'],
+      act('Open judging', ['previewPlan', 'applyPlan'], {
         query: 'show=plan',
         control: 'Preview the opening',
-      },
-      { label: 'Preview a plan', does: ['previewPlan', 'cancelPlan'], query: 'show=plan' },
-      { label: 'Apply a plan', does: ['applyPlan'], query: 'show=plan', control: 'Apply' },
-      {
-        label: 'Download the input of a plan',
-        does: ['exportPlanInput'],
+      }),
+      act('Preview a plan', ['previewPlan', 'cancelPlan'], { query: 'show=plan' }),
+      act('Apply a plan', ['applyPlan'], { query: 'show=plan', control: 'Apply' }),
+      act('Download the input of a plan', ['exportPlanInput'], {
         query: 'show=plan',
         control: 'Download input',
-      },
-      { label: 'Export coverage', does: ['exportAssignments'], control: 'Export CSV' },
+      }),
+      act('Export coverage', ['exportAssignments'], { control: 'Export CSV' }),
     ],
   },
   {
@@ -133,21 +123,17 @@ export const screens: readonly Screen[] = [
       lead: 'Who rated it, with the ratings once judging has ended. Entries you have a conflict of interest with are hidden.',
     },
     acts: [
-      { label: 'Freeze rules', does: ['freezeRules'] },
-      { label: 'Ask for more judges', does: ['proposeExtraJudges'] },
-      { label: 'End judging', does: ['closeJudging'] },
-      { label: 'Make the outcome final', does: ['finaliseResults'], control: 'Propose outcome' },
-      { label: 'Confirm the outcome', does: ['finaliseResults'], control: 'Confirm outcome' },
-      { label: 'Publish results', does: ['publishResults'] },
-      { label: 'Void an entry or a rating', does: ['proposeVoid'] },
-      {
-        label: 'Confirm or withdraw a void',
-        does: ['confirmVoid', 'withdrawVoid'],
-        control: 'Confirm...',
-      },
-      { label: 'Publish the name of an account', does: ['renameWinner'] },
-      { label: 'Revoke an award', does: ['revokeRecognition'] },
-      { label: 'Export results', does: ['exportResults'], control: 'Export CSV' },
+      act('Freeze rules', ['freezeRules']),
+      act('Ask for more judges', ['proposeExtraJudges']),
+      act('End judging', ['closeJudging']),
+      act('Make the outcome final', ['finaliseResults'], { control: 'Propose outcome' }),
+      act('Confirm the outcome', ['finaliseResults'], { control: 'Confirm outcome' }),
+      act('Publish results', ['publishResults']),
+      act('Void an entry or a rating', ['proposeVoid']),
+      act('Confirm or withdraw a void', ['confirmVoid', 'withdrawVoid'], { control: 'Confirm...' }),
+      act('Publish the name of an account', ['renameWinner']),
+      act('Revoke an award', ['revokeRecognition']),
+      act('Export results', ['exportResults'], { control: 'Export CSV' }),
     ],
   },
   {
@@ -155,14 +141,10 @@ export const screens: readonly Screen[] = [
     label: 'Winners',
     lead: 'The directory of winners. Winners of a season come from its results; past years are imported from a file.',
     acts: [
-      {
-        label: 'Import winners',
-        does: ['applyWinnersImport'],
-        control: 'Winners file',
-      },
-      { label: 'Publish or refuse a profile', does: ['decideProfile'], control: 'Publish' },
-      { label: 'Feature a winner', does: ['featureProfile'], control: 'Feature' },
-      { label: 'Export winners', does: ['exportWinners'], control: 'Export CSV' },
+      act('Import winners', ['applyWinnersImport'], { control: 'Winners file' }),
+      act('Publish or refuse a profile', ['decideProfile'], { control: 'Publish' }),
+      act('Feature a winner', ['featureProfile'], { control: 'Feature' }),
+      act('Export winners', ['exportWinners'], { control: 'Export CSV' }),
     ],
   },
   {
@@ -170,28 +152,16 @@ export const screens: readonly Screen[] = [
     label: 'Season',
     lead: 'What is open, the dates and the settings. You review each change before it is saved, and it is recorded.',
     acts: [
-      {
-        label: 'Open or close nominations',
-        does: ['updateSeason', 'reviewSeason'],
+      act('Open or close nominations', ['updateSeason', 'reviewSeason'], {
         control: 'Nominations are open',
-      },
-      { label: 'Change dates and settings', does: ['updateSeason'] },
-      { label: 'Prepare the next season', does: ['startNextSeason'] },
-      {
-        label: 'Contribute a value to the draw',
-        does: ['commitRandomness'],
+      }),
+      act('Change dates and settings', ['updateSeason']),
+      act('Prepare the next season', ['startNextSeason']),
+      act('Contribute a value to the draw', ['commitRandomness'], {
         control: 'Contribute a value',
-      },
-      {
-        label: 'Reveal a value of the draw',
-        does: ['revealRandomness'],
-        control: 'Value to reveal',
-      },
-      {
-        label: 'Leave out a value of the draw',
-        does: ['leaveOutRandomness'],
-        control: 'Leave out',
-      },
+      }),
+      act('Reveal a value of the draw', ['revealRandomness'], { control: 'Value to reveal' }),
+      act('Leave out a value of the draw', ['leaveOutRandomness'], { control: 'Leave out' }),
     ],
   },
   {
@@ -210,8 +180,8 @@ export const screens: readonly Screen[] = [
     label: 'Audit',
     lead: 'Who decided what, when and why, newest first. Entries cannot be changed unnoticed.',
     acts: [
-      { label: 'Verify the audit trail', does: ['verifyAudit'], control: 'Verify all now' },
-      { label: 'Export the audit trail', does: ['exportAudit'], control: 'Export CSV' },
+      act('Verify the audit trail', ['verifyAudit'], { control: 'Verify all now' }),
+      act('Export the audit trail', ['exportAudit'], { control: 'Export CSV' }),
     ],
   },
   {
