@@ -38,71 +38,45 @@ afterEach(() => {
   unsent.read('limit of judge-1');
 });
 
-test('D38 applicants are listed with state and workload, with filters in the address', async () => {
-  const {
-    server,
-    user: person,
-    address,
-  } = showConsole({
-    path: '/admin/judges?state=waiting&sort=-completed',
+const listed = (...rows: ConsoleJudge[]) =>
+  answer('listJudges', { body: { total: rows.length, page: 1, pages: 1, rows } });
+
+const showList = (search: string, rows: ConsoleJudge[], toAsk = asked(0)) =>
+  showConsole({
+    path: `/admin/judges${search}`,
     screens: [
       { path: '/admin/judges', element: <JudgesPage /> },
       { path: '/admin/judges/:judgeId', element: <p>One judge</p> },
     ],
-    fakes: [
-      asked(0),
-      answer('listJudges', {
-        body: {
-          total: 2,
-          page: 1,
-          pages: 1,
-          rows: [
-            consoleJudge({ state: 'waiting', answer: null, isPaid: true }),
-            consoleJudge({
-              id: 'judge-2',
-              name: '',
-              email: 'nameless@works.example',
-              emailConfirmed: false,
-            }),
-          ],
-        },
-      }),
-    ],
+    fakes: [toAsk, listed(...rows)],
   });
+
+test('D38 applicants are listed with state and workload, and lead to their page', async () => {
+  const { user: person, address } = showList('', [
+    consoleJudge({ state: 'waiting', answer: null, isPaid: true }),
+    consoleJudge({ id: 'judge-2', name: '', email: 'n@works.example', emailConfirmed: false }),
+  ]);
   const table = await screen.findByRole('table', { name: 'Judges' });
   const [first, second] = rowsOf('Judges');
   expect(first).toEqual([
-    '',
-    'Grace Samplegrace@works.example',
-    'Independent Works',
-    'Waiting for verification',
-    'Yes',
-    '4 Aug 2026',
-    '15',
-    '3',
-    '1',
-    '12',
+    ...['', 'Grace Samplegrace@works.example', 'Independent Works', 'Waiting for verification'],
+    ...['Yes', '4 Aug 2026', '15', '3', '1', '12'],
   ]);
-  expect(second?.[1]).toBe('No name givennameless@works.example Address not confirmed');
-  expect(server.callsTo(calls.listJudges.path).map(({ search }) => String(search))).toEqual([
-    'state=waiting&sort=-completed&page=1',
-  ]);
+  expect(second?.[1]).toBe('No name givenn@works.example Address not confirmed');
   await person.click(within(table).getByRole('link', { name: 'Grace Sample' }));
   expect(address()).toBe('/admin/judges/judge-1');
 });
 
 test('judges of earlier seasons are asked after their number and what follows is shown, and their answers filter the list', async () => {
-  const page = (...rows: ConsoleJudge[]) =>
-    answer('listJudges', { body: { total: rows.length, page: 1, pages: 1, rows } });
   const {
     server,
     user: person,
     address,
-  } = showConsole({
-    path: '/admin/judges?season=2026',
-    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
-    fakes: [asked(2, { no: 1, 'not-asked': 2 }), page(consoleJudge({ answer: 'not-asked' }))],
-  });
+  } = showList(
+    '?season=2026',
+    [consoleJudge({ answer: 'not-asked' })],
+    asked(2, { no: 1, 'not-asked': 2 }),
+  );
   await person.click(
     await screen.findByRole('button', { name: 'Ask judges of earlier seasons...' }),
   );
@@ -115,7 +89,7 @@ test('judges of earlier seasons are asked after their number and what follows is
   server.now([
     answer('askJudges', { body: { asked: 2 } }),
     asked(0, { no: 1, asked: 2 }),
-    page(consoleJudge({ answer: 'asked' })),
+    listed(consoleJudge({ answer: 'asked' })),
   ]);
   await person.click(dialog.getByRole('button', { name: 'Ask 2 judges' }));
   await waitFor(() => expect(said()).toContain('2 judges of earlier seasons were asked.'));
@@ -134,46 +108,20 @@ test('judges of earlier seasons are asked after their number and what follows is
 });
 
 test('the chase list is a view that every organiser has', async () => {
-  const {
-    server,
-    user: person,
-    address,
-  } = showConsole({
-    path: '/admin/judges',
-    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
-    fakes: [
-      asked(0),
-      answer('listJudges', { body: { total: 1, page: 1, pages: 1, rows: [consoleJudge()] } }),
-    ],
-  });
+  const { user: person, address } = showList('', [consoleJudge()]);
   await screen.findByRole('table', { name: 'Judges' });
   await person.click(screen.getByRole('link', { name: 'To chase' }));
   expect(address()).toBe('/admin/judges?idle=0&sort=-idle');
   expect(screen.getByRole('link', { name: 'To chase' })).toHaveAttribute('aria-current', 'true');
   expect(screen.queryByRole('button', { name: /^Remove the saved/ })).not.toBeInTheDocument();
-  await person.selectOptions(screen.getByLabelText('Ratings to give'), 'None given for 14 days');
-  expect(server.callsTo(calls.listJudges.path).at(-1)?.search.toString()).toBe(
-    'idle=14&sort=-idle&page=1',
-  );
 });
 
 test('several judges are deactivated with one reason, and a failure is named', async () => {
   const rows = ['Ada', 'Ben', 'Cleo'].map((name) => consoleJudge({ id: name, name }));
-  const { server, user: person } = showConsole({
-    path: '/admin/judges',
-    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
-    fakes: [
-      asked(0),
-      answer('listJudges', {
-        body: {
-          total: 4,
-          page: 1,
-          pages: 1,
-          rows: [...rows, consoleJudge({ id: 'd', name: 'Dan', state: 'waiting' })],
-        },
-      }),
-    ],
-  });
+  const { server, user: person } = showList('', [
+    ...rows,
+    consoleJudge({ id: 'd', name: 'Dan', state: 'waiting' }),
+  ]);
   await person.click(await screen.findByRole('checkbox', { name: 'Select all 4 on this page' }));
   const bar = within(screen.getByRole('region', { name: 'Selected judges' }));
   expect(bar.getByRole('status')).toHaveTextContent('4 judges selected');
@@ -199,15 +147,10 @@ test('several judges are deactivated with one reason, and a failure is named', a
 });
 
 test('judges of the filter are mailed after a preview with real values and the count', async () => {
-  const { server, user: person } = showConsole({
-    path: '/admin/judges?idle=14&sort=-idle',
-    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
-    fakes: [
-      asked(0),
-      answer('listJudges', { body: { total: 1, page: 1, pages: 1, rows: [consoleJudge()] } }),
-      answer('previewMessage', refusal('invalid-argument', { message: '{nmae} has no meaning.' })),
-    ],
-  });
+  const { server, user: person } = showList('?idle=14&sort=-idle', [consoleJudge()]);
+  server.now([
+    answer('previewMessage', refusal('invalid-argument', { message: '{nmae} has no meaning.' })),
+  ]);
   await person.click(await screen.findByRole('checkbox', { name: 'Select Grace Sample' }));
   await person.click(screen.getByRole('button', { name: 'Remind...' }));
   expect(screen.getByLabelText('Subject')).toHaveValue('Your ratings are awaited');
