@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { busyFor } from '../client/Retries';
-import { Button } from './Button';
-import { Notice } from './Notice';
+import { LoadFailed } from './LoadFailed';
 import { Skeleton } from './Skeleton';
 import { Spinner } from './Spinner';
 
@@ -23,19 +22,11 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.isError && !query.isFetching) {
     return (
-      <Notice
-        kind="error"
-        title={`Could not load ${what}`}
-        action={
-          <Button variant="secondary" onClick={() => query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <LoadFailed title={`Could not load ${what}`} onRetry={query.refetch}>
         {busyFor(query.error) === undefined
           ? 'Nothing has changed.'
           : 'The site cannot answer at the moment. Trying again automatically ...'}
-      </Notice>
+      </LoadFailed>
     );
   }
   return <LoadingShape what={what} />;

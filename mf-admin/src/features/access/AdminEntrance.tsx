@@ -1,8 +1,7 @@
 import { SecondStep } from '@meritum/shared/auth/SecondStep';
 import type { SessionState } from '@meritum/shared/auth/session';
-import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
-import { Notice } from '@meritum/shared/ui/Notice';
+import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import styles from './AdminEntrance.module.css';
 import { AdminSignIn } from './AdminSignIn';
@@ -18,17 +17,9 @@ export function AdminEntrance({ session, entry }: Props) {
   const { access, unauthorized, dismiss, retry } = entry;
   if (access === 'unchecked') {
     return (
-      <Notice
-        kind="error"
-        title="Could not check your access"
-        action={
-          <Button variant="secondary" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
+      <LoadFailed title="Could not check your access" onRetry={retry}>
         The server could not be reached. You are still signed in.
-      </Notice>
+      </LoadFailed>
     );
   }
   if (access !== 'signed-out') return <Spinner label="Checking your access..." />;

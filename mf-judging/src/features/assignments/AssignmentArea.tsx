@@ -1,9 +1,8 @@
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { Navigate } from '@meritum/shared/router';
-import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
-import { Notice } from '@meritum/shared/ui/Notice';
+import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import { type ReactNode, useEffect } from 'react';
 import type { Judge } from '../area/JudgeArea';
@@ -39,7 +38,10 @@ export function AssignmentArea({ judge, assignmentId }: Props) {
   if (!list && sessionEnded) return <SessionEndedNotice />;
   if (!list) {
     return assignments.failed && !assignments.loading ? (
-      <LoadFailed onRetry={assignments.reload} />
+      // ERR-013.
+      <LoadFailed title="Error" onRetry={assignments.reload}>
+        Failed to load assignments.
+      </LoadFailed>
     ) : (
       <Loading banner={banner} />
     );
@@ -81,23 +83,6 @@ function Loading({ banner }: { banner: ReactNode }) {
         <Skeleton shape="block" />
       </div>
     </div>
-  );
-}
-
-/** ERR-013. */
-function LoadFailed({ onRetry }: { onRetry(): void }) {
-  return (
-    <Notice
-      kind="error"
-      title="Error"
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Failed to load assignments.
-    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useId } from 'react';
@@ -25,17 +26,7 @@ const counted = (count: number, one: string, more: string) =>
 export function Receipts({ uid }: { uid: string }) {
   const { data, isError, refetch } = useReceipts(uid);
   if (isError && keptRatings(uid).length > 0)
-    return (
-      <Notice
-        kind="error"
-        title="Could not load your receipts"
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title="Could not load your receipts" onRetry={refetch} />;
   return data && data.receipts.length > 0 ? (
     <Listed uid={uid} loaded={data} onRemoved={() => void refetch()} />
   ) : null;

@@ -2,8 +2,7 @@ import { ConfirmationNotice } from '@meritum/shared/auth/ConfirmationNotice';
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useParams } from '@meritum/shared/router';
-import { Button } from '@meritum/shared/ui/Button';
-import { Notice } from '@meritum/shared/ui/Notice';
+import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { AskedAgain } from '../../features/again/AskedAgain';
 import { ApplicationForm } from '../../features/application/ApplicationForm';
 import { type Judge, JudgeArea } from '../../features/area/JudgeArea';
@@ -45,7 +44,12 @@ export function Portal(judge: Judge) {
   return (
     <>
       {sessionEnded && !applies && <SessionEndedNotice />}
-      {status.failed && <LoadFailed onRetry={() => void status.refresh()} />}
+      {/* The portal then looks as for an applicant (ERR-012). */}
+      {status.failed && (
+        <LoadFailed title="Failed to load judge status." onRetry={status.refresh}>
+          If you have applied before, this page may be out of date.
+        </LoadFailed>
+      )}
       <StatusBanner
         record={record}
         loading={status.loading}
@@ -63,22 +67,5 @@ export function Portal(judge: Judge) {
         />
       )}
     </>
-  );
-}
-
-/** Shown when the status is not known; the portal then looks as for an applicant (ERR-012). */
-function LoadFailed({ onRetry }: { onRetry(): void }) {
-  return (
-    <Notice
-      kind="error"
-      title="Failed to load judge status."
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      If you have applied before, this page may be out of date.
-    </Notice>
   );
 }

@@ -1,8 +1,5 @@
-import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
-import { Notice } from '@meritum/shared/ui/Notice';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
-import { statusMessages } from '../../features/nomination/useNominationStatus';
 import styles from './NominationPage.module.css';
 
 /** Shown until the account and its status are known (NOM-004, AUTH-015). */
@@ -20,22 +17,5 @@ export function PortalLoading() {
         <Skeleton shape="block" />
       </Card>
     </>
-  );
-}
-
-/** Shown when nothing could be loaded (ERR-008). */
-export function LoadFailed({ onRetry }: { onRetry(): void }) {
-  return (
-    <Notice
-      kind="error"
-      title="Error"
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {statusMessages.loadFailed}
-    </Notice>
   );
 }

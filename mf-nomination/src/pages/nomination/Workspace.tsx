@@ -5,6 +5,7 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { referenceOf } from '@meritum/shared/programme/reference';
+import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
@@ -16,13 +17,13 @@ import { NominationSummary } from '../../features/nomination/NominationSummary';
 import { StatusPanel } from '../../features/nomination/StatusPanel';
 import { notProvided, viewOf } from '../../features/nomination/standing';
 import { type Options, useNominationForm } from '../../features/nomination/useNominationForm';
-import { useNominationStatus } from '../../features/nomination/useNominationStatus';
+import { statusMessages, useNominationStatus } from '../../features/nomination/useNominationStatus';
 import { ResultNews } from '../../features/result/ResultNews';
 import { Review } from '../../features/review/Review';
 import { Confirmation } from '../../features/submission/Confirmation';
 import { Submission } from '../../features/submission/Submission';
 import { NominationInfo } from './NominationInfo';
-import { LoadFailed, PortalLoading } from './PortalStates';
+import { PortalLoading } from './PortalStates';
 
 interface Props {
   user: UserProfile;
@@ -42,7 +43,10 @@ export function Workspace({ user, sessionEnded }: Props) {
   if (!status.data) {
     if (sessionEnded) return <NominationInfo />;
     return status.failed && !status.loading ? (
-      <LoadFailed onRetry={status.retry} />
+      // ERR-008.
+      <LoadFailed title="Error" onRetry={status.retry}>
+        {statusMessages.loadFailed}
+      </LoadFailed>
     ) : (
       <PortalLoading />
     );

@@ -1,9 +1,8 @@
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import { claims } from '@meritum/shared/programme/claims';
 import { QueryScope } from '@meritum/shared/query';
-import { Button } from '@meritum/shared/ui/Button';
 import { Container } from '@meritum/shared/ui/Container';
-import { Notice } from '@meritum/shared/ui/Notice';
+import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
@@ -82,17 +81,9 @@ export function ArchivePage() {
           </p>
         </noscript>
         {retry ? (
-          <Notice
-            kind="error"
-            title="The figures could not be loaded"
-            action={
-              <Button variant="secondary" busy={isRetrying} busyLabel="Loading" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
+          <LoadFailed title="Could not load the figures" onRetry={retry} isRetrying={isRetrying}>
             The links to each year’s winners still work.
-          </Notice>
+          </LoadFailed>
         ) : (
           <TierTotals counts={total} />
         )}
