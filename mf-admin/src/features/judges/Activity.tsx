@@ -1,6 +1,5 @@
 import type { EntryOfJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { formatDateTime } from '@meritum/shared/programme/moments';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
@@ -36,12 +35,10 @@ export function Activity({ judge }: { judge: JudgeDetail }) {
         rowKey={({ nominationId }) => nominationId}
         rowName={({ name }) => name}
         rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
-        empty={
-          <EmptyState
-            title="No assignments yet"
-            text="Nominations are assigned while judging is open and the judge has capacity left."
-          />
-        }
+        empty={{
+          title: 'No assignments yet',
+          text: 'Nominations are assigned while judging is open and the judge has capacity left.',
+        }}
       />
     </Panel>
   );

@@ -1,4 +1,3 @@
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { ReactNode } from 'react';
 import { type BulkAct, BulkBar } from '../bulk/BulkBar';
@@ -79,7 +78,7 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
               actions={rowActions}
               selection={bulk && selected.selection}
               busy={query.isFetching}
-              empty={<EmptyState {...empty} />}
+              empty={empty}
             />
             {size ? (
               <Pages

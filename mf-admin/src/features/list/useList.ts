@@ -1,5 +1,4 @@
 import { useQuery } from '@meritum/shared/query';
-import type { ReactNode } from 'react';
 import { type AddressField, pageNumber, type Sort, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import { useSelection } from '../bulk/useSelection';
@@ -44,7 +43,7 @@ export interface List<Row extends object, Of extends Filters, SortId extends str
   rowKey(row: Row): string;
   rowName(row: Row): string;
   rowLink?(row: Row): string;
-  empty: { title: string; text: ReactNode };
+  empty: { title: string; text: string };
   read(asked: Asked<Of, SortId>, signal: AbortSignal | undefined): Promise<Reply & Page<Row>>;
   /** Downloads all that match. Throws ClientError. */
   download?(asked: Asked<Of, SortId>, format: ExportFormat, file: string): Promise<void>;

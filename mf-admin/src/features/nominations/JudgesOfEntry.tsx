@@ -1,6 +1,5 @@
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { formatShortDay } from '@meritum/shared/programme/moments';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useConfirm } from '../confirm/useConfirm';
 import { Facts } from '../facts/Facts';
@@ -93,12 +92,10 @@ function Judging({ nomination, judging }: JudgingProps) {
         rowKey={({ assignmentId }) => assignmentId}
         rowName={nameOf}
         actions={actionsFor}
-        empty={
-          <EmptyState
-            title="No judges yet"
-            text="Judges are assigned once judging is open in its category and a judge is available."
-          />
-        }
+        empty={{
+          title: 'No judges yet',
+          text: 'Judges are assigned once judging is open in its category and a judge is available.',
+        }}
       />
       {dialog}
       {voiding.dialog}

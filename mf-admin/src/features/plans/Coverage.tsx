@@ -1,6 +1,5 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Chart } from '../chart/Chart';
 import { targetMarks } from '../chart/marks';
@@ -83,12 +82,10 @@ export function Coverage({ coverage, values, change }: Props) {
         rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
         sort={values.sort}
         onSort={(sort) => change({ sort: sort as typeof values.sort })}
-        empty={
-          <EmptyState
-            title="No nominations under review"
-            text="Submitted nominations appear here with their judges and ratings."
-          />
-        }
+        empty={{
+          title: 'No nominations under review',
+          text: 'Submitted nominations appear here with their judges and ratings.',
+        }}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { consolePath } from '../console/screens';
 import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -33,7 +32,7 @@ export function Loads({ coverage, values, change }: Props) {
       rowLink={({ judgeId }) => consolePath('judges', judgeId)}
       sort={values.loads}
       onSort={(loads) => change({ loads: loads as typeof values.loads })}
-      empty={<EmptyState title="No judges yet" text="Verified judges appear here." />}
+      empty={{ title: 'No judges yet', text: 'Verified judges appear here.' }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { PlanListed, PlanOutcome } from '@meritum/shared/contracts/plans';
 import { formatDateTime } from '@meritum/shared/programme/moments';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Panel } from '../facts/Panel';
@@ -57,12 +56,10 @@ export function PlansList({ values, change }: AssignmentsView) {
                 rowKey={({ id }) => id}
                 rowName={({ askedAt }) => `the plan of ${formatDateTime(askedAt)}`}
                 rowLink={({ id }) => `?show=plan&plan=${encodeURIComponent(id)}`}
-                empty={
-                  <EmptyState
-                    title="No plans yet"
-                    text="Applied plans are listed here, with who requested them and how good they were."
-                  />
-                }
+                empty={{
+                  title: 'No plans yet',
+                  text: 'Applied plans are listed here, with who requested them and how good they were.',
+                }}
               />
               <CursorPages
                 label="Pages of plans"

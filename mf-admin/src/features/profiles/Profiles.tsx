@@ -1,7 +1,6 @@
 import type { ListedProfile } from '@meritum/shared/contracts/profiles';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { BlobPicture } from '@meritum/shared/ui/BlobPicture';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { ConfirmAction } from '../confirm/ConfirmAction';
@@ -37,12 +36,10 @@ export function Profiles() {
               rows={profiles.filter(({ published }) => published)}
               rowKey={({ id }) => id}
               rowName={({ name }) => name}
-              empty={
-                <EmptyState
-                  title="No public profiles yet"
-                  text="Winners offer their profile on the page of their result. It appears here first."
-                />
-              }
+              empty={{
+                title: 'No public profiles yet',
+                text: 'Winners offer their profile on the page of their result. It appears here first.',
+              }}
             />
           </>
         )}

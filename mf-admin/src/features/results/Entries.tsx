@@ -1,5 +1,4 @@
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { useMemo } from 'react';
 import { sortBy, text as textField } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
@@ -70,14 +69,12 @@ export function Entries({ contest, preview, busy }: Props) {
         }
         busy={busy}
         empty={
-          preview.entries.length > 0 ? (
-            <EmptyState title="No entries match these filters." />
-          ) : (
-            <EmptyState
-              title="No entries yet"
-              text="Entries appear here once nominations are under review."
-            />
-          )
+          preview.entries.length > 0
+            ? { title: 'No entries match these filters' }
+            : {
+                title: 'No entries yet',
+                text: 'Entries appear here once nominations are under review.',
+              }
         }
       />
       {dialog}

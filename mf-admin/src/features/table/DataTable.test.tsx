@@ -116,7 +116,7 @@ test("a row's actions are in its menu, which returns the focus", async () => {
 });
 
 test('an empty table shows its empty state', () => {
-  show({ rows: [], empty: <p>Nobody has applied yet.</p> });
+  show({ rows: [], empty: { title: 'Nobody has applied yet.' } });
   expect(screen.getByText('Nobody has applied yet.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ export function DataTable<Row extends object, SortId extends string = string>(
   const selecting = useRowSelection(selection, sorted.map(rowKey));
   const width = columns.length + (props.actions ? 1 : 0) + (selection ? 1 : 0);
 
-  if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
+  if (rows.length === 0) return <EmptyState {...(props.empty ?? { title: 'Nothing here yet' })} />;
   return (
     <div ref={scroller} className={styles.scroller} data-long={long || undefined}>
       <table

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Sort } from '../address/fields';
 import type { Column } from './columns';
 import type { RowAction } from './RowMenu';
@@ -24,5 +23,5 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
   /** Newer rows are loading. */
   busy?: boolean | undefined;
   /** Shown instead of the table if there are no rows. */
-  empty?: ReactNode;
+  empty?: { title: string; text?: string };
 }

@@ -1,7 +1,6 @@
 import type { ImportCheckReply, ImportedWinner } from '@meritum/shared/contracts/winner-imports';
 import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
@@ -55,7 +54,7 @@ export function PlannedWinners({ winners }: { winners: readonly ImportedWinner[]
       rows={winners}
       rowKey={({ line }) => String(line)}
       rowName={({ fullName }) => fullName}
-      empty={<EmptyState title="No changes" />}
+      empty={{ title: 'No changes' }}
     />
   );
 }

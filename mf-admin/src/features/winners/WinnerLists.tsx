@@ -1,6 +1,5 @@
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -47,7 +46,7 @@ export function WinnerLists({ query }: { query: ReturnType<typeof useWinnerLists
           rows={lists.filter(({ winners }) => winners > 0)}
           rowKey={({ year, category }) => `${year} ${category}`}
           rowName={({ year, category }) => `${category} ${year}`}
-          empty={<EmptyState title="No winners yet" />}
+          empty={{ title: 'No winners yet' }}
         />
       )}
     </Loaded>

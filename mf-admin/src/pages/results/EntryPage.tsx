@@ -1,6 +1,5 @@
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { useParams } from '@meritum/shared/router';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { LabelledRatingStrip } from '@meritum/shared/ui/RatingStrip';
@@ -104,9 +103,7 @@ function Ratings({ ratings, actionsFor }: RatingsProps) {
       actions={({ assignmentId: id, judge, voidId, voidableFor }) =>
         voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id }, voidableFor)
       }
-      empty={
-        <EmptyState title="No ratings yet" text="Ratings appear here once judges submit them." />
-      }
+      empty={{ title: 'No ratings yet', text: 'Ratings appear here once judges submit them.' }}
     />
   );
 }
