@@ -1,7 +1,10 @@
+import { useLocation } from '@meritum/shared/router';
+import { Button } from '@meritum/shared/ui/Button';
 import { Select } from '@meritum/shared/ui/Select';
 import { ValueField } from '@meritum/shared/ui/ValueField';
-import type { ReactNode } from 'react';
-import { FilterBar } from './FilterBar';
+import { type ReactNode, useId, useState } from 'react';
+import { seasonParameter } from '../season/useSeasonShown';
+import styles from './FilterControls.module.css';
 import type { Filter, Filters, Options } from './filter';
 import { SearchField } from './SearchField';
 
@@ -58,22 +61,42 @@ interface Props {
   change(changed: Record<string, string>, how?: { replace: boolean }): void;
   /** Options that are not the same for every season, by the filter's name. */
   options?: Readonly<Record<string, Options>> | undefined;
+  /** Shown below the filters: saved views. */
   below?: ReactNode;
 }
 
-/** The filters of a list. */
+const notFilters = ['search', 'sort', 'page', seasonParameter];
+
+/** The filters of a list; on phones all but the first fold, and a button says how many are set. */
 export function FilterControls({ label, filters, values, change, options, below }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const params = new URLSearchParams(useLocation().search);
+  const set = [...params.keys()].filter((name) => !notFilters.includes(name)).length;
   return (
-    <FilterBar label={label} below={below}>
-      {Object.entries(filters).map(([name, filter]) => (
-        <FilterControl
-          key={name}
-          filter={filter}
-          value={String(values[name] ?? '')}
-          options={filter.options ?? options?.[name] ?? []}
-          onChange={(value, how) => change({ [name]: value }, how)}
-        />
-      ))}
-    </FilterBar>
+    <section aria-label={label} className={styles.root}>
+      <div id={id} className={styles.filters} data-open={isOpen}>
+        {Object.entries(filters).map(([name, filter]) => (
+          <FilterControl
+            key={name}
+            filter={filter}
+            value={String(values[name] ?? '')}
+            options={filter.options ?? options?.[name] ?? []}
+            onChange={(value, how) => change({ [name]: value }, how)}
+          />
+        ))}
+      </div>
+      <div className={styles.fold}>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Fewer filters' : `Filters${set > 0 ? ` (${set} set)` : ''}`}
+        </Button>
+      </div>
+      {below}
+    </section>
   );
 }

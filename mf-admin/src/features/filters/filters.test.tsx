@@ -1,26 +1,23 @@
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, within } from '@testing-library/react';
 import { asAdmin, fakeSession } from '../../testing/console';
-import { oneOf, pageNumber, text } from '../address/fields';
+import { oneOf, pageNumber } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
-import { FilterBar } from './FilterBar';
+import { FilterControls } from './FilterControls';
+import { searchFor } from './filter';
 import { SavedViews } from './SavedViews';
-import { SearchField } from './SearchField';
 
-const fields = { search: text, state: oneOf('all', 'returned'), page: pageNumber };
+const filters = { search: searchFor('Search') };
+const fields = { ...filters, state: oneOf('', 'returned'), page: pageNumber };
 
-function Screen() {
-  const { values, change } = useAddressState(fields);
-  return (
-    <FilterBar label="Filter entries" below={<SavedViews screen="entries" />}>
-      <SearchField
-        label="Search"
-        value={values.search}
-        onSearch={(search) => change({ search }, { replace: true })}
-      />
-    </FilterBar>
-  );
-}
+const Screen = () => (
+  <FilterControls
+    label="Filter entries"
+    filters={filters}
+    {...useAddressState(fields)}
+    below={<SavedViews screen="entries" />}
+  />
+);
 
 function show(path: string) {
   fakeSession(asAdmin);

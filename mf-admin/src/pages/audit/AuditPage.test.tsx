@@ -157,13 +157,6 @@ test('the days of a filter are both included', async () => {
   });
 });
 
-test('older entries are on the next page', async () => {
-  const { user, server } = show();
-  await user.click(await screen.findByRole('button', { name: 'Older' }));
-  await screen.findByRole('button', { name: 'Newest' });
-  expect(queries(server)).toEqual([{}, { cursor: '6' }]);
-});
-
 test('all entries can be verified, with progress, and the head is there to note down', async () => {
   const { user, server } = show(undefined, { verdict: null });
   expect(await screen.findByText('0 of 7 entries verified')).toBeInTheDocument();
