@@ -1,6 +1,7 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import type { BulkAct } from '../bulk/BulkBar';
 import { useBulk } from '../bulk/useBulk';
+import { writeAct } from '../bulk/writeAct';
 import { why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
 import { deactivateJudge } from './requests';
@@ -47,8 +48,8 @@ export function useJudgeActs(
       }),
   };
   const acts: BulkAct[] = [
-    ...(pending > 0 ? [{ label: 'Remind', onSelect: () => remind(chosen) }] : []),
-    { label: 'Write', onSelect: () => writeTo(chosen) },
+    ...(pending > 0 ? [writeAct('Remind', chosen.length, () => remind(chosen))] : []),
+    writeAct('Write', chosen.length, () => writeTo(chosen)),
     ...(judging.length > 0 ? [deactivate] : []),
   ];
   return { acts, isRunning, shown };

@@ -208,6 +208,18 @@ describe('all rows of a list of several pages', () => {
     await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(/^50 judges selected$/));
   });
 
+  test('are acted on until it is stopped, and those not tried are counted', async () => {
+    const { user, server, bar } = await showAll();
+    await user.click(bar.getByRole('button', { name: 'Deactivate...' }));
+    await user.type(screen.getByLabelText('Why'), 'Over');
+    const held = deferred<FakeReply>();
+    server.now([answer('deactivateJudge', () => held.promise)]);
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    held.resolve({ body: {} });
+    expect(await screen.findByText('1 judge deactivated. 49 judges were not tried.')).toBeVisible();
+  });
+
   test('are no longer selected under another filter', async () => {
     const { user, bar } = await showAll();
     await user.click(bar.getByRole('button', { name: 'Select all 120 judges' }));

@@ -2,6 +2,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import type { BulkAct } from '../bulk/BulkBar';
 import { useBulk } from '../bulk/useBulk';
+import { writeAct } from '../bulk/writeAct';
 import { pluralize } from '../facts/pluralize';
 import { useIsPublished } from '../results/requests';
 import { returnNomination } from './requests';
@@ -61,7 +62,7 @@ export function useNominationActs(
       }),
   };
   const acts: BulkAct[] = [
-    { label: 'Write', onSelect: () => writeTo(chosen) },
+    writeAct('Write', chosen.length, () => writeTo(chosen)),
     ...(open.length > 0 ? [giveBack] : []),
   ];
   return { acts, isRunning, shown };
