@@ -30,13 +30,15 @@ interface Options<Row> {
   nameOf(row: Row): string;
   /** `judge` */
   noun: string;
+  /** Called once the rows were acted on; they are not as they were selected. */
+  onEnd(): void;
 }
 
 /**
  * Confirms an act on several rows, does it for one after the other and says for which it failed and
  * why. It stops when the screen is left. Render `shown` above the list.
  */
-export function useBulk<Row extends { id: string }>({ nameOf, noun }: Options<Row>) {
+export function useBulk<Row extends { id: string }>({ nameOf, noun, onEnd }: Options<Row>) {
   const reload = useReload();
   const [question, setQuestion] = useState<BulkQuestion<Row>>();
   const [open, setOpen] = useState(false);
@@ -53,6 +55,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, noun }: Options<Ro
       text: `${pluralize(rows.length - failures.length, noun)} ${asked.done}.`,
       failures,
     });
+    onEnd();
     await reload();
   };
   const isRunning = done !== undefined;

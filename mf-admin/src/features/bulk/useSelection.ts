@@ -12,10 +12,18 @@ interface Listed<Row> {
   /** Rows on a page; without it, pages are not numbered. */
   size: number | undefined;
   rowKey(row: Row): string;
-  /** The filter in a word: what was read for one is nothing to another. */
+  /** The filter; under another one nothing is selected. */
   of: string;
   /** The rows of a page. Throws ClientError. */
   read(page: number): Promise<readonly Row[]>;
+}
+
+interface Kept<Row> {
+  /** The filter under which they were selected. */
+  of: string;
+  keys: ReadonlySet<string>;
+  /** Of all pages, once these were read. */
+  rows: readonly Row[];
 }
 
 /**
@@ -23,17 +31,16 @@ interface Listed<Row> {
  * page is otherwise no longer selected.
  */
 export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Listed<Row>) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const [all, setAll] = useState<{ of: string; rows: readonly Row[] }>();
+  const nothing: Kept<Row> = { of, keys: new Set(), rows: [] };
+  const [kept, keep] = useState(nothing);
   const [refusal, setRefusal] = useState<string>();
   const { done, stop, run } = useRun();
   const latest = useRef(of);
   latest.current = of;
 
+  const { keys, rows: others } = kept.of === of ? kept : nothing;
   // What the page shows is newer than what was read for all pages.
-  const known = new Map(
-    [...(all?.of === of ? all.rows : []), ...rows].map((row) => [rowKey(row), row]),
-  );
+  const known = new Map([...others, ...rows].map((row) => [rowKey(row), row]));
   const chosen = [...known.values()].filter((row) => keys.has(rowKey(row)));
   const isPageChosen = rows.length > 0 && rows.every((row) => keys.has(rowKey(row)));
   const isMore = isPageChosen && chosen.length < total && total <= mostSelected;
@@ -49,13 +56,15 @@ export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Liste
     const refused = failures.find(({ isTried }) => isTried);
     if (refused) setRefusal(refused.why);
     if (failures.length > 0) return;
-    setAll({ of, rows: found });
-    setKeys(new Set(found.map(rowKey)));
+    keep({ of, keys: new Set(found.map(rowKey)), rows: found });
   };
   return {
     chosen,
-    selection: { keys: new Set(chosen.map(rowKey)), change: setKeys },
-    clear: () => setKeys(new Set()),
+    selection: {
+      keys: new Set(chosen.map(rowKey)),
+      change: (changed: ReadonlySet<string>) => keep({ of, keys: changed, rows: others }),
+    },
+    clear: () => keep(nothing),
     /** Number of all rows, if they are more than are selected. */
     more: isMore && size ? total : undefined,
     selectAll: () => size && void readAll(size),

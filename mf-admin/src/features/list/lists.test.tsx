@@ -180,12 +180,15 @@ describe('all rows of a list of several pages', () => {
     expect(sent().slice(-3)).toEqual(
       [1, 2, 3].map((number) => `state=judging&sort=name&page=${number}`),
     );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('J 50');
     await user.click(bar.getByRole('button', { name: 'Deactivate...' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Deactivate 120 judges?' }));
     await user.type(dialog.getByLabelText('Why'), 'Over');
     server.now([answer('deactivateJudge', { body: {} })]);
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('120 judges deactivated.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Selected judges' })).not.toBeInTheDocument();
     const about = server.callsTo(calls.deactivateJudge.path).map(({ body }) => body);
     expect(about).toEqual(rows.map(({ id }) => expect.objectContaining({ judgeId: id })));
   });
@@ -225,6 +228,8 @@ describe('all rows of a list of several pages', () => {
     await user.click(bar.getByRole('button', { name: 'Select all 120 judges' }));
     await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('120 judges selected'));
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));
-    await waitFor(() => expect(screen.queryByText('120 judges selected')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Selected judges' })).toBeNull(),
+    );
   });
 });

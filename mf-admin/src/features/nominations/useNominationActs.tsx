@@ -12,12 +12,13 @@ const nameOf = ({ name }: ListedNomination) => name;
 
 /** What can be done with several nominations. */
 export function useNominationActs(
-  chosen: readonly ListedNomination[],
+  { chosen, clear }: { chosen: readonly ListedNomination[]; clear(): void },
   { writeTo }: Pick<ReturnType<typeof useNominatorsMessage>, 'writeTo'>,
 ) {
   const { ask, isRunning, shown } = useBulk<ListedNomination>({
     nameOf,
     noun: 'nomination',
+    onEnd: clear,
   });
   const isPublished = useIsPublished();
   const open = chosen.filter(

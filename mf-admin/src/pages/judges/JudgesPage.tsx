@@ -13,7 +13,7 @@ export function JudgesPage() {
   return (
     <ListPage
       state={state}
-      bulk={useJudgeActs(state.selected.chosen, message)}
+      bulk={useJudgeActs(state.selected, message)}
       actions={
         <>
           <AskAgain />

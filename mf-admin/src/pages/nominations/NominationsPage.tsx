@@ -13,7 +13,7 @@ export function NominationsPage() {
     <ListPage
       state={state}
       options={{ category: useCategoryOptions() }}
-      bulk={useNominationActs(state.selected.chosen, message)}
+      bulk={useNominationActs(state.selected, message)}
       actions={
         <Button variant="secondary" onClick={message.writeToAll}>
           Write to these nominators...
