@@ -12,6 +12,8 @@ export interface Act {
   control?: string;
 }
 
+const onPlan = { query: 'show=plan' };
+
 const act = (label: string, does: Act['does'], where: Omit<Act, 'label' | 'does'> = {}): Act => ({
   label,
   does,
@@ -48,9 +50,7 @@ export const screens: readonly Screen[] = [
     lead: 'All nominations of this season. If you have a conflict of interest with one, its judges and ratings are withheld from you.',
     one: { title: 'Nomination', back: 'All nominations' },
     acts: [
-      act('Write to nominators', ['sendNominatorMessage'], {
-        control: 'Write to these nominators',
-      }),
+      act('Write to nominators', ['sendNominatorMessage'], { control: 'Write to these' }),
       act('Export nominations', ['exportNominations'], { control: 'Export CSV' }),
       act('Return a nomination', ['returnNomination'], { query: 'status=under-review' }),
       act('Replace a judge of a nomination', ['replaceJudge'], { query: 'status=under-review' }),
@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
     acts: [
       act('Write to judges', ['sendMessage'], {
         query: 'state=judging',
-        control: 'Write to these judges',
+        control: 'Write to these',
       }),
       act('Ask judges of earlier seasons', ['askJudges']),
       act('Remind judges', [], { query: 'idle=0&sort=-idle' }),
@@ -100,14 +100,11 @@ export const screens: readonly Screen[] = [
     label: 'Assignments',
     lead: 'How many judges each nomination has and how much each judge has to do, without nominations you have a conflict of interest with.',
     acts: [
-      act('Open judging', ['previewPlan', 'applyPlan'], {
-        query: 'show=plan',
-        control: 'Preview the opening',
-      }),
-      act('Preview a plan', ['previewPlan', 'cancelPlan'], { query: 'show=plan' }),
-      act('Apply a plan', ['applyPlan'], { query: 'show=plan', control: 'Apply' }),
+      act('Open judging', ['previewPlan', 'applyPlan'], { ...onPlan, control: 'Preview the op' }),
+      act('Preview a plan', ['previewPlan', 'cancelPlan'], { ...onPlan }),
+      act('Apply a plan', ['applyPlan'], { ...onPlan, control: 'Apply' }),
       act('Download the input of a plan', ['exportPlanInput'], {
-        query: 'show=plan',
+        ...onPlan,
         control: 'Download input',
       }),
       act('Export coverage', ['exportAssignments'], { control: 'Export CSV' }),

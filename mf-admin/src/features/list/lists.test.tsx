@@ -19,6 +19,10 @@ const entry: Partial<AuditEntry> = {
 };
 const paged = { total: 120, page: 2, pages: 3 };
 
+interface Deactivated {
+  judgeId: string;
+}
+
 interface Case {
   screen: string;
   Page: () => React.JSX.Element;
@@ -155,7 +159,7 @@ describe.each(cases)('the list at /admin/$screen', (list) => {
 
 describe('all rows of a list of several pages', () => {
   const rows = Array.from({ length: 120 }, (_, at) =>
-    consoleJudge({ id: `j${at}`, name: `J ${at}` }),
+    consoleJudge({ id: `j${at}`, name: `J ${at}`, state: at === 3 ? 'waiting' : 'judging' }),
   );
   const page = (number: number) => ({
     ...{ total: 120, page: number, pages: 3 },
@@ -171,7 +175,7 @@ describe('all rows of a list of several pages', () => {
     return { ...shown, bar: within(screen.getByRole('region', { name: 'Selected judges' })) };
   };
 
-  test('can be selected after those of the page, and are acted on by the filter', async () => {
+  test('can be selected after those of the page, and are acted on for one reason; a failure is named', async () => {
     const { user, server, bar, sent } = await showAll();
     expect(bar.getByRole('status')).toHaveTextContent('50 judges selected');
     await user.click(bar.getByRole('button', { name: 'Select all 120 judges' }));
@@ -183,14 +187,27 @@ describe('all rows of a list of several pages', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('J 50');
     await user.click(bar.getByRole('button', { name: 'Deactivate...' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Deactivate 120 judges?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Deactivate 119 judges?' }));
+    expect(dialog.getByText(/^1 selected person is left out/)).toBeVisible();
     await user.type(dialog.getByLabelText('Why'), 'Over');
-    server.now([answer('deactivateJudge', { body: {} })]);
+    const message = 'This judge has changed.';
+    server.now([
+      answer('deactivateJudge', ({ body }) =>
+        (body as Deactivated).judgeId === 'j7'
+          ? refusal('failed-precondition', { message })
+          : { body: {} },
+      ),
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText('120 judges deactivated.')).toBeVisible();
+    expect(await screen.findByText('118 judges deactivated.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Failures' })).toHaveTextContent(`J 7: ${message}`);
     expect(screen.queryByRole('region', { name: 'Selected judges' })).not.toBeInTheDocument();
     const about = server.callsTo(calls.deactivateJudge.path).map(({ body }) => body);
-    expect(about).toEqual(rows.map(({ id }) => expect.objectContaining({ judgeId: id })));
+    expect(about).toEqual(
+      rows
+        .filter(({ state: is }) => is === 'judging')
+        .map(({ id: judgeId, revision }) => ({ judgeId, revision, reason: 'Over' })),
+    );
   });
 
   test('are not selected in part: a page that fails is told, and reading can be stopped', async () => {
@@ -220,7 +237,7 @@ describe('all rows of a list of several pages', () => {
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     held.resolve({ body: {} });
-    expect(await screen.findByText('1 judge deactivated. 49 judges were not tried.')).toBeVisible();
+    expect(await screen.findByText('1 judge deactivated. 48 judges were not tried.')).toBeVisible();
   });
 
   test('are no longer selected under another filter', async () => {

@@ -116,36 +116,6 @@ test('the chase list is a view that every organiser has', async () => {
   expect(screen.queryByRole('button', { name: /^Remove the saved/ })).not.toBeInTheDocument();
 });
 
-test('several judges are deactivated with one reason, and a failure is named', async () => {
-  const rows = ['Ada', 'Ben', 'Cleo'].map((name) => consoleJudge({ id: name, name }));
-  const { server, user: person } = showList('', [
-    ...rows,
-    consoleJudge({ id: 'd', name: 'Dan', state: 'waiting' }),
-  ]);
-  await person.click(await screen.findByRole('checkbox', { name: 'Select all 4 on this page' }));
-  const bar = within(screen.getByRole('region', { name: 'Selected judges' }));
-  expect(bar.getByRole('status')).toHaveTextContent('4 judges selected');
-  await person.click(bar.getByRole('button', { name: 'Deactivate...' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Deactivate 3 judges?' }));
-  expect(dialog.getByText(/^1 selected person is left out/)).toBeInTheDocument();
-  await person.type(dialog.getByLabelText('Why'), 'Did not judge');
-  server.now([
-    answer('deactivateJudge', ({ body }) =>
-      (body as { judgeId: string }).judgeId === 'Ben'
-        ? refusal('failed-precondition', { message: 'This judge has changed.' })
-        : { body: { ...changed, state: 'deactivated' } },
-    ),
-  ]);
-  await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('2 judges deactivated.')).toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'Failures' })).toHaveTextContent(
-    'Ben: This judge has changed.',
-  );
-  expect(server.callsTo(calls.deactivateJudge.path).map(({ body }) => body)).toEqual(
-    rows.map(({ id, revision }) => ({ judgeId: id, revision, reason: 'Did not judge' })),
-  );
-});
-
 test('judges of the filter are mailed after a preview with real values and the count', async () => {
   const { server, user: person } = showList('?idle=14&sort=-idle', [consoleJudge()]);
   server.now([

@@ -14,6 +14,8 @@ const show = (made: ReturnType<typeof plan>) =>
     ],
   });
 
+const told = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
+
 const draw = {
   seed: `${'5'.repeat(64)}\n3`,
   isTrial: false,
@@ -25,7 +27,6 @@ const draw = {
 test('a drawn plan tells what chance decided, what it cost and its seed', async () => {
   const drawn = plan({ outcome: { ...outcome, certainty: 0.9992, draw } });
   show(drawn);
-  const told = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
   expect(await told('Decided by chance')).toBe(`4 of ${outcome.added}`);
   expect(await told('Most probable pair of judge and nomination')).toBe('50%');
   expect(await told('Expertise given up, mostly for chance')).toBe('at most 0.08%');
@@ -67,4 +68,22 @@ test('a plan that exchanges what judges have not opened says how many, and why',
   show(plan({ outcome: { ...outcome, released: 3, moved: 2 } }));
   expect(await screen.findByText('2 assignments are exchanged')).toBeVisible();
   expect(screen.getByText('Reassigned before being opened').nextSibling).toHaveTextContent('2');
+});
+
+test('a plan says that no plan fills more places, and which nominations cannot be helped', async () => {
+  const served = { least: 0.957, below: { noExchange: 57, tooDear: 1, laterStep: 0 } };
+  show(plan({ outcome: { ...outcome, mostPlaces: 5, served } }));
+  expect(await told('Planned assignments filled')).toBe('5 of 6, and no plan fills more');
+  expect(await told('Expertise of judges')).toBe(
+    'At least 95.7% of what each nomination could have',
+  );
+  expect(await told('Nominations below 98 % of their best match')).toBe(
+    '57 that no exchange of judges would help, 1 that would cost the others too much',
+  );
+});
+
+test('an older plan claims neither', async () => {
+  show(plan({}));
+  expect(await told('Planned assignments filled')).toBe('5 of 6');
+  expect(screen.queryByText('Expertise of judges')).toBeNull();
 });
