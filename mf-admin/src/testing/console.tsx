@@ -5,6 +5,7 @@ import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { ConsoleFrame } from '../features/console/ConsoleFrame';
 
 export const asAdmin: SessionState = {
@@ -77,6 +78,14 @@ export function showConsole({
   });
   return { ...page, ...faked };
 }
+
+/** Shows one screen in that frame, by default at the address's own route. */
+export const showScreen = (
+  address: string,
+  element: ReactNode,
+  fakes: readonly FakeRoute[] = [],
+  path = address.split('?')[0] ?? '',
+) => showConsole({ path: address, screens: [{ path, element }], fakes });
 
 /** What the cells of a table say, row by row without its headings; also of one that is folded. */
 export const rowsOf = (name: string) =>

@@ -2,7 +2,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { pluralize } from '../facts/pluralize';
 import styles from './BulkBar.module.css';
-import type { Selected } from './useSelection';
+import type { useSelection } from './useSelection';
 
 /** An act on the selected rows. */
 export interface BulkAct {
@@ -14,7 +14,7 @@ export interface BulkAct {
 interface Props {
   /** `judge` */
   noun: string;
-  selected: Selected;
+  selected: Omit<ReturnType<typeof useSelection>, 'chosen'> & { chosen: readonly unknown[] };
   acts: readonly BulkAct[];
   /** An act is under way. */
   isRunning: boolean;

@@ -75,8 +75,3 @@ export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Liste
     refusal,
   };
 }
-
-export type Selected = Pick<
-  ReturnType<typeof useSelection>,
-  'clear' | 'more' | 'selectAll' | 'read' | 'stop' | 'refusal'
-> & { chosen: readonly unknown[] };

@@ -82,10 +82,7 @@ export const screens: readonly Screen[] = [
     lead: 'Everyone who has applied to judge. Figures are for this season, without nominations you have a conflict of interest with.',
     one: { title: 'Judge', back: 'All judges' },
     acts: [
-      act('Write to judges', ['sendMessage'], {
-        query: 'state=judging',
-        control: 'Write to these',
-      }),
+      act('Write to judges', ['sendMessage'], { query: 'state=judging', control: 'Write to' }),
       act('Ask judges of earlier seasons', ['askJudges']),
       act('Remind judges', [], { query: 'idle=0&sort=-idle' }),
       act('Export judges', ['exportJudges'], { control: 'Export CSV' }),
@@ -103,10 +100,7 @@ export const screens: readonly Screen[] = [
       act('Open judging', ['previewPlan', 'applyPlan'], { ...onPlan, control: 'Preview the op' }),
       act('Preview a plan', ['previewPlan', 'cancelPlan'], { ...onPlan }),
       act('Apply a plan', ['applyPlan'], { ...onPlan, control: 'Apply' }),
-      act('Download the input of a plan', ['exportPlanInput'], {
-        ...onPlan,
-        control: 'Download input',
-      }),
+      act('Download plan input', ['exportPlanInput'], { ...onPlan, control: 'Download input' }),
       act('Export coverage', ['exportAssignments'], { control: 'Export CSV' }),
     ],
   },
@@ -149,16 +143,12 @@ export const screens: readonly Screen[] = [
     label: 'Season',
     lead: 'What is open, the dates and the settings. You review each change before it is saved, and it is recorded.',
     acts: [
-      act('Open or close nominations', ['updateSeason', 'reviewSeason'], {
-        control: 'Nominations are open',
-      }),
-      act('Change dates and settings', ['updateSeason']),
+      act('Open or close nominations', ['updateSeason'], { control: 'Nominations are open' }),
+      act('Change dates and settings', ['updateSeason', 'reviewSeason']),
       act('Prepare the next season', ['startNextSeason']),
-      act('Contribute a value to the draw', ['commitRandomness'], {
-        control: 'Contribute a value',
-      }),
-      act('Reveal a value of the draw', ['revealRandomness'], { control: 'Value to reveal' }),
-      act('Leave out a value of the draw', ['leaveOutRandomness'], { control: 'Leave out' }),
+      act('Contribute a value', ['commitRandomness']),
+      act('Reveal a value', ['revealRandomness'], { control: 'Value to reveal' }),
+      act('Leave out a value', ['leaveOutRandomness'], { control: 'Leave out' }),
     ],
   },
   {

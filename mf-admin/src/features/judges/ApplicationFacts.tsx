@@ -1,10 +1,9 @@
-import { readableAddress } from '@meritum/shared/contracts/addresses';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { formatDateTime } from '@meritum/shared/programme/moments';
-import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Address } from '../facts/Address';
 import { type Fact, Facts } from '../facts/Facts';
 import { Organization } from '../facts/Organization';
+import { profileFact } from '../facts/profileFact';
 
 type Applicant = Pick<
   JudgeDetail,
@@ -27,7 +26,6 @@ interface Props {
 
 /** What an applicant said of themselves. */
 export function ApplicationFacts({ applicant, more = [] }: Props) {
-  const { linkedInUrl } = applicant;
   return (
     <Facts
       facts={[
@@ -37,14 +35,7 @@ export function ApplicationFacts({ applicant, more = [] }: Props) {
           label: 'Email',
           value: <Address email={applicant.email} emailConfirmed={applicant.emailConfirmed} />,
         },
-        {
-          label: 'LinkedIn',
-          value: linkedInUrl && (
-            <TextLink href={linkedInUrl} newTab>
-              {readableAddress(linkedInUrl)}
-            </TextLink>
-          ),
-        },
+        profileFact(applicant.linkedInUrl),
         { label: 'Years of experience', value: applicant.experienceYears },
         { label: 'Years of judging', value: applicant.judgingYears },
         { label: 'Applied', value: formatDateTime(applicant.appliedAt) },

@@ -1,9 +1,8 @@
-import { readableAddress } from '@meritum/shared/contracts/addresses';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
+import { profileFact } from '../facts/profileFact';
 import { Reasons } from '../facts/Reasons';
 import text from '../facts/text.module.css';
 import { createdText, nameOf, type PendingJudge } from './judge';
@@ -19,14 +18,7 @@ export function JudgeDetails({ judge }: { judge: PendingJudge }) {
             label: 'Email',
             value: <Address email={email || 'no-email'} emailConfirmed={emailConfirmed} />,
           },
-          {
-            label: 'LinkedIn',
-            value: linkedInUrl && (
-              <TextLink href={linkedInUrl} newTab>
-                {readableAddress(linkedInUrl)}
-              </TextLink>
-            ),
-          },
+          profileFact(linkedInUrl),
           { label: 'Status', value: <Badge>{judge.status}</Badge> },
           { label: 'Verification', value: isVerified ? 'Verified' : 'Not Verified' },
           { label: 'Created at', value: createdText(judge) },

@@ -10,10 +10,10 @@ import { DataTable } from '../table/DataTable';
 import { ExportButtons } from '../table/ExportButtons';
 import { CursorPages, Pages } from '../table/Pages';
 import type { RowAction } from '../table/RowMenu';
-import type { ListState } from './useList';
+import type { useList } from './useList';
 
 interface Props<Row extends object, Of extends Filters, SortId extends string, Reply> {
-  state: ListState<Row, Of, SortId, Reply>;
+  state: ReturnType<typeof useList<Row, Of, SortId, Reply>>;
   /** Options of filters that are not the same for every season. */
   options?: Readonly<Record<string, Options>>;
   /** Acts for the whole list, before its export. */

@@ -8,7 +8,7 @@ import { AuditPage } from '../../pages/audit/AuditPage';
 import { JudgesPage } from '../../pages/judges/JudgesPage';
 import { MailPage } from '../../pages/mail/MailPage';
 import { NominationsPage } from '../../pages/nominations/NominationsPage';
-import { showConsole } from '../../testing/console';
+import { showScreen } from '../../testing/console';
 import { consoleJudge, listedMail, listedNomination } from '../../testing/people';
 
 const entry: Partial<AuditEntry> = {
@@ -91,16 +91,12 @@ const asked = { season: '2026', name: 'Season 2026', toAsk: 0, judges: {} };
 const state = { entries: 0, head: null, verdict: null, checking: null };
 
 function show({ screen: name, Page, read, reply, row }: Case, search = '') {
-  const page = showConsole({
-    path: `/admin/${name}${search}`,
-    screens: [{ path: `/admin/${name}`, element: <Page /> }],
-    fakes: [
-      answer(read, { body: reply([row]) }),
-      answer('listResults', { body: { contests: [] } }),
-      answer('getAskedJudges', { body: asked }),
-      answer('getAuditState', { body: { ...state, actions: ['judge.rejected'] } }),
-    ],
-  });
+  const page = showScreen(`/admin/${name}${search}`, <Page />, [
+    answer(read, { body: reply([row]) }),
+    answer('listResults', { body: { contests: [] } }),
+    answer('getAskedJudges', { body: asked }),
+    answer('getAuditState', { body: { ...state, actions: ['judge.rejected'] } }),
+  ]);
   const sent = () =>
     page.server.callsTo(calls[read].path).map(({ search: query }) => String(query));
   return { ...page, sent };

@@ -97,10 +97,3 @@ export function useList<Row extends object, Of extends Filters, SortId extends s
   });
   return { list, view, filter, sorted, query, selected };
 }
-
-export type ListState<
-  Row extends object,
-  Of extends Filters,
-  SortId extends string,
-  Reply,
-> = ReturnType<typeof useList<Row, Of, SortId, Reply>>;

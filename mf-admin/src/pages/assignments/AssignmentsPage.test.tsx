@@ -4,7 +4,7 @@ import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { largestLoadText, share } from '../../features/plans/labels';
 import { pointsOf } from '../../features/plans/points';
-import { rowsOf, showConsole } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
@@ -42,14 +42,10 @@ const planning = plan({
 });
 const plans = answer('listPlans', { body: { plans: [], next: null } });
 const show = (path: string, fakes: ReturnType<typeof answer>[] = []) =>
-  showConsole({
-    path,
-    screens: [{ path: '/admin/assignments', element: <AssignmentsPage /> }],
-    fakes: [
-      ...[coverage, plans].filter((usual) => !fakes.some(({ path }) => path === usual.path)),
-      ...fakes,
-    ],
-  });
+  showScreen(path, <AssignmentsPage />, [
+    ...[coverage, plans].filter((usual) => !fakes.some(({ path }) => path === usual.path)),
+    ...fakes,
+  ]);
 
 test('a nomination that is not assigned yet says why', async () => {
   const waiting = (name: string, waitsFor: 'confirmation' | 'batch') => ({

@@ -3,7 +3,7 @@ import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openingPath } from '../../features/plans/opened';
-import { rowsOf, showConsole } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
@@ -19,15 +19,11 @@ const trial = (changed: Partial<AssignmentPlan> = {}) => {
 };
 
 const show = (shown: AssignmentPlan, path = '/admin/assignments?show=plan&plan=plan-1') =>
-  showConsole({
-    path,
-    screens: [{ path: '/admin/assignments', element: <AssignmentsPage /> }],
-    fakes: [
-      answer('listPlans', { body: { plans: [shown], next: null } }),
-      answeredPlan('getPlan', shown),
-      answeredPlan('previewPlan', shown),
-    ],
-  });
+  showScreen(path, <AssignmentsPage />, [
+    answer('listPlans', { body: { plans: [shown], next: null } }),
+    answeredPlan('getPlan', shown),
+    answeredPlan('previewPlan', shown),
+  ]);
 
 const told = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
 

@@ -1,18 +1,14 @@
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { showScreen } from '../../testing/console';
 import { answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
 const show = (made: ReturnType<typeof plan>) =>
-  showConsole({
-    path: '/admin/assignments?show=plan&plan=plan-1',
-    screens: [{ path: '/admin/assignments', element: <AssignmentsPage /> }],
-    fakes: [
-      answer('listPlans', { body: { plans: [], next: null } }),
-      answeredPlan('getPlan', made),
-    ],
-  });
+  showScreen('/admin/assignments?show=plan&plan=plan-1', <AssignmentsPage />, [
+    answer('listPlans', { body: { plans: [], next: null } }),
+    answeredPlan('getPlan', made),
+  ]);
 
 const told = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
 

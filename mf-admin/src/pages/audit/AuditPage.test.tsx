@@ -2,7 +2,7 @@ import type { AuditEntry, AuditStateReply } from '@meritum/shared/contracts/audi
 import { calls } from '@meritum/shared/contracts/calls';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, within } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { showScreen } from '../../testing/console';
 import { AuditPage } from './AuditPage';
 
 const entry: AuditEntry = {
@@ -51,14 +51,10 @@ const stateOf = (changed: Partial<AuditStateReply> = {}): AuditStateReply => ({
 });
 
 const show = (path = '/admin/audit', changed: Partial<AuditStateReply> = {}, first = entry) =>
-  showConsole({
-    path,
-    screens: [{ path: '/admin/audit', element: <AuditPage /> }],
-    fakes: [
-      answer('listAudit', { body: { entries: [first, withheld], next: '6' } }),
-      answer('getAuditState', { body: stateOf(changed) }),
-    ],
-  });
+  showScreen(path, <AuditPage />, [
+    answer('listAudit', { body: { entries: [first, withheld], next: '6' } }),
+    answer('getAuditState', { body: stateOf(changed) }),
+  ]);
 
 const queries = (server: ReturnType<typeof show>['server']) =>
   server.callsTo(calls.listAudit.path).map(({ search }) => Object.fromEntries(search));

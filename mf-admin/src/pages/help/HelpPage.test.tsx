@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
-import { rowsOf, showConsole } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { HelpPage } from './HelpPage';
 
 test('each of six acts says of what it is, when to use it and whether it can be undone', async () => {
-  showConsole({
-    path: '/admin/help',
-    screens: [{ path: '/admin/help', element: <HelpPage /> }],
-  });
+  showScreen('/admin/help', <HelpPage />);
   await screen.findByRole('table', { name: 'Which act is for what' });
   const rows = rowsOf('Which act is for what');
   expect(rows.map(([act]) => act)).toEqual([

@@ -5,7 +5,7 @@ import { unsent } from '@meritum/shared/forms/unsent';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeSession, rowsOf, showConsole } from '../../testing/console';
+import { fakeSession, rowsOf, showScreen } from '../../testing/console';
 import { consoleJudge, judgeDetail } from '../../testing/people';
 import { JudgePage } from './JudgePage';
 import { JudgesPage } from './JudgesPage';
@@ -14,11 +14,7 @@ const detail = (changed: Partial<JudgeDetail>) =>
   answer('getJudge', { body: judgeDetail(changed) });
 
 const show = (changed: Partial<JudgeDetail> = {}) =>
-  showConsole({
-    path: '/admin/judges/judge-1',
-    screens: [{ path: '/admin/judges/:judgeId', element: <JudgePage /> }],
-    fakes: [detail(changed)],
-  });
+  showScreen('/admin/judges/judge-1', <JudgePage />, [detail(changed)], '/admin/judges/:judgeId');
 
 const asked = (toAsk: number, judges: Partial<AskedJudgesReply['judges']> = {}) =>
   answer('getAskedJudges', {
@@ -42,14 +38,7 @@ const listed = (...rows: ConsoleJudge[]) =>
   answer('listJudges', { body: { total: rows.length, page: 1, pages: 1, rows } });
 
 const showList = (search: string, rows: ConsoleJudge[], toAsk = asked(0)) =>
-  showConsole({
-    path: `/admin/judges${search}`,
-    screens: [
-      { path: '/admin/judges', element: <JudgesPage /> },
-      { path: '/admin/judges/:judgeId', element: <p>One judge</p> },
-    ],
-    fakes: [toAsk, listed(...rows)],
-  });
+  showScreen(`/admin/judges${search}`, <JudgesPage />, [toAsk, listed(...rows)], '/admin/judges/*');
 
 test('D38 applicants are listed with state and workload, and lead to their page', async () => {
   const { user: person, address } = showList('', [

@@ -5,7 +5,7 @@ import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PendingJudge } from '../../features/judging/judge';
-import { showConsole } from '../../testing/console';
+import { showScreen } from '../../testing/console';
 import { JudgingPage } from './JudgingPage';
 
 const ada: PendingJudge = {
@@ -42,11 +42,7 @@ const sent = {
 };
 
 async function showDashboard(fakes: FakeRoute[] = [list([ada, bea, cleo]), sends(sent)]) {
-  const page = showConsole({
-    path: '/admin/judging',
-    screens: [{ path: '/admin/judging', element: <JudgingPage /> }],
-    fakes,
-  });
+  const page = showScreen('/admin/judging', <JudgingPage />, fakes);
   await screen.findByRole('heading', { level: 1, name: 'Judging Admin Dashboard' });
   return page;
 }

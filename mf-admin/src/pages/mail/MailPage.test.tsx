@@ -2,7 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { ListedMail } from '@meritum/shared/contracts/mails';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { showScreen } from '../../testing/console';
 import { listedMail } from '../../testing/people';
 import { MailPage } from './MailPage';
 
@@ -22,11 +22,7 @@ const outbox = (mails: ListedMail[], total = mails.length) =>
   answer('listMails', { body: { mails, total, templates } });
 
 const showMail = (mails: ListedMail[], { path = '/admin/mail', total = mails.length } = {}) =>
-  showConsole({
-    path,
-    screens: [{ path: '/admin/mail', element: <MailPage /> }],
-    fakes: [outbox(mails, total)],
-  });
+  showScreen(path, <MailPage />, [outbox(mails, total)]);
 
 const asked = (server: ReturnType<typeof showMail>['server']) =>
   server.callsTo(calls.listMails.path).map(({ search }) => search.toString());

@@ -3,24 +3,18 @@ import type { ListedNomination } from '@meritum/shared/contracts/listed-nominati
 import { answer } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, showConsole } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { listedNomination } from '../../testing/people';
 import { NominationsPage } from './NominationsPage';
 
-const show = (path: string, rows: ListedNomination[]) =>
-  showConsole({
-    path,
-    screens: [
-      { path: '/admin/nominations', element: <NominationsPage /> },
-      { path: '/admin/nominations/:id', element: <p>One nomination</p> },
-    ],
-    fakes: [
-      answer('listNominations', {
-        body: { season: '2026', minimum: 20, total: rows.length, page: 1, pages: 1, rows },
-      }),
-      answer('listResults', { body: { contests: [] } }),
-    ],
-  });
+const show = (path: string, rows: ListedNomination[]) => {
+  const paged = { total: rows.length, page: 1, pages: 1 };
+  const fakes = [
+    answer('listNominations', { body: { season: '2026', minimum: 20, ...paged, rows } }),
+    answer('listResults', { body: { contests: [] } }),
+  ];
+  return showScreen(path, <NominationsPage />, fakes, '/admin/nominations/*');
+};
 
 test('D38 nominations are listed and lead to their page, with coverage withheld for a conflict of interest', async () => {
   const { user, address } = show('/admin/nominations', [

@@ -5,7 +5,7 @@ import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, showConsole } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { OverviewPage } from './OverviewPage';
 
 const overview: OverviewReply = {
@@ -100,14 +100,11 @@ const show = (
   unconfirmed: UnconfirmedReply = { toRemind: 0, mailedLately: 0 },
   decisions: readonly object[] = [],
 ) =>
-  showConsole({
-    screens: [{ path: '/admin', element: <OverviewPage /> }],
-    fakes: [
-      answer('getOverview', { body: { ...overview, ...changed } }),
-      answer('getUnconfirmed', { body: unconfirmed }),
-      answer('listOpenDecisions', { body: { decisions } }),
-    ],
-  });
+  showScreen('/admin', <OverviewPage />, [
+    answer('getOverview', { body: { ...overview, ...changed } }),
+    answer('getUnconfirmed', { body: unconfirmed }),
+    answer('listOpenDecisions', { body: { decisions } }),
+  ]);
 
 const figures = (title: string) => rowsOf(title).map((cells) => cells.join(''));
 

@@ -3,7 +3,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { answer } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { screen, waitFor, within } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { showScreen } from '../../testing/console';
 import { application } from '../../testing/people';
 import { QueuePage } from './QueuePage';
 
@@ -41,11 +41,10 @@ function deciding(refuses: Record<string, string> = {}): FakeRoute[] {
 }
 
 async function showQueue(rows: readonly Application[] = three, fakes = deciding(), search = '') {
-  const page = showConsole({
-    path: `/admin/queue${search}`,
-    screens: [{ path: '/admin/queue', element: <QueuePage /> }],
-    fakes: [answer('listApplications', { body: { rows } }), ...fakes],
-  });
+  const page = showScreen(`/admin/queue${search}`, <QueuePage />, [
+    answer('listApplications', { body: { rows } }),
+    ...fakes,
+  ]);
   await screen.findByRole('region', { name: 'Applications' });
   const sentTo = (name: 'decideApplications' | 'undoDecisions') =>
     page.server

@@ -3,7 +3,7 @@ import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/resu
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer } from '@meritum/shared/testing/factories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, showConsole } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { ResultsPage } from './ResultsPage';
 
 const hash = 'a'.repeat(64);
@@ -102,15 +102,11 @@ const season = {
 };
 
 const show = (one = contest(), seen = preview()) =>
-  showConsole({
-    path: '/admin/results',
-    screens: [{ path: '/admin/results', element: <ResultsPage /> }],
-    fakes: [
-      answer('listResults', { body: { season, contests: [one] } }),
-      answer('previewResults', { body: seen }),
-      answer('listVoids', { body: { voids: [] } }),
-    ],
-  });
+  showScreen('/admin/results', <ResultsPage />, [
+    answer('listResults', { body: { season, contests: [one] } }),
+    answer('previewResults', { body: seen }),
+    answer('listVoids', { body: { voids: [] } }),
+  ]);
 
 test('an organiser sees what the rule decides, how sure it is, and what remains to be done', async () => {
   show();

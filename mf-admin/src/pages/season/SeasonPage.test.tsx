@@ -6,7 +6,7 @@ import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeSession, showConsole } from '../../testing/console';
+import { fakeSession, showScreen } from '../../testing/console';
 import { SeasonPage } from './SeasonPage';
 
 const [season2024, season2025] = defaultSeasons as [Season, Season];
@@ -23,15 +23,11 @@ afterEach(() => {
 });
 
 const show = (path = '/admin/season') =>
-  showConsole({
-    path,
-    screens: [{ path: '/admin/season', element: <SeasonPage /> }],
-    fakes: [
-      answer('listSeasons', { body: { seasons } }),
-      answer('reviewSeason', { body: review }),
-      answer('getSeasonRules', { body: { draw: null } }),
-    ],
-  });
+  showScreen(path, <SeasonPage />, [
+    answer('listSeasons', { body: { seasons } }),
+    answer('reviewSeason', { body: review }),
+    answer('getSeasonRules', { body: { draw: null } }),
+  ]);
 
 const ai = async () => within(await screen.findByRole('group', { name: 'AI' }));
 const submit = () => screen.getByRole('button', { name: 'Review the change' });

@@ -6,7 +6,7 @@ import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { showScreen } from '../../testing/console';
 import { SeasonPage } from './SeasonPage';
 
 type Commitment = SeasonDrawReply['commitments'][number];
@@ -31,18 +31,14 @@ const waiting = (fixedAt: string, ...others: Commitment[]): SeasonDrawReply => (
 const rules = (draw: SeasonDrawReply | null) => answer('getSeasonRules', { body: { draw } });
 
 const show = (draw: SeasonDrawReply | null) =>
-  showConsole({
-    path: '/admin/season',
-    screens: [{ path: '/admin/season', element: <SeasonPage /> }],
-    fakes: [
-      answer('listSeasons', { body: { seasons: defaultSeasons.toReversed() } }),
-      rules(draw),
-      answer('commitRandomness', { status: 204 }),
-      answer('revealRandomness', { status: 204 }),
-      answer('leaveOutRandomness', { status: 204 }),
-      answer('listLeaveOuts', { body: { proposals: [] } }),
-    ],
-  });
+  showScreen('/admin/season', <SeasonPage />, [
+    answer('listSeasons', { body: { seasons: defaultSeasons.toReversed() } }),
+    rules(draw),
+    answer('commitRandomness', { status: 204 }),
+    answer('revealRandomness', { status: 204 }),
+    answer('leaveOutRandomness', { status: 204 }),
+    answer('listLeaveOuts', { body: { proposals: [] } }),
+  ]);
 /** With what is folded. */
 const panel = async () => {
   const region = await screen.findByRole('region', { name: 'Chance in assigning judges' });

@@ -1,7 +1,7 @@
 import type { SystemReply } from '@meritum/shared/contracts/system';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
-import { rowsOf, showConsole } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { SystemPage } from './SystemPage';
 
 const well: SystemReply = {
@@ -12,11 +12,7 @@ const well: SystemReply = {
 };
 
 const show = (body: SystemReply) =>
-  showConsole({
-    path: '/admin/system',
-    screens: [{ path: '/admin/system', element: <SystemPage /> }],
-    fakes: [answer('getSystem', { body })],
-  });
+  showScreen('/admin/system', <SystemPage />, [answer('getSystem', { body })]);
 
 /** The figures by name, each with its value and what is said of it. */
 async function figures() {

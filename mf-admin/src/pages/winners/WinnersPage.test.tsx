@@ -5,7 +5,7 @@ import { answer } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { applyWinners, checkWinners } from '../../features/winners/requests';
-import { rowsOf, showConsole } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { WinnersPage } from './WinnersPage';
 
 jest.mock('../../features/winners/requests', () => ({
@@ -52,15 +52,11 @@ const offered: ListedProfile = {
 const nothing: WinnerListsReply['proposed'] = null;
 
 function show(proposed = nothing, path = '/admin/winners', fakes: readonly FakeRoute[] = []) {
-  const page = showConsole({
-    path,
-    screens: [{ path: '/admin/winners', element: <WinnersPage /> }],
-    fakes: [
-      answer('listWinnerLists', { body: { lists: [empty, ...lists], proposed } }),
-      answer('listProfiles', { body: { profiles: [offered] } }),
-      ...fakes,
-    ],
-  });
+  const page = showScreen(path, <WinnersPage />, [
+    answer('listWinnerLists', { body: { lists: [empty, ...lists], proposed } }),
+    answer('listProfiles', { body: { profiles: [offered] } }),
+    ...fakes,
+  ]);
   const choose = async () => {
     const file = new File(['year'], 'winners.csv', { type: 'text/csv' });
     await page.user.upload(await screen.findByLabelText(/Winners file/), file);
