@@ -72,24 +72,18 @@ const nominated = async ({ app }: TestApp, person: Person, organization: string)
   return reply.json().data.nominationId as string;
 };
 
-const conflicts: [string, Conflict][] = [
-  ['their own', (suite, admin) => nominated(suite, admin, 'Makers')],
-  [
-    "their organization's",
-    async (suite, admin) => {
-      await apply(suite.app, admin, { organization: 'MAKERS, Inc.' });
-      return (await registerNominee(suite.app, { organization: 'Makers' })).nominationId;
-    },
-  ],
-  [
-    "their employer's by its address",
-    async (suite, { email }) => {
-      const colleague = await registerAccount(suite.app, { email: `colleague@${domainOf(email)}` });
-      await confirmAddress(suite.app, colleague);
-      return nominated(suite, colleague, 'Makers');
-    },
-  ],
-];
+const own: Conflict = (suite, admin) => nominated(suite, admin, 'Makers');
+
+const ofTheirOrganization: Conflict = async ({ app }, admin) => {
+  await apply(app, admin, { organization: 'MAKERS, Inc.' });
+  return (await registerNominee(app, { organization: 'Makers' })).nominationId;
+};
+
+const ofTheirEmployer: Conflict = async (suite, { email }) => {
+  const colleague = await registerAccount(suite.app, { email: `colleague@${domainOf(email)}` });
+  await confirmAddress(suite.app, colleague);
+  return nominated(suite, colleague, 'Makers');
+};
 
 const domainOf = (email: string) => email.split('@')[1] ?? '';
 
@@ -187,54 +181,50 @@ const noJudges = async ({ suite: { app }, own }: World) => {
   await app.mongo.db.collection('assignments').deleteMany({ nominationId: own });
 };
 
-/** The rule is the same for every kind of conflict, so one kind is tested with everything. */
+/** Few of the queries, for what another case asks with every one. */
 const fewer: Examples = { sort: ['-completed'], coverage: ['short'], state: [], status: [] };
-const everything = [rateOwn(1), rateOwn(10), recuseOwn, noJudges];
 
-test.each(
-  conflicts.map(
-    ([name, conflict], at) => [name, conflict, at === 0 ? everything : [recuseOwn]] as const,
-  ),
-)(
-  'PERM-012 an admin sees neither scores nor judges of an entry that is %s',
-  async (_, conflict, differing) => {
-    const made = await world(conflict);
-    const all = await examplesOf(made);
-    const examples = differing === everything ? all : { ...all, ...fewer };
-    const { restore } = await snapshot(made.suite);
-    const worldOf = async (...steps: ((made: World) => Promise<void>)[]) => {
-      await restore();
-      for (const step of steps) await step(made);
-      return seenBy(made, examples);
-    };
-    const unrated = await worldOf();
-    expect(Object.keys(unrated).length).toBeGreaterThan(40);
-    for (const differ of differing) expect(await worldOf(differ)).toEqual(unrated);
-    if (differing === everything) {
-      expect(await worldOf(rateOwn(10), proposeReturn)).toEqual(unrated);
-      // A returned nomination is in conflict if judges had begun to rate it, whatever they gave.
-      const returned = await worldOf(rateOwn(1), proposeReturn, returnOwn);
-      expect(await worldOf(rateOwn(10), proposeReturn, returnOwn)).toEqual(returned);
-    }
-    await made.suite.app.close();
-  },
-  120_000,
-);
+/** Returns what is seen of each world that some steps lead to. */
+async function worlds(made: World) {
+  const all = await examplesOf(made);
+  const { restore } = await snapshot(made.suite);
+  return async (examples: Examples, ...steps: ((made: World) => Promise<void>)[]) => {
+    await restore();
+    for (const step of steps) await step(made);
+    return seenBy(made, { ...all, ...examples });
+  };
+}
 
-test.each<Others>(['an unrated entry', 'nothing'])(
-  'PERM-012 an admin does not see whether an entry of their own is rated that has %s beside it',
-  async (others) => {
-    const made = await world((suite, admin) => nominated(suite, admin, 'Makers'), others);
-    const examples = { ...(await examplesOf(made)), ...fewer };
-    const { restore } = await snapshot(made.suite);
-    const worldOf = async (step: (made: World) => Promise<void>) => {
-      await restore();
-      await step(made);
-      return seenBy(made, examples);
-    };
-    const unrated = await worldOf(async () => {});
-    for (const differ of [rateOwn(1), recuseOwn, noJudges])
-      expect(await worldOf(differ)).toEqual(unrated);
+test('PERM-012 an admin sees neither scores nor judges of an entry that is their own', async () => {
+  const made = await world(own);
+  const seen = await worlds(made);
+  const unrated = await seen({});
+  expect(Object.keys(unrated).length).toBeGreaterThan(40);
+  for (const differ of [rateOwn(1), rateOwn(10), recuseOwn])
+    expect(await seen({}, differ)).toEqual(unrated);
+  const askedLess = await seen(fewer);
+  for (const steps of [[noJudges], [rateOwn(10), proposeReturn]])
+    expect(await seen(fewer, ...steps)).toEqual(askedLess);
+  // A returned nomination is in conflict if judges had begun to rate it, whatever they gave.
+  const returned = await seen(fewer, rateOwn(1), proposeReturn, returnOwn);
+  expect(await seen(fewer, rateOwn(10), proposeReturn, returnOwn)).toEqual(returned);
+  await made.suite.app.close();
+}, 120_000);
+
+/** The rule is the same for every kind of conflict and contest. */
+test.each<[string, Conflict, Others]>([
+  ["of their organization's", ofTheirOrganization, 'a rated entry'],
+  ["of their employer's by its address", ofTheirEmployer, 'a rated entry'],
+  ['of their own that has an unrated one beside it', own, 'an unrated entry'],
+  ['of their own that is alone', own, 'nothing'],
+])(
+  'PERM-012 an admin does not see the judges of an entry %s',
+  async (_, conflict, others) => {
+    const made = await world(conflict, others);
+    const seen = await worlds(made);
+    const unrated = await seen(fewer);
+    for (const differ of others === 'a rated entry' ? [recuseOwn] : [rateOwn(1), recuseOwn])
+      expect(await seen(fewer, differ)).toEqual(unrated);
     await made.suite.app.close();
   },
   120_000,
@@ -244,7 +234,7 @@ test('an organiser without a conflict of interest does see these differences', a
   const made = await world(async ({ app }) => {
     return (await registerNominee(app, { organization: 'Makers' })).nominationId;
   });
-  const examples = await examplesOf(made);
+  const examples = { ...(await examplesOf(made)), ...fewer };
   const before = await seenBy(made, examples);
   await rateOwn(10)({ ...made, judges: made.judges.slice(0, 1) });
   await recuseOwn(made);
@@ -274,7 +264,7 @@ test('an organiser without a conflict of interest does see these differences', a
 }, 60_000);
 
 test('totals that include a hidden entry are not shown to organisers with a conflict of interest', async () => {
-  const made = await world((suite, admin) => nominated(suite, admin, 'Makers'));
+  const made = await world(own);
   const { untied } = made;
   const { app } = made.suite;
   const judge = made.judges[0] as Person;
