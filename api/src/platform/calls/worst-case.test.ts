@@ -46,8 +46,14 @@ function nastyText(kind: string, bytes: number): string {
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 
-/** Paths at which a schema takes a text, including the first and last item of arrays. */
-function textPlaces(schema: Schema | undefined, path: Path = []): Path[] {
+/** A text that a schema takes, and where. */
+interface Place {
+  path: Path;
+  text: Schema;
+}
+
+/** Places at which a schema takes a text, including the first item of arrays. */
+function textPlaces(schema: Schema | undefined, path: Path = []): Place[] {
   const def = schema?._zod.def as
     | {
         type: string;
@@ -67,7 +73,9 @@ function textPlaces(schema: Schema | undefined, path: Path = []): Path[] {
   if (def.options) return def.options.flatMap((option) => textPlaces(option, path));
   const within = def.innerType ?? def.in;
   if (within) return textPlaces(within, path);
-  return ['string', 'enum', 'literal', 'template_literal'].includes(def.type) ? [path] : [];
+  return ['string', 'enum', 'literal', 'template_literal'].includes(def.type)
+    ? [{ path, text: schema as Schema }]
+    : [];
 }
 
 /** A value with only `text` at a path. */
@@ -96,7 +104,7 @@ const taking = operations.flatMap((name) =>
 
 test('each call that takes a text is found', () => {
   const places = taking.flatMap(({ name, part, schema }) =>
-    textPlaces(schema).map((path) => `${name}: ${[part, ...path].join('.')}`),
+    textPlaces(schema).map(({ path }) => `${name}: ${[part, ...path].join('.')}`),
   );
   expect(places.length).toBeGreaterThan(40);
   expect(places).toContain('signIn: body.email');
@@ -104,15 +112,21 @@ test('each call that takes a text is found', () => {
   expect(places).toContain('submitTechNomination: headers.idempotency-key');
 });
 
+/** Texts that a call before has tried: those that several calls take are tried in one of them. */
+const tried = new Set<Schema>();
+
 test.each(taking)(
   '$name quickly refuses the worst $part of the maximum size',
   ({ schema, part }) => {
     const slow: [string, string, number][] = [];
-    for (const path of textPlaces(schema))
+    const fresh = textPlaces(schema).filter(({ text }) => !tried.has(text));
+    for (const { path, text } of fresh) {
+      tried.add(text);
       for (const kind of Object.keys(nasty)) {
         const took = millisecondsFor(schema, valueWith(path, nastyText(kind, maxBytes[part])));
         if (took > maxMilliseconds) slow.push([path.join('.'), kind, took]);
       }
+    }
     expect(slow).toEqual([]);
   },
 );
@@ -122,7 +136,7 @@ const nested = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
 const bodies = taking.filter(({ part }) => part === 'body');
 
 test.each(bodies)('$name quickly refuses a body of only keys or nesting', ({ schema }) => {
-  const first = textPlaces(schema)[0] ?? ['none'];
+  const first = textPlaces(schema)[0]?.path ?? ['none'];
   const inputs = [keys, nested, { [String(first[0])]: nested }, { [String(first[0])]: keys }];
   const took = inputs.map((input) => millisecondsFor(schema, input));
   expect(took.filter((milliseconds) => milliseconds > maxMilliseconds)).toEqual([]);
