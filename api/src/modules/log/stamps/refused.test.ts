@@ -86,7 +86,10 @@ withOpenssl.each([
   expect((await lastHead()).stamp).toBeNull();
 });
 
-withOpenssl('a reply with any other byte is refused in words, or says the same time', () => {
+/** So many bytes lie between two that are changed: no multiple of a length that ASN.1 repeats. */
+const stride = 7;
+
+withOpenssl('a reply with another byte is refused in words, or says the same time', () => {
   const question = { text: 'a head', nonce: Buffer.alloc(16, 0x41) };
   const reply = authority().replyTo(stampRequest(question));
   const { at } = stampIn(reply, question);
@@ -97,7 +100,9 @@ withOpenssl('a reply with any other byte is refused in words, or says the same t
       return error instanceof NoTimeStamp ? 'refused' : error;
     }
   };
-  const told = Array.from(reply, (_, place) => timeIn(changed(reply, place)));
+  const told = Array.from({ length: Math.floor(reply.length / stride) }, (_, at) =>
+    timeIn(changed(reply, at * stride)),
+  );
   expect(told.filter((one) => one !== 'refused' && String(one) !== String(at))).toEqual([]);
-  expect(told.filter((one) => one === 'refused').length).toBeGreaterThan(300);
+  expect(told.filter((one) => one === 'refused').length).toBeGreaterThan(300 / stride);
 });
