@@ -117,7 +117,7 @@ describe('sample entries', () => {
       body: { on: true, done: true, criteria: someCriteria, entries: [rated] },
     });
     await screen.findByRole('heading', { name: 'A quieter database' });
-    await chooseAll(user);
+    chooseAll();
     await user.click(screen.getByRole('button', { name: 'Compare with the reference' }));
     const table = within(await screen.findByRole('table'));
     const rows = table.getAllByRole('row').slice(1);

@@ -25,7 +25,7 @@ import { assignment, completed, someCriteria } from '../../testing/records';
 afterEach(leavePortal);
 
 test('JUD-023 JUD-030 to JUD-033 a new one is PENDING, with four dropdowns from 1 to 10 at 1, which the composite follows', async () => {
-  const { user: person } = await openWork([assignment('a')]);
+  await openWork([assignment('a')]);
   const panel = within(await evaluation());
   expect(panel.getByText('PENDING')).toBeVisible();
   const selects = panel.getAllByRole('combobox') as HTMLSelectElement[];
@@ -43,7 +43,7 @@ test('JUD-023 JUD-030 to JUD-033 a new one is PENDING, with four dropdowns from 
   expect(ratingsShown()).toEqual(['1', '1', '1', '1']);
   expect(panel.getByRole('button', { name: 'Submit Evaluation' })).toBeEnabled();
   expect(panel.getByText('1.0/10')).toBeVisible();
-  await rateAll(person);
+  await rateAll();
   expect(panel.getByText('8.3/10')).toBeVisible();
 });
 

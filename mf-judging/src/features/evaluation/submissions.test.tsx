@@ -52,7 +52,7 @@ test('ERR-021 a refusal is shown with the current state', async () => {
   const { server, user: person } = await openWork([assignment('a')], {
     fakes: [rates(refusal('already-exists', { message: 'Rated before.' }))],
   });
-  await rateAll(person);
+  await rateAll();
   server.now([
     assignmentsAre(
       completed('a', { ratings: { innovation: 2, methodology: 2, execution: 2, results: 2 } }),
@@ -136,7 +136,7 @@ test('a judge whose session has ended signs in on the spot, and the confirmed ra
 
 test('a session that ends while reading is said beside the ratings; signing in submits nothing', async () => {
   const { server, user: person } = await openWork([assignment('a')]);
-  await rateAll(person);
+  await rateAll();
   server.now([answer('getTechJudgeStatus', refusal('unauthenticated'))]);
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
   const again = await within(await evaluation()).findByRole('button', { name: 'Sign in again' });
@@ -155,7 +155,7 @@ test.each([
   const { server, user: person } = await openWork([assignment('a')], {
     fakes: [answer('submitTechAssignmentRating', reply as FakeReply)],
   });
-  await rateAll(person);
+  await rateAll();
   server.now([assignmentsAre(completed('a'))]);
   await submitChosen(person);
   expect(await screen.findByText('COMPLETED')).toBeVisible();
@@ -204,7 +204,7 @@ describe('a resubmitted nomination', () => {
     const { server, user: person } = await openWork([assignment('a')], {
       fakes: [rates(refusal('failed-precondition', { message }))],
     });
-    await rateAll(person);
+    await rateAll();
     expect(told()).toBeNull();
     server.now([assignmentsAre(anew)]);
     await submitChosen(person);

@@ -94,7 +94,7 @@ test("the receipt of another judge's rating is reported to the judge, and stays 
       })),
     ],
   });
-  await rateAll(user);
+  await rateAll();
   await submitChosen(user);
   await waitFor(() => expect(lastToast()[1]).toBe('Report this receipt'));
   expect(lastToast()[2]).toMatch(/another random number than this device sent/);

@@ -76,7 +76,7 @@ describe('before sending', () => {
       expect(review.getByText(text)).toBeVisible();
       expect(name in shownToJudges ? seen : unseen).toContain(label);
     }
-    await person.click(submitButton());
+    await person.click(button('Submit Nomination'));
     await waitFor(() => expect(server.callsTo('/api/nominations')).toHaveLength(1));
     const [call] = server.callsTo('/api/nominations');
     expect(call?.body).toMatchObject(takeFields(nominationTexts, nominationForm()));
