@@ -1,4 +1,6 @@
+import { session } from '@meritum/shared/auth/session';
 import { fakeServer } from '../testing/fakeServer';
+import { askedAhead } from './askedAhead';
 import { earlyLifetime, prefetch, takePrefetched } from './prefetch';
 import { send } from './send';
 
@@ -46,4 +48,19 @@ test('an outdated reply is not used', async () => {
   await early();
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + earlyLifetime);
   expect(takePrefetched(address)).toBeUndefined();
+});
+
+test('what was asked ahead is given only to the person who was signed in then', async () => {
+  const status = '/api/judges/me';
+  const early = (token: string) => prefetch(status, {}, `${status} ${token}`).then(() => undefined);
+  fakeServer([{ method: 'GET', path: status, reply: () => ({ body: { of: 'early' } }) }]);
+  const signedInWith = (token: string) =>
+    jest.spyOn(session, 'getAccessToken').mockResolvedValue(token);
+  const ask = () => askedAhead('getTechJudgeStatus', async () => ({ of: 'now' }));
+  await early('t1');
+  signedInWith('t2');
+  expect(await ask()).toEqual({ of: 'now' });
+  signedInWith('t1');
+  expect(await ask()).toEqual({ of: 'early' });
+  expect(await ask()).toEqual({ of: 'now' });
 });

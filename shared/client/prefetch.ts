@@ -10,24 +10,31 @@ export const earlyLifetime = 60_000;
 /** Milliseconds to wait for an early reply; as long as for any other request. */
 const patience = 20_000;
 
-/** By address; global, because the start script is built separately from its users. */
+/** By key; global, because early scripts are built separately from its users. */
 const page = globalThis as { meritumEarly?: Map<string, Early> };
 
-/** Requests an address now, for a later `takePrefetched`; resolves to undefined after a failure. */
-export function prefetch(address: string, init: RequestInit): Promise<Response | undefined> {
+/**
+ * Requests an address now, for a later `takePrefetched` of the key, by default the address; resolves
+ * to undefined after a failure.
+ */
+export function prefetch(
+  address: string,
+  init: RequestInit,
+  key = address,
+): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(patience);
   const reply = fetch(address, { ...init, signal }).then(
     (answered) => (answered.ok ? answered : undefined),
     () => undefined,
   );
   page.meritumEarly ??= new Map();
-  page.meritumEarly.set(address, { reply, asked: performance.now() });
+  page.meritumEarly.set(key, { reply, asked: performance.now() });
   return reply;
 }
 
-/** Takes the early reply to an address, once; undefined if there is none or it is outdated. */
-export function takePrefetched(address: string): Promise<Response | undefined> | undefined {
-  const early = page.meritumEarly?.get(address);
-  page.meritumEarly?.delete(address);
+/** Takes the early reply of a key, once; undefined if there is none or it is outdated. */
+export function takePrefetched(key: string): Promise<Response | undefined> | undefined {
+  const early = page.meritumEarly?.get(key);
+  page.meritumEarly?.delete(key);
   return early && performance.now() - early.asked < earlyLifetime ? early.reply : undefined;
 }

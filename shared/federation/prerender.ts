@@ -34,6 +34,8 @@ export interface PageHead {
 export interface InlineSources {
   /** The script that starts the shell; the same on every prerendered page. */
   script: string;
+  /** The script that asks ahead for what a page needs that is drawn in the browser. */
+  ahead: string;
   /** The style sheet of each page. */
   pages: Readonly<Record<string, string>>;
   /** The style sheet of the not-found page, which answers any other address. */

@@ -159,8 +159,6 @@ function federation({ name, mode }: BuildOptions) {
   });
 }
 
-const hasForm = (name: string) => name === 'mf-nomination' || name === 'mf-judging';
-
 /** Webpack configuration of a remote: exposes `./register` and bundles none of the singletons. */
 export function remoteConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
@@ -168,11 +166,6 @@ export function remoteConfig(options: BuildOptions): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    // A form does not wait for many small files, of which HTTP/1.1 fetches six at a time; its few other
-    // pages hold their own copy instead.
-    ...(hasForm(options.name) && {
-      optimization: { ...base.optimization, splitChunks: { minSize: 150_000 } },
-    }),
     plugins: [...(base.plugins ?? []), federation(options), new AheadFiles()],
   };
 }

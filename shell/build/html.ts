@@ -23,7 +23,8 @@ export interface ShellFiles {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** JSON that cannot end the script element that contains it. */
 const scriptJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -22,13 +22,14 @@ function startAt(caddy: string, path: string): string {
   return 'nothing';
 }
 
-test('Caddy allows the start script and its policy on the pages that hold it, and on no others', async () => {
-  await writeInlinePolicies(dist, 'run()', new Map([['/404', 'body{}']]));
-  const { script } = JSON.parse(readFileSync(join(dist, '.inline.json'), 'utf8'));
+test('Caddy allows each inline script, and the policy of the start script, on the pages that hold it alone', async () => {
+  const scripts = { start: 'run()', ahead: 'ask()' };
+  await writeInlinePolicies(dist, scripts, new Map([['/404', 'body{}']]));
+  const { script, ahead } = JSON.parse(readFileSync(join(dist, '.inline.json'), 'utf8'));
   const caddy = readFileSync(join(dist, '.inline.caddy'), 'utf8');
   for (const path of ['/', '/faqs', '/no-such-page', '/administration', '/admin/entry.0a1b2c3d.js'])
     expect([path, startAt(caddy, path)]).toEqual([path, `" ${script}" " start"`]);
   const portals = portalNames.flatMap((name) => [prefixes[name], `${prefixes[name]}/a/b-1`]);
   for (const path of [...portals, ...shellRoutes, `${shellRoutes[0]}/`])
-    expect([path, startAt(caddy, path)]).toEqual([path, '"" ""']);
+    expect([path, startAt(caddy, path)]).toEqual([path, `" ${ahead}" ""`]);
 });

@@ -14,10 +14,10 @@ const bothOf = (path: string) => (path === '/' ? ['/'] : [path, `${path}/`]);
 const hashedFile = String.raw`\.[0-9a-f]{8}\.[a-z0-9]+$`;
 
 /**
- * The same for Caddy, by path: `{page_styles}`, and `{page_script}` with `{page_policy}`, which are
+ * The same for Caddy, by path: `{page_styles}`, and `{page_script}` with `{page_policy}`, which is
  * empty for pages without the start script.
  */
-function caddyMaps({ script, pages, otherwise }: InlineSources): string {
+function caddyMaps({ script, ahead, pages, otherwise }: InlineSources): string {
   const map = (names: string, lines: readonly string[]) =>
     `map {http.request.orig_uri.path} ${names} {\n${lines.join('\n')}\n}\n`;
   const styles = Object.entries(pages).flatMap(([path, source]) =>
@@ -30,7 +30,7 @@ function caddyMaps({ script, pages, otherwise }: InlineSources): string {
     map('{page_script} {page_policy}', [
       // A missing file gets the not-found page, also below a portal's address.
       `\t~${hashedFile} " ${script}" " start"`,
-      ...drawn.map((key) => `\t${key} "" ""`),
+      ...drawn.map((key) => `\t${key} " ${ahead}" ""`),
       `\tdefault " ${script}" " start"`,
     ]),
   ].join('');
@@ -38,19 +38,20 @@ function caddyMaps({ script, pages, otherwise }: InlineSources): string {
 
 /**
  * Writes the inline sources that each page's policy allows for the page servers: `.inline.json` for
- * ours, `.inline.caddy` for Caddy. They are the start script, which is the same on all pages except
- * those rendered in the browser, and the page's style sheet; all other addresses get those of the
- * not-found page. Neither file is served, because hidden files are not.
+ * ours, `.inline.caddy` for Caddy. They are the page's style sheet and the start script, or in pages
+ * drawn in the browser the ahead script; all other addresses get those of the not-found page.
+ * Neither file is served, because hidden files are not.
  */
 export async function writeInlinePolicies(
   dist: string,
-  startScript: string,
+  { start, ahead }: Readonly<Record<'start' | 'ahead', string>>,
   styles: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { '/404': otherwise = '', ...pages } = Object.fromEntries(
     [...styles].map(([path, css]) => [path, sourceOf(css)]).sort(),
   ) as Record<string, string>;
-  const sources: InlineSources = { script: sourceOf(startScript), pages, otherwise };
+  const scripts = { script: sourceOf(start), ahead: sourceOf(ahead) };
+  const sources: InlineSources = { ...scripts, pages, otherwise };
   await writeFile(join(dist, '.inline.json'), JSON.stringify(sources));
   await writeFile(join(dist, '.inline.caddy'), caddyMaps(sources));
 }

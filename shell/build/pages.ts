@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { localKeys } from '../../shared/client/localKeys';
 import { calls } from '../../shared/contracts/calls';
 import { aheadFile } from '../../shared/federation/ahead-files';
 import { integrityOf } from '../../shared/federation/integrity';
@@ -11,6 +11,7 @@ import {
   type CheckedFile,
   checkedBy,
   documentOf,
+  escapeHtml,
   noindex,
   type ShellFiles,
   siteLinks,
@@ -20,7 +21,7 @@ import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { publicRemote } from './prerender-config';
 import { writeSiteFiles } from './site-files';
-import { compilePortalAhead, compilePortalWorker, compileStartScript } from './start-script';
+import { compileInline, compilePortalWorker } from './start-script';
 
 /** The file that a static server sends for a path. */
 function fileOf(path: string): string {
@@ -65,10 +66,10 @@ const withoutScripts = `<noscript><main class="without-scripts"><h1>This page ne
 const first = 'fetchpriority="high"';
 
 /**
- * The document of the portals; the browser verifies its scripts and styles. It names the chunks that
- * the shell asks for at once, so that they need no further round trip.
+ * The document of pages drawn in the browser, which verifies its scripts and styles. It names the
+ * chunks that the shell asks for first, so that they need no further round trip.
  */
-function portalDocument(
+function browserDocument(
   plain: string,
   { script, styles }: Pick<ShellFiles, 'script' | 'styles'>,
   next: readonly CheckedFile[],
@@ -83,17 +84,23 @@ function portalDocument(
     .replace('<div id="root">', `${withoutScripts}<div id="root">`);
 }
 
+/** What the signed-in person's form needs: the address, and where this device keeps its reply. */
+const own: Partial<Record<RemoteName, Readonly<Record<string, string>>>> = {
+  'mf-nomination': {
+    [calls.getTechNominationStatus.path]: localKeys.nominationData,
+    [calls.getNominationDraft.path]: '',
+  },
+  'mf-judging': { [calls.getTechJudgeStatus.path]: localKeys.judgeStatus },
+};
+
 /**
- * The elements that fetch a portal's files beside the shell. A guess: where a portal is deployed
- * elsewhere, nothing is gained, and the shell asks the right address.
+ * What the ahead script of a portal asks for beside the session. The files are a guess: where a
+ * portal is deployed elsewhere, nothing is gained, and the shell asks the right address.
  */
-function aheadOf(name: RemoteName, script: CheckedFile): string {
-  const seal = `/remotes/${name}/integrity.json`;
+function dataOf(name: RemoteName): string {
   const also = name === 'mf-nomination' ? ` data-also="${calls.getSeason.path}"` : '';
-  // The service worker of the judge portal answers there, to which a preload would not go.
-  const preload =
-    name === 'mf-judging' ? '' : `<link rel="preload" as="fetch" href="${seal}" crossorigin>\n`;
-  return `${preload}<script async src="${script.address}" ${checkedBy(script)} ${first} data-seal="${seal}" data-prefix="${prefixes[name]}"${also}></script>`;
+  const needed = escapeHtml(JSON.stringify(own[name] ?? {}));
+  return ` data-seal="/remotes/${name}/integrity.json" data-prefix="${prefixes[name]}" data-own="${needed}"${also}`;
 }
 
 /**
@@ -103,7 +110,7 @@ function aheadOf(name: RemoteName, script: CheckedFile): string {
  */
 export async function writePages(dist: string): Promise<void> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
-  const start = await compileStartScript();
+  const start = await compileInline('start');
   const files = {
     ...(await filesIn(plain, dist)),
     start,
@@ -117,21 +124,20 @@ export async function writePages(dist: string): Promise<void> {
     inlined.set(page.path, styles);
     await write(dist, page.path, documentOf(page, styles, files));
   };
-  const drawn = async (...chunks: string[]) => {
-    const named = await Promise.all(chunks.map((chunk) => filesOfChunk(dist, chunk)));
-    const next = await Promise.all(named.flat().map((file) => checked(dist, file)));
-    return portalDocument(plain, files, next);
-  };
-  const portal = await drawn('query', 'session', 'portals');
-  const own = (await drawn('query', 'session')).replace('</head>', `${noindex}</head>`);
-  const code = await compilePortalAhead();
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  await writeFile(join(dist, `assets/ahead.${hash}.js`), code);
-  const ahead = await checked(dist, `/assets/ahead.${hash}.js`);
-  const withAhead = (name: RemoteName) =>
-    portal.replace('<script', `${aheadOf(name, ahead)}\n<script`);
-  await Promise.all(portalNames.map((name) => write(dist, prefixes[name], withAhead(name))));
-  await Promise.all(shellRoutes.map((route) => write(dist, route, own)));
+  const ahead = await compileInline('browserAhead');
+  const chunks = [...files.queries, ...(await filesOfChunk(dist, 'session'))];
+  const next = await Promise.all(chunks.map((file) => checked(dist, file)));
+  const drawn = browserDocument(plain, files, next);
+  const withAhead = (data: string) =>
+    drawn.replace(
+      '<script',
+      () => `<script data-session="${calls.refreshSession.path}"${data}>${ahead}</script>\n<script`,
+    );
+  const later = ` data-files="${(await filesOfChunk(dist, 'portals')).join(' ')}"`;
+  for (const name of portalNames)
+    await write(dist, prefixes[name], withAhead(later + dataOf(name)));
+  const account = withAhead('').replace('</head>', `${noindex}</head>`);
+  await Promise.all(shellRoutes.map((route) => write(dist, route, account)));
   await Promise.all(pages.map(document));
   // One style sheet for both, because the policy allows one for all not-found pages.
   const styles = await stylesOf(notFound.html + winnerMissing.html, css);
@@ -139,6 +145,6 @@ export async function writePages(dist: string): Promise<void> {
   await write(dist, notFound.path, documentOf(notFound, styles, files));
   await writeFile(join(dist, winnerMissingFile), documentOf(winnerMissing, styles, files));
   await writeFile(join(dist, 'portal-worker.js'), await compilePortalWorker());
-  await writeInlinePolicies(dist, start, inlined);
+  await writeInlinePolicies(dist, { start, ahead }, inlined);
   await writeSiteFiles(dist, { pages, cards });
 }

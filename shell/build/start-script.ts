@@ -30,16 +30,13 @@ const compiled = (name: string) =>
 /** Compiles the service worker of the judge portal. */
 export const compilePortalWorker = () => compiled('portalWorker');
 
-/** Compiles the script that fetches ahead what a portal needs. */
-export const compilePortalAhead = () => compiled('portalAhead');
-
 /**
- * Compiles the start script, which is inlined in each prerendered page.
+ * Compiles a script that stands in pages: `start` in each prerendered one, `ahead` in the others.
  * @throws Error if its text would end its element or swallow what follows.
  */
-export async function compileStartScript(): Promise<string> {
-  const code = await compiled('start');
+export async function compileInline(name: 'start' | 'browserAhead'): Promise<string> {
+  const code = await compiled(name);
   if (/<(!--|\/?script)/i.test(code))
-    throw new Error('The start script holds what cannot stand in a page.');
+    throw new Error(`The script ${name} holds what cannot stand in a page.`);
   return code;
 }

@@ -26,13 +26,15 @@ function run(config: Configuration): Promise<Stats> {
 }
 
 /**
- * Small shared code is duplicated into each page of the public site: on a slow line a request costs
- * more than its bytes. The same goes for what the shell loads beside its first script.
+ * Shared code is duplicated: on a slow line a request costs more than its bytes, and HTTP/1.1 sends
+ * six at a time. A large part of the public site is a file of its own.
  */
 const splitChunks: Partial<
   Record<Part, NonNullable<Configuration['optimization']>['splitChunks']>
 > = {
-  shell: { cacheGroups: { defaultVendors: false } },
+  shell: false,
+  'mf-nomination': false,
+  'mf-judging': false,
   'mf-public': { minSize: 100_000 },
 };
 
@@ -41,7 +43,7 @@ function configOf(part: Part): Configuration {
   const options = { name: part, mode: 'production' } as const;
   const config = part === 'shell' ? hostConfig(options) : remoteConfig(options);
   const split = splitChunks[part];
-  return split
+  return split !== undefined
     ? { ...config, optimization: { ...config.optimization, splitChunks: split } }
     : config;
 }

@@ -76,18 +76,19 @@ test('other sites may show seals, and no other picture of ours', () => {
   );
 });
 
-test('the start script and its Trusted Types policy are allowed only on pages with that script', () => {
-  const inline = { script: "'sha256-start'", pages: {}, otherwise: "'sha256-missing'" };
+test('each inline script and its Trusted Types policy are allowed only on pages with that script', () => {
+  const scripts = { script: "'sha256-start'", ahead: "'sha256-ahead'" };
+  const inline = { ...scripts, pages: {}, otherwise: "'sha256-missing'" };
   const namedAt = (path: string) => {
     const policy = headersOf(path, inline)['content-security-policy'] ?? '';
     const [, policies] = /; trusted-types ([^;]+)/.exec(policy) ?? [];
-    return [policy.includes("'sha256-start'"), policies];
+    return [/script-src 'self' ([^;]+)/.exec(policy)?.[1], policies];
   };
   for (const path of ['/', '/faqs', '/featured-winner/nobody', '/no-such-page', '/administration'])
-    expect([path, ...namedAt(path)]).toEqual([path, true, 'start default']);
+    expect([path, ...namedAt(path)]).toEqual([path, scripts.script, 'start default']);
   const portals = portalNames.flatMap((name) => [prefixes[name], `${prefixes[name]}/a/b-1`]);
   for (const path of [...portals, ...shellRoutes, `${shellRoutes[0]}/`])
-    expect([path, ...namedAt(path)]).toEqual([path, false, 'default']);
+    expect([path, ...namedAt(path)]).toEqual([path, scripts.ahead, 'default']);
 });
 
 test.each([

@@ -14,7 +14,7 @@ export const remoteHeaders: Headers = headers.remotes;
 /** Headers of a reply on behalf of a part that is down. */
 export const errorHeaders: Headers = headers.errors;
 
-const nothingInline: InlineSources = { script: '', pages: {}, otherwise: '' };
+const nothingInline: InlineSources = { script: '', ahead: '', pages: {}, otherwise: '' };
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
@@ -35,8 +35,10 @@ const allowingStart = (policy: string, script: string): string =>
 function policyWith(policy: string, path: string, inline: InlineSources): string {
   const page = withoutSlash(path);
   const styles = inline.pages[page] ?? inline.otherwise;
-  const script = isDrawnInBrowser(page) ? '' : inline.script;
-  return allowing(allowingStart(policy, script), 'style', styles);
+  const scripts = isDrawnInBrowser(page)
+    ? allowing(policy, 'script', inline.ahead)
+    : allowingStart(policy, inline.script);
+  return allowing(scripts, 'style', styles);
 }
 
 /**

@@ -160,6 +160,7 @@ test('remotes on other origins are named in remotes.json and allowed by the poli
 test('the policy of a page allows only the inline script and styles of its build', async () => {
   const inline = {
     script: "'sha256-start'",
+    ahead: '',
     pages: { '/faqs': "'sha256-faqs'" },
     otherwise: "'sha256-missing'",
   };

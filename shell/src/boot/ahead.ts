@@ -27,7 +27,7 @@ export async function fetchAhead({ seal, page, files }: Ahead): Promise<void> {
   try {
     // A copy, because a reply can be read only once.
     const { ahead = {} } = ((await (await asked)?.clone().json()) ?? {}) as Partial<SealFile>;
-    const own = [...(ahead[''] ?? []), ...((page && ahead[page]) || [])];
+    const own = [...((page && ahead[page]) || []), ...(ahead[''] ?? [])];
     for (const file of own) cache(new URL(file, address).href);
   } catch {
     // Unexpected content: the shell detects and reports it.

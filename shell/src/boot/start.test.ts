@@ -8,7 +8,8 @@ function serve(files: Record<string, unknown> = {}): void {
   globalThis.fetch = jest.fn(async (address) => {
     asked.push(String(address));
     const content = files[String(address)];
-    const reply = { ok: content !== undefined, json: async () => content };
+    const status = content === undefined ? 404 : 200;
+    const reply = { ok: status === 200, status, json: async () => content };
     return { ...reply, clone: () => reply } as unknown as Response;
   });
 }
@@ -114,9 +115,9 @@ test('the shell’s requests are prefetched with the files of the page', async (
     `${below}/integrity.json`,
     '/assets/shell.1.js',
     '/assets/query.1.js',
+    `${below}/assets/winners.1.js`,
     `${below}/entry.1.js`,
     `${below}/assets/register.1.js`,
-    `${below}/assets/winners.1.js`,
   ]);
 });
 
@@ -127,16 +128,65 @@ test.each([
   history.replaceState(null, '', path);
   const ahead = { '': ['entry.1.js'], portal: ['assets/portal.1.js'] };
   serve({ [`${below}/integrity.json`]: { seal: '', signature: '', ahead } });
-  const data = { prefix: '/tech-nomination', also: '/api/season' };
-  run(data, () => void require('./portalAhead'));
+  const data = { prefix: '/tech-nomination', also: '/api/season', session: '/api/auth/refresh' };
+  run(data, () => void require('./browserAhead'));
   await settled();
   expect(asked).toEqual([
+    '/api/auth/refresh',
     '/remotes.json',
     `${below}/integrity.json`,
     '/api/season',
-    `${below}/entry.1.js`,
     ...page,
+    `${below}/entry.1.js`,
   ]);
+});
+
+describe('what the form of a signed-in person begins with', () => {
+  const [refresh, status, draft] = ['/api/auth/refresh', '/api/status', '/api/draft'];
+  const own = JSON.stringify({ [status]: 'techNominationData', [draft]: '' });
+
+  async function askedOf(session: object | undefined, path = '/tech-nomination') {
+    history.replaceState(null, '', path);
+    serve(session && { [refresh]: session });
+    const data = { prefix: '/tech-nomination', session: refresh, own };
+    run(data, () => void require('./browserAhead'));
+    await settled();
+    const personal = [refresh, status, draft];
+    return jest
+      .mocked(fetch)
+      .mock.calls.filter(([address]) => personal.includes(String(address)))
+      .map(([address, init]) => [address, new Headers(init?.headers).get('authorization')]);
+  }
+  const signedIn = { accessToken: 't1' };
+
+  test('is asked for with the session, while the shell is on its way', async () => {
+    expect(await askedOf(signedIn)).toEqual([
+      [refresh, null],
+      [status, 'Bearer t1'],
+      [draft, 'Bearer t1'],
+    ]);
+  });
+
+  test('CACHE-001 is not asked for again while this device keeps it', async () => {
+    localStorage.setItem('techNominationData', JSON.stringify({ timestamp: Date.now() }));
+    expect(await askedOf(signedIn)).toEqual([
+      [refresh, null],
+      [draft, 'Bearer t1'],
+    ]);
+  });
+
+  test.each([
+    ['a visitor', undefined, '/tech-nomination'],
+    ['another page of the portal', signedIn, '/tech-nomination/result'],
+  ])('is not asked for on behalf of %s', async (_, session, path) => {
+    expect(await askedOf(session, path)).toEqual([[refresh, null]]);
+  });
+
+  test('AUTH-018 nothing is asked for after a sign-out of which the server does not know', async () => {
+    sessionStorage.setItem('signOutPending', 'yes');
+    expect(await askedOf(signedIn)).toEqual([]);
+    sessionStorage.clear();
+  });
 });
 
 test('a page that waits for an interaction prefetches nothing before it', async () => {

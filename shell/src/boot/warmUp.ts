@@ -4,16 +4,16 @@ import { loadToaster } from '../layout/ToastRegion';
 import { laterSingletons } from '../remotes/singletons';
 
 /**
- * Requests at once what a page that is drawn in the browser needs beside the shell: without it each
+ * Loads at once what a page that is drawn in the browser needs beside the shell: without it each
  * file and reply would wait for the one that asks for it. Failures surface where it is used.
  */
 const ignored = () => {};
+/** Milliseconds until toasts are loaded, such as that of a lost connection: after the first field. */
+const toastsAfter = 4_000;
 
 for (const load of Object.values(laterSingletons)) load().catch(ignored);
 if (portalPrefixOf(location.pathname) !== undefined) {
   session.start();
   import(/* webpackChunkName: "portals" */ '../remotes/portals').catch(ignored);
-  // A lost connection is told by a toast; the first field does not wait for it.
-  const last = () => loadToaster().catch(ignored);
-  session.getAccessToken().then(last, last);
+  setTimeout(() => loadToaster().catch(ignored), toastsAfter);
 }

@@ -1,3 +1,4 @@
+import { askedAhead } from '@meritum/shared/client/askedAhead';
 import { call } from '@meritum/shared/client/call';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 
@@ -8,5 +9,5 @@ export const judgeStatusKey = (uid: string) => [judgeScope, 'status', uid] as co
 
 /** Returns the signed-in person's status as a judge. Throws ClientError. */
 export function getJudgeStatus(signal: AbortSignal): Promise<JudgeStatusReply> {
-  return call('getTechJudgeStatus', { signal });
+  return askedAhead('getTechJudgeStatus', () => call('getTechJudgeStatus', { signal }));
 }

@@ -1,3 +1,4 @@
+import { askedAhead } from '@meritum/shared/client/askedAhead';
 import { call } from '@meritum/shared/client/call';
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
@@ -8,8 +9,10 @@ export function useServerDraft(uid: string, enabled: boolean) {
   const client = useQueryClient();
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<SavedDraft | null> =>
-      (await call('getNominationDraft', { signal, timeoutMs: 8_000 })).draft,
+    queryFn: async ({ signal }): Promise<SavedDraft | null> => {
+      const ask = () => call('getNominationDraft', { signal, timeoutMs: 8_000 });
+      return (await askedAhead('getNominationDraft', ask)).draft;
+    },
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,3 +1,4 @@
+import { askedAhead } from '@meritum/shared/client/askedAhead';
 import { call } from '@meritum/shared/client/call';
 import { repeatWhileBusy } from '@meritum/shared/client/Retries';
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
@@ -14,8 +15,8 @@ export const nominationStatusKey = (uid: string) => ['nomination-status', uid] a
 
 /** The signed-in person's nomination in the season's current category. Throws ClientError. */
 export async function getNominationStatus(signal: AbortSignal): Promise<NominationStatusReply> {
-  const reply = await call('getTechNominationStatus', { query: {}, signal });
-  return reply.data;
+  const ask = () => call('getTechNominationStatus', { query: {}, signal });
+  return (await askedAhead('getTechNominationStatus', ask)).data;
 }
 
 /** The payload of `submitTechNomination` (ENT-001 to ENT-004, NOM-029). */
