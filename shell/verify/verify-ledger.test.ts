@@ -60,6 +60,18 @@ function written(name: string, ...ledgers: readonly unknown[]): string {
   return file;
 }
 
+const linesOf = ({ stdout }: { stdout: string }) => stdout.trimEnd().split('\n');
+const validOf = (result: { stdout: string }) =>
+  linesOf(result).map((line) => (JSON.parse(line) as { valid: boolean }).valid);
+
+/** A key, and how to sign with it. */
+function signer() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const signed = (text: string) => sign(null, Buffer.from(text), privateKey).toString('hex');
+  return { key: Buffer.from(x, 'base64url').toString('hex'), signed };
+}
+
 /** Half of each format; `SEASONS=1000` compares more. */
 const ledgers = Array.from({ length: Number(process.env.SEASONS ?? 500) }, (_, seed) =>
   publishLedger(seed % 2 === 0 ? arbitrarySeason(seed) : arbitrarySeason2(seed)),
@@ -101,12 +113,8 @@ const title = hasPython ? '%s' : '%s (without the Python file: there is no pytho
 
 describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run) => {
   test('computes the same tiers, scores and hashes as the server for each random season', () => {
-    const { status, stdout } = run('--json', written('seasons.jsonl', ...ledgers));
-    const again = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as unknown);
-    expect(again).toEqual(
+    const result = run('--json', written('seasons.jsonl', ...ledgers));
+    expect(linesOf(result).map((line) => JSON.parse(line))).toEqual(
       ledgers.map(({ rulesHash, root: published, entries, ...ledger }) => ({
         valid: true,
         rulesHash,
@@ -119,8 +127,8 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
         ),
       })),
     );
-    expect(stdout.trimEnd().split('\n')).toEqual(ledgers.map((one) => asJson(verifyLedger(one))));
-    expect(status).toBe(0);
+    expect(linesOf(result)).toEqual(ledgers.map((one) => asJson(verifyLedger(one))));
+    expect(result.status).toBe(0);
   });
 
   test('checks rules with and without later members', () => {
@@ -128,9 +136,9 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     const both = [rules, { ...rules, largestLoadHundredths: 200, pairLimitHundredths: 50 }].map(
       (one) => publishLedger({ ...season, rules: one }),
     );
-    const { status, stdout } = run('--json', written('rules.jsonl', ...both));
-    expect(stdout.trimEnd().split('\n')).toEqual(both.map((one) => asJson(verifyLedger(one))));
-    expect(status).toBe(0);
+    const result = run('--json', written('rules.jsonl', ...both));
+    expect(linesOf(result)).toEqual(both.map((one) => asJson(verifyLedger(one))));
+    expect(result.status).toBe(0);
   });
 
   test('finds one changed digit in each of 100 seasons', () => {
@@ -138,11 +146,9 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
       .filter(({ rows }) => rows.length > 0)
       .slice(0, 100)
       .map(tampered);
-    const { status, stdout } = run('--json', written('tampered.jsonl', ...changed));
-    const lines = stdout.trimEnd().split('\n');
-    expect(lines).toEqual(changed.map((one) => asJson(verifyLedger(one))));
-    expect(lines.filter((line) => line.startsWith('{"valid":false,'))).toHaveLength(100);
-    expect(status).toBe(1);
+    const result = run('--json', written('tampered.jsonl', ...changed));
+    expect(linesOf(result)).toEqual(changed.map((one) => asJson(verifyLedger(one))));
+    expect([validOf(result), result.status]).toEqual([Array(100).fill(false), 1]);
   });
 
   test('checks what two organisers signed, and finds one changed digit of it', async () => {
@@ -152,18 +158,12 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     );
     const changed = signed.map((ledger, at) => ({ ...ledger, decision: changes(ledger)[at] }));
     const file = written('signed.jsonl', ...signed, await decided(aSeason, 'RS256'), ...changed);
-    const { status, stdout } = run('--json', file);
-    const valid = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.startsWith('{"valid":true,'));
-    expect([status, valid]).toEqual([1, [true, true, true, true, false, false, false]]);
+    const result = run('--json', file);
+    const valid = [true, true, true, true, false, false, false];
+    expect([result.status, validOf(result)]).toEqual([1, valid]);
     const words = run(written('signed.json', signed[0]));
     expect(words.stdout.toLowerCase()).toContain('judges verified: 2, by 2 organisers');
-    expect([words.status, words.stdout.trimEnd().split('\n').at(-1)]).toEqual([
-      0,
-      'All checks passed.',
-    ]);
+    expect([words.status, linesOf(words).at(-1)]).toEqual([0, 'All checks passed.']);
   });
 
   test('finds each of the ways to tamper with format 2, in a season where it is possible', () => {
@@ -179,8 +179,7 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     ] as LedgerOfFormat2[];
     const changed = seasons.flatMap((one) => tamperings.map(([, change]) => change(one)));
     const file = written('forged.jsonl', ...changed);
-    const lines = run('--json', file).stdout.trimEnd().split('\n');
-    const found = lines.map((line) => (JSON.parse(line) as { valid: boolean }).valid);
+    const found = validOf(run('--json', file));
     // What was published tells a consistent list of other reasons from the real one.
     const foundInside = changed.map((one) => verifyLedger(one).isValid);
     expect([found, seasons.length > 5]).toEqual([foundInside, true]);
@@ -198,25 +197,18 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     const both = await decided(ledger, 'ES256', 'ES256');
     const one = { ...both.decision, signatures: both.decision.signatures.slice(0, 1) };
     const seasons = [both, { ...both, decision: one }, ledger];
-    const { stdout } = run('--json', written('unsigned.jsonl', ...seasons));
-    const valid = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line).valid as boolean);
-    expect(valid).toEqual([true, false, false]);
+    const result = run('--json', written('unsigned.jsonl', ...seasons));
+    expect(validOf(result)).toEqual([true, false, false]);
   });
 
   test('checks our signature of the list of voids', () => {
-    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-    const { x = '' } = publicKey.export({ format: 'jwk' });
+    const { key: publicKey, signed } = signer();
     const ledger = publishLedger(sample2) as LedgerOfFormat2;
     const { rules, rulesHash, voidsRoot } = ledger;
     const { season, category } = rules;
-    const signatureOf = (root: string) => {
-      const text = voidsStatement({ season, category, rulesHash, voidsRoot: root });
-      return sign(null, Buffer.from(text), privateKey).toString('hex');
-    };
-    const key = ['--public-key', Buffer.from(x, 'base64url').toString('hex')];
+    const signatureOf = (root: string) =>
+      signed(voidsStatement({ season, category, rulesHash, voidsRoot: root }));
+    const key = ['--public-key', publicKey];
     const checked = (signature: string, ...more: string[]) => {
       const file = written('signed.json', ledger);
       const { status, stdout } = run(file, '--voids-signature', signature, ...more);
@@ -245,10 +237,7 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     const { root: published, rulesHash } = aSeason;
     const good = run(file, '--root', published, '--rules-hash', rulesHash);
     const bad = run(file, '--root', rulesHash, '--rules-hash', published);
-    expect([good.status, good.stdout.trimEnd().split('\n').at(-1)]).toEqual([
-      0,
-      'All checks passed.',
-    ]);
+    expect([good.status, linesOf(good).at(-1)]).toEqual([0, 'All checks passed.']);
     expect([bad.status, bad.stdout.match(/published/g)?.length]).toEqual([1, 2]);
   });
 });
@@ -257,8 +246,8 @@ test("the command finds a judge's rating by a copied receipt", () => {
   const row = aSeason.rows[0] as Ledger['rows'][0];
   const commitment = commitmentOf({ rulesHash: aSeason.rulesHash, ...row });
   const file = written('receipt.json', aSeason);
-  const { status, stdout } = command(file, '--receipt', `${commitment}:${row.salt.slice(32)}`);
-  expect([status, stdout.trimEnd().split('\n').at(-1)]).toEqual([
+  const result = command(file, '--receipt', `${commitment}:${row.salt.slice(32)}`);
+  expect([result.status, linesOf(result).at(-1)]).toEqual([
     0,
     `Receipt ${commitment.slice(0, 8)}: In the ledger: entry ${row.entry}, ${row.scores.join(', ')}. This receipt does not say what you gave, so compare the numbers yourself.`,
   ]);
@@ -271,14 +260,12 @@ test(`command${hasPython ? ' and Python file' : ''} tell a judge of a voided rat
   const receipt = { commitment, judgeHalf: row.salt.slice(32) };
   const [file, held] = [written('voided.json', ledger), written('held.json', receipt)];
   const told = `Receipt ${commitment.slice(0, 8)}: In the ledger, but voided (conflict): entry ZZZZ-0000, 1, 1, 1, 1.`;
-  for (const { run } of others)
-    expect(run(file, '--receipt', held).stdout.trimEnd().split('\n').at(-1)).toBe(told);
+  for (const { run } of others) expect(linesOf(run(file, '--receipt', held)).at(-1)).toBe(told);
 });
 
 /** The receipts of every kind, signed where they say so, with the public key. */
 function receiptsOfAllKinds() {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const { key, signed } = signer();
   const { rulesHash, rows, sealed, root: own } = aSeason;
   const commitments = [
     ...aSeason.entries.map(({ pseudonym: entry }) => entryCommitmentOf1({ rulesHash, entry })),
@@ -290,8 +277,7 @@ function receiptsOfAllKinds() {
   const held = (made: Ledger['rows'][0], over: object = {}) => {
     const commitment = commitmentOf({ rulesHash, ...made });
     const stated = { commitment, judgeHalf: made.salt.slice(32), rulesHash, version: 'a', ...over };
-    const text = Buffer.from(receiptStatement(stated));
-    return { ...stated, keyId: 'k', signature: sign(null, text, privateKey).toString('hex') };
+    return { ...stated, keyId: 'k', signature: signed(receiptStatement(stated)) };
   };
   const { scores } = row;
   const missing = held({ ...row, entry: 'ZZZZ-ZZZZ', salt: 'd'.repeat(64) });
@@ -313,7 +299,7 @@ function receiptsOfAllKinds() {
     { commitment: missing.commitment, judgeHalf: missing.judgeHalf },
     held(row, { rulesHash: '0'.repeat(64) }),
   ];
-  return { receipts, key: Buffer.from(x, 'base64url').toString('hex') };
+  return { receipts, key };
 }
 
 test(`page, command${hasPython ? ' and Python file' : ''} answer every kind of receipt alike`, async () => {
@@ -337,14 +323,12 @@ test(`page, command${hasPython ? ' and Python file' : ''} answer every kind of r
 function entryReceiptsOfAllKinds({ entries, rules, ...rest }: typeof sample) {
   const commitments = commitmentsOf({ entries, rules, ...rest });
   const names = entries.map(({ pseudonym }) => pseudonym);
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const { key, signed } = signer();
   const tree = treeOf(commitments);
   const { season, category } = rules;
   const held = (pseudonym: string, over: object = {}) => {
     const stated = { pseudonym, version: 'a', at: '2025-08-04T09:30:00.000Z' };
-    const text = Buffer.from(entryReceiptStatement(stated));
-    const signature = sign(null, text, privateKey).toString('hex');
+    const signature = signed(entryReceiptStatement(stated));
     return { season, category, ...stated, keyId: 'k', signature, proof: null, ...over };
   };
   const proofs = commitments.map((commitment) => ({
@@ -361,7 +345,7 @@ function entryReceiptsOfAllKinds({ entries, rules, ...rest }: typeof sample) {
     held('ZZZZ-ZZZZ', { signature: 'none' }),
     held('ZZZZ-ZZZZ', { category: 'Another' }),
   ];
-  return { receipts, key: Buffer.from(x, 'base64url').toString('hex') };
+  return { receipts, key };
 }
 
 test.each(['sample', 'sample2'] as const)(
@@ -427,8 +411,7 @@ for key, text, signature in json.loads(sys.argv[1]):
           is_signed(key, text + "x", signature), is_signed(key, text, "zz"), is_signed("", text, signature))
 `;
 
-    const { stdout } = ran('python3', ['-B', '-c', program, JSON.stringify(vectors)]);
-    expect(stdout.trimEnd().split('\n')).toEqual(
+    expect(linesOf(ran('python3', ['-B', '-c', program, JSON.stringify(vectors)]))).toEqual(
       Array(2).fill('True [False, False, False, False] False False False'),
     );
   },

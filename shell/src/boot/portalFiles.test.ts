@@ -96,6 +96,8 @@ test('a file that was refused is fetched again, and replaces the kept one', asyn
 });
 
 const signed = { integrity: integrityOf('code') };
+const everything = async () => [await open(portal), await get(seal), await get(script, signed)];
+const intact = ['200 page', '200 build 1', '200 code'];
 
 test('a damaged file is fetched anew past every cache, and replaced', async () => {
   await keepFiles(portal, [script]);
@@ -152,17 +154,9 @@ test('what the device cannot read is replaced', async () => {
     return Object.assign(reply, { clone: unreadable, text: read, arrayBuffer: read });
   };
   for (const key of [portal, seal, script]) kept.set(addressOf(key), unreadable());
-  expect([await open(portal), await get(seal), await get(script, signed)]).toEqual([
-    '200 page',
-    '200 build 1',
-    '200 code',
-  ]);
+  expect(await everything()).toEqual(intact);
   online = false;
-  expect([await open(portal), await get(seal), await get(script, signed)]).toEqual([
-    '200 page',
-    '200 build 1',
-    '200 code',
-  ]);
+  expect(await everything()).toEqual(intact);
 });
 
 test('a storage that is full or cannot be opened leaves the page to the server', async () => {
@@ -170,11 +164,7 @@ test('a storage that is full or cannot be opened leaves the page to the server',
   for (const broken of [{ open: full }, { open: async () => ({ ...cache, put: full }) }]) {
     Object.assign(globalThis, { caches: broken });
     asked = [];
-    expect([await open(portal), await get(seal), await get(script, signed)]).toEqual([
-      '200 page',
-      '200 build 1',
-      '200 code',
-    ]);
+    expect(await everything()).toEqual(intact);
     expect(asked).toHaveLength(3);
   }
 });
