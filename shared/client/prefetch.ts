@@ -13,15 +13,8 @@ const patience = 20_000;
 /** By key; global, because early scripts are built separately from its users. */
 const page = globalThis as { meritumEarly?: Map<string, Early> };
 
-/**
- * Requests an address now, for a later `takePrefetched` of the key, by default the address; resolves
- * to undefined after a failure.
- */
-export function prefetch(
-  address: string,
-  init: RequestInit,
-  key = address,
-): Promise<Response | undefined> {
+/** Requests an address now, for a later `takePrefetched`; resolves to undefined after a failure. */
+export function prefetch(address: string, init: RequestInit, key = address) {
   const signal = AbortSignal.timeout(patience);
   const reply = fetch(address, { ...init, signal }).then(
     (answered) => (answered.ok ? answered : undefined),

@@ -29,11 +29,7 @@ export const nominationMessages = {
   uploadsFull: 'Too many files are being uploaded. Try again in a minute.',
 } as const;
 
-/**
- * The fields that a person types, checked in the browser and again by the server. Declared once:
- * the form, draft, stored record, export and erasure follow from it or do not compile.
- */
-export const nominationFields = {
+const texts = {
   /** May be blank: the server then takes the account's display name (OPEN-013). */
   fullName: z.string().check(asLine(), atMost(limits.nameCharacters), withoutLost()),
   designation: z
@@ -68,35 +64,29 @@ export const nominationFields = {
     z.refine((essay) => countWords(essay) <= limits.essayWords, nominationMessages.essayTooLong),
     withoutLost(),
   ),
+};
+
+/** The optional links: five inputs that are stored as one list. */
+export const nominationLinks = {
   supportingLink1: optionalWebAddress,
   supportingLink2: optionalWebAddress,
   supportingLink3: optionalWebAddress,
   supportingLink4: optionalWebAddress,
   supportingLink5: optionalWebAddress,
+};
+
+/**
+ * The fields that a person types, checked in the browser and again by the server. Declared once:
+ * the form, draft, stored record, export and erasure follow from it or do not compile.
+ */
+export const nominationFields = {
+  ...texts,
+  ...nominationLinks,
   agreeTerms: z.boolean().check(z.refine((agreed) => agreed, nominationMessages.terms)),
 };
 
 export const nominationForm = z.object(nominationFields);
 export type NominationForm = z.infer<typeof nominationForm>;
-
-const {
-  agreeTerms: _agreed,
-  supportingLink1,
-  supportingLink2,
-  supportingLink3,
-  supportingLink4,
-  supportingLink5,
-  ...texts
-} = nominationFields;
-
-/** The optional links: five inputs that are stored as one list. */
-export const nominationLinks = {
-  supportingLink1,
-  supportingLink2,
-  supportingLink3,
-  supportingLink4,
-  supportingLink5,
-};
 
 /** The fields that are stored as typed, under their own names. */
 export const nominationTexts = texts;

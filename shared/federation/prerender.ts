@@ -34,7 +34,7 @@ export interface PageHead {
 export interface InlineSources {
   /** The script that starts the shell; the same on every prerendered page. */
   script: string;
-  /** The script that asks ahead for what a page needs that is drawn in the browser. */
+  /** The same of pages that are drawn in the browser. */
   ahead: string;
   /** The style sheet of each page. */
   pages: Readonly<Record<string, string>>;

@@ -22,23 +22,13 @@ const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, ''
 const allowing = (policy: string, kind: 'script' | 'style', source: string): string =>
   source ? policy.replace(new RegExp(`${kind}-src [^;]+`), `$& ${source}`) : policy;
 
-/** The policy that also allows the start script and its Trusted Types policy. */
-const allowingStart = (policy: string, script: string): string =>
-  script
-    ? allowing(policy, 'script', script).replace(
-        'trusted-types default',
-        'trusted-types start default',
-      )
-    : policy;
-
 /** The policy of a page: allows only the inline scripts and styles of its build. */
 function policyWith(policy: string, path: string, inline: InlineSources): string {
   const page = withoutSlash(path);
-  const styles = inline.pages[page] ?? inline.otherwise;
-  const scripts = isDrawnInBrowser(page)
-    ? allowing(policy, 'script', inline.ahead)
-    : allowingStart(policy, inline.script);
-  return allowing(scripts, 'style', styles);
+  const isStarted = inline.script !== '' && !isDrawnInBrowser(page);
+  const scripts = allowing(policy, 'script', isStarted ? inline.script : inline.ahead);
+  const all = allowing(scripts, 'style', inline.pages[page] ?? inline.otherwise);
+  return isStarted ? all.replace('trusted-types default', 'trusted-types start default') : all;
 }
 
 /**

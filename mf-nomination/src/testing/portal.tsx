@@ -95,6 +95,13 @@ export const submitButton = () =>
 /** Waits for the form. */
 export const formShown = () => screen.findByRole('form', { name: 'Nomination' });
 
+/** Opens the portal of somebody who has not nominated yet. */
+export async function openForm(...fakes: FakeRoute[]) {
+  const page = await openPortal({ fakes });
+  await formShown();
+  return page;
+}
+
 /**
  * Fills in all texts except the name, which is the account's; `changed` overrides values, '' leaves
  * a field empty.

@@ -8,6 +8,5 @@ export const judgeScope = 'judge';
 export const judgeStatusKey = (uid: string) => [judgeScope, 'status', uid] as const;
 
 /** Returns the signed-in person's status as a judge. Throws ClientError. */
-export function getJudgeStatus(signal: AbortSignal): Promise<JudgeStatusReply> {
-  return askedAhead('getTechJudgeStatus', () => call('getTechJudgeStatus', { signal }));
-}
+export const getJudgeStatus = (signal: AbortSignal): Promise<JudgeStatusReply> =>
+  askedAhead('getTechJudgeStatus', () => call('getTechJudgeStatus', { signal }));

@@ -15,7 +15,7 @@ import {
   fillIn,
   formShown,
   leavePortal,
-  openPortal,
+  openForm,
   statusIs,
   submitButton,
 } from '../../testing/portal';
@@ -35,12 +35,6 @@ const summarised = () => {
     : [];
 };
 const toastTexts = () => toasts.getSnapshot().map(({ title, text }) => [title, text]);
-
-async function openForm(...fakes: FakeRoute[]) {
-  const page = await openPortal({ fakes });
-  await formShown();
-  return page;
-}
 
 afterEach(leavePortal);
 

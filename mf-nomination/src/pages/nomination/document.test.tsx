@@ -3,7 +3,7 @@ import { answer, documentReply, refusal } from '@meritum/shared/testing/factorie
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fillIn, formShown, leavePortal, openPortal, submitButton } from '../../testing/portal';
+import { fillIn, leavePortal, openForm, submitButton } from '../../testing/portal';
 
 const submitPath = '/api/nominations';
 const failed = 'An error occurred while submitting your nomination. Please try again.';
@@ -19,12 +19,6 @@ function fileOf(bytes: number): File {
 
 const sentTo = ({ calls }: { calls: readonly { path: string }[] }) =>
   calls.filter(({ path }) => /documents|uploads$/.test(path));
-
-async function openForm(...fakes: FakeRoute[]) {
-  const page = await openPortal({ fakes });
-  await formShown();
-  return page;
-}
 
 afterEach(leavePortal);
 

@@ -6,8 +6,8 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import styles from '../security/Security.module.css';
 import { signOutEverywhere } from './requests';
-import styles from './SessionList.module.css';
 import { sessionFacts } from './words';
 
 interface Props {
@@ -28,7 +28,7 @@ export function SessionList({ sessions, onEnded }: Props) {
           <SessionItem key={one.id} session={one} onEnded={onEnded} />
         ))}
       </ul>
-      <div className={styles.all}>
+      <div className={styles.part}>
         <Button variant="secondary" busy={busy} busyLabel="Signing out..." onClick={everywhere}>
           Sign out everywhere
         </Button>
@@ -54,11 +54,11 @@ function SessionItem({ session: one, onEnded }: ItemProps) {
   return (
     <li className={styles.item}>
       <div className={styles.facts}>
-        <p className={styles.device}>
+        <p className={styles.name}>
           <span>{one.device}</span>
           {one.current && <Badge kind="accent">This device</Badge>}
         </p>
-        <p className={styles.times}>{sessionFacts(one)}</p>
+        <p className={styles.hint}>{sessionFacts(one)}</p>
         <FormAnswer answer={answer} />
       </div>
       <Button variant="secondary" busy={busy} busyLabel="Signing out..." onClick={end}>
