@@ -84,9 +84,9 @@ export async function publishProfile(page: Page, { fullName }: Entrant) {
   await said(page, `The profile of ${fullName} is public.`);
 }
 
-/** Proposes or confirms on an entry's screen that its award is revoked. */
+/** Proposes or confirms on the page of a nomination that its award is revoked. */
 export async function revoke(page: Page, { nominationId }: Entrant, confirm: string, done: string) {
-  await page.goto(`/admin/results/${nominationId}`);
+  await page.goto(`/admin/nominations/${nominationId}`);
   await page.getByRole('button', { name: /^(Revoke|Confirm revocation)\.\.\.$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why').fill('The work was somebody else’s.');

@@ -76,18 +76,15 @@ export const nominationsReply = z.object({
 });
 export type NominationsReply = z.infer<typeof nominationsReply>;
 
-/**
- * A judge of an entry, with their score. They are numbered and not named, so that nobody chooses
- * by name whom to replace.
- */
+/** A judge of an entry, numbered and not named, so that nobody chooses by name whom to replace. */
 const judgeOfEntry = z.object({
   assignmentId: z.string(),
   /** Counted from 1 in the order of assignment. */
   number: z.int(),
   status: z.enum(['pending', 'completed', 'recused', 'replaced']),
   assignedAt: z.iso.datetime(),
-  completedAt: z.nullable(z.iso.datetime()),
-  composite: z.nullable(z.number()),
+  /** Whether the caller may replace them, or propose it. */
+  mayReplace: z.boolean(),
   /** A proposal to replace them. */
   replacementProposed: z.nullable(proposal),
 });
@@ -95,10 +92,16 @@ export type JudgeOfEntry = z.infer<typeof judgeOfEntry>;
 
 const judgesOfEntry = {
   judges: z.array(judgeOfEntry),
+  /** The caller still has to rate it as a judge, and is not shown others' ratings before. */
+  readerRates: z.boolean(),
   /** So many were replaced at this entry that replacing another takes two organisers. */
   replacingTakesTwo: z.boolean(),
 };
-export type JudgesOfEntry = { judges: JudgeOfEntry[]; replacingTakesTwo: boolean };
+export type JudgesOfEntry = {
+  judges: JudgeOfEntry[];
+  readerRates: boolean;
+  replacingTakesTwo: boolean;
+};
 
 export const nominationDetail = z.object({
   id: z.string(),

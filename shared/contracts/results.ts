@@ -58,7 +58,6 @@ const contestStatus = z.object({
     scheduleEnd: z.boolean(),
     finalise: z.boolean(),
     publish: z.boolean(),
-    void: z.boolean(),
     askExtraJudges: z.boolean(),
   }),
 });

@@ -24,7 +24,8 @@ export const entryRatingsReply = z.object({
   fullName: z.string(),
   season: z.string(),
   category: z.string(),
-  voidId: z.nullable(z.string()),
+  /** Kinds of reason for which the caller may propose to void the entry now. */
+  voidableFor: z.array(voidReason),
   /** False until nobody can be assigned in the season any more. */
   scoresTold: z.boolean(),
   bands,
@@ -43,7 +44,7 @@ export const entryRatingsReply = z.object({
       averageRating: z.nullable(z.number()),
       completedAt: instant,
       voidId: z.nullable(z.string()),
-      /** Kinds of reason for which it may still be voided. */
+      /** Kinds of reason for which the caller may propose to void it now. */
       voidableFor: z.array(voidReason),
     }),
   ),

@@ -5,7 +5,7 @@ import { DomainError, invalidArgument } from '../../platform/errors/domain-error
 export const nothingToReplace = () =>
   new DomainError(
     'failed-precondition',
-    'This judge has no pending assignment for this nomination: it was rated, recused from or withdrawn.',
+    'This judge has no pending assignment for this nomination: it was rated, recused from or withdrawn, or judging has ended.',
   );
 
 /** The same for missing, recused and other judges' assignments, so that it reveals nothing. */

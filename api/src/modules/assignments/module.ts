@@ -41,7 +41,6 @@ interface Needs extends Lent {
 
 interface Asked {
   identity: Pick<AssignmentAdminQueries, 'personOf'>;
-  contests: Pick<AssignmentAdminQueries, 'singleRatingsTold'>;
 }
 
 const hourly = (name: string, work: () => Promise<void>) =>
@@ -58,7 +57,7 @@ export const assignmentsModule = defineModule({
   },
   mails: assignmentMails,
   answers: ({ stores: { assignments } }, asked: Asked) =>
-    assignmentAnswers(() => ({ assignments, ...asked.identity, ...asked.contests })),
+    assignmentAnswers(() => ({ assignments, ...asked.identity })),
   open({ stores, mail, trail, clock, config }, needs: Needs) {
     const { seasons, judges, nominations, drawPaper, allocate, ...others } = needs;
     const { personOf, ...lent } = others;

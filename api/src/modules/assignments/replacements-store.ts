@@ -41,10 +41,14 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
       }),
     );
   },
-  /** Pending ones of which one of these organisers has proposed to replace the judge. */
+  /** Open ones of which one of these organisers has proposed to replace the judge. */
   proposedForReplacement: (organisers: readonly string[]) =>
     assignments
-      .find({ status: 'pending', 'replacementProposed.by': { $in: [...organisers] } })
+      .find({
+        status: 'pending',
+        closed: { $exists: false },
+        'replacementProposed.by': { $in: [...organisers] },
+      })
       .toArray(),
   /** Removes the account from its proposals. */
   async forgetProposer(accountId: string) {

@@ -25,6 +25,10 @@ export function isLive({ status }: Pick<Assignment, 'status'>): boolean {
   return status === 'pending' || status === 'completed';
 }
 
+/** Whether it can still be rated: pending, and judging of its category has not closed for good. */
+export const isOpen = ({ status, closed }: Pick<Assignment, 'status' | 'closed'>): boolean =>
+  status === 'pending' && !closed;
+
 /** Whether the pair was recused or replaced, and so is never assigned again. */
 export function isExcluded({ status }: Pick<Assignment, 'status'>): boolean {
   return status === 'recused' || status === 'replaced';

@@ -4,6 +4,7 @@ import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledg
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { Assignment } from '../assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
+import { isOpen } from '../assignments/rules';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import { isInContest as nominationTakesPart } from '../nominations/rules';
 import type { FrozenRules } from '../seasons/frozen-rules';
@@ -101,9 +102,7 @@ function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignm
     isVoided: isVoidedEntry(result, nomination),
     completed: all.filter(({ status }) => status === 'completed'),
     pending: all.filter(({ status }) => status === 'pending').length,
-    awaited: all.flatMap(({ status, closed, accountId }) =>
-      status === 'pending' && !closed && accountId ? [accountId] : [],
-    ),
+    awaited: all.flatMap((one) => (isOpen(one) && one.accountId ? [one.accountId] : [])),
   };
 }
 

@@ -5,12 +5,13 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { bandsOf } from './bands';
 import { countedRatings, readEntry } from './contest-snapshot';
 import type { Results } from './context';
+import { mayDecide } from './decisions';
 import { entryUnknown } from './errors';
 import type { Ledgers } from './ledgers';
 import { namesOf } from './names';
-import { hasConflictWith, hasYetToRate, voidReasonsFor } from './policy';
+import { hasConflictWith, hasYetToRate, presentVoid, voidReasonsFor } from './policy';
 import { publishedResultOf } from './published-entry';
-import type { Result, Void } from './result';
+import type { Void } from './result';
 import { averagesOf, singleRatingsAreTold } from './single-ratings';
 
 /**
@@ -35,6 +36,14 @@ export async function ratingsOfEntry(
   const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
   const { season, category, fullName } = nomination;
   const scoresTold = await singleRatingsAreTold(context, ofSeason);
+  const decides = await mayDecide(context, actor, nomination);
+  const voidsOf = (kind: Void['kind'], assignmentId: string | null) => {
+    const one = { kind, nominationId, assignmentId };
+    return {
+      voidId: presentVoid(result, one)?.id ?? null,
+      voidableFor: decides ? voidReasonsFor(result, one) : [],
+    };
+  };
   const frozen = await context.seasons.frozenRules.of(ofSeason, category);
   return {
     nominationId,
@@ -45,7 +54,7 @@ export async function ratingsOfEntry(
     bands: bandsOf(ofSeason),
     given: scoresTold && frozen ? averagesOf(frozen, countedRatings(found, entry)) : null,
     result: await publishedResultOf(context, ledgers, nomination),
-    voidId: voidIdOf(result, (one) => one.kind === 'entry' && one.nominationId === nominationId),
+    voidableFor: voidsOf('entry', null).voidableFor,
     ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
       evaluation
         ? [
@@ -55,8 +64,7 @@ export async function ratingsOfEntry(
               scores: scoresTold ? scoresBy(ofSeason, evaluation.ratings) : null,
               averageRating: scoresTold ? evaluation.composite : null,
               completedAt: evaluation.completedAt.toISOString(),
-              voidId: voidIdOf(result, ({ assignmentId }) => assignmentId === _id),
-              voidableFor: voidReasonsFor(result, _id),
+              ...voidsOf('rating', _id),
             },
           ]
         : [],
@@ -70,8 +78,3 @@ const scoresBy = ({ rules }: Season, ratings: Ratings) =>
     criterion,
     score: ratings[key] as number,
   }));
-
-/** Id of a void that is confirmed or proposed. */
-function voidIdOf({ voids }: Result, isIt: (one: Void) => boolean) {
-  return voids.find((one) => one.state !== 'withdrawn' && isIt(one))?.id ?? null;
-}

@@ -49,7 +49,6 @@ export function allowedSteps(
     scheduleEnd: alone && state === 'open' && judging.isSetOpen,
     finalise: withAnother && (state === 'closed' || state === 'finalised'),
     publish: alone && state === 'finalised',
-    void: alone && mayBeVoided(state),
   };
 }
 
@@ -69,11 +68,27 @@ export function mayVoidNow(
   return why === 'conflict' && (closed?.conflicted ?? []).includes(assignmentId ?? '');
 }
 
-/** Kinds of reason for which a rating may be voided now. */
-export const voidReasonsFor = (result: Result, assignmentId: string): VoidReason[] =>
-  mayBeVoided(result.state)
+/** A rating by its assignment, or an entry. */
+type Voidable = Pick<Void, 'kind' | 'nominationId' | 'assignmentId'>;
+
+/** The void of a rating or entry that is confirmed or proposed; there is at most one. */
+export const presentVoid = (
+  { voids }: Pick<Result, 'voids'>,
+  { kind, nominationId, assignmentId }: Voidable,
+): Void | undefined =>
+  voids.find(
+    (one) =>
+      one.state !== 'withdrawn' &&
+      one.kind === kind &&
+      one.nominationId === nominationId &&
+      one.assignmentId === assignmentId,
+  );
+
+/** Kinds of reason for which voiding a rating or entry may be proposed now. */
+export const voidReasonsFor = (result: Result, one: Voidable): VoidReason[] =>
+  mayBeVoided(result.state) && !presentVoid(result, one)
     ? (Object.keys(voidReasons) as VoidReason[]).filter((why) =>
-        mayVoidNow(result, { kind: 'rating', assignmentId, why }),
+        mayVoidNow(result, { ...one, why }),
       )
     : [];
 

@@ -11,6 +11,7 @@ import {
   conflictedNominations,
   mayBeVoided,
   mayConfirm,
+  mayVoidNow,
   progressFor,
 } from './policy';
 import type { Result, Void } from './result';
@@ -170,7 +171,10 @@ export async function presentVoids(
       nomination: { id: nominationId, name: entries.get(nominationId) ?? '' },
       proposed: step(one.proposed, names),
       decided: one.decided && step(one.decided, names),
-      may: { confirm: isOpen && mayConfirm(actor.accountId, one, organisers), withdraw: isOpen },
+      may: {
+        confirm: isOpen && mayVoidNow(result, one) && mayConfirm(actor.accountId, one, organisers),
+        withdraw: isOpen,
+      },
     };
   });
 }

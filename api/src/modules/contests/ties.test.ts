@@ -79,6 +79,15 @@ test('an organiser with a conflict of interest sees the same, however their entr
 test('an organiser with a conflict of interest decides nothing in the category, and sees no proposals', async () => {
   const { app } = suite();
   const { admin, nominees, nominationId } = await withOwn(times(20, 3));
+  const offered = async (to: Person) => {
+    const { nominationId } = nominees['Ada Gold'];
+    const entry = (await callAs(app, to, 'getEntryRatings', { nominationId })).json();
+    return [entry.voidableFor.length, entry.ratings[0].voidableFor.length];
+  };
+  expect([await offered(admins()[0]), await offered(admin)]).toEqual([
+    [4, 4],
+    [0, 0],
+  ]);
   const before = await seenBy(admin, nominationId);
   const given = { kind: 'entry', id: nominationId, why: 'conflict', reason: 'Their own' };
   const { id: voidId } = (await decide(app, admins()[0], 'voids', given)).json().void;

@@ -62,6 +62,7 @@ test('D32 voiding a rating takes two organisers', async () => {
   expect(await inPreview('Ada Gold')).toEqual([21, null, null, false]);
 
   const proposed = (await decide(app, ada, 'voids', conflict(worst.assignmentId))).json().void;
+  expect((await ofTheLast()).voidableFor).toEqual([]);
   expect([proposed.state, proposed.may, proposed.nomination.name]).toEqual([
     'proposed',
     { confirm: false, withdraw: true },
@@ -219,12 +220,15 @@ test('a void that was proposed before scores were shown is not confirmed after',
   const { id: voidId } = (
     await decide(app, ada, 'voids', conflict(rating?.assignmentId ?? ''))
   ).json().void;
+  const offered = async () => (await callAs(app, grace, 'listVoids')).json().voids[0].may;
+  expect(await offered()).toEqual({ confirm: true, withdraw: true });
   // As an earlier version left it, which closed in spite of the proposal.
   const entries = [nominee.nominationId];
   const closing = { at: new Date(), root: '0'.repeat(64), size: 21, entries };
   await app.mongo.db
     .collection('results')
     .updateOne({}, { $set: { state: 'closed', closed: closing } });
+  expect(await offered()).toEqual({ confirm: false, withdraw: true });
   const reply = await decide(app, grace, 'voids/confirmation', { voidId });
   expect([reply.statusCode, reply.json().message]).toEqual([412, tooLate]);
   const down = await decide(app, grace, 'voids/withdrawal', { voidId, reason: 'Too late' });

@@ -21,7 +21,7 @@ import {
   voidUnknown,
 } from './errors';
 import { ratingVoided } from './mails/RatingVoided';
-import { hasConflictWith, isProposedBy, mayBeVoided, mayVoidNow } from './policy';
+import { hasConflictWith, isProposedBy, mayBeVoided, mayVoidNow, presentVoid } from './policy';
 import type { Contest, Result, Void } from './result';
 
 /** A void with the result that it belongs to. */
@@ -102,11 +102,6 @@ function subjectOf({ id, about }: Void): { id: string; accountId?: string } {
   return { id, ...(accountId && { accountId }) };
 }
 
-const isAboutTheSame = (one: Void, other: Void): boolean =>
-  one.kind === other.kind &&
-  one.nominationId === other.nominationId &&
-  one.assignmentId === other.assignmentId;
-
 /** A void's proposal; null unless it waits for another organiser. */
 const firstOf = ({ id, reason, proposed, state }: Void): FirstOfTwo | null =>
   state === 'proposed' ? { id, ...proposed, reason } : null;
@@ -127,9 +122,7 @@ export async function proposeVoid(
     const snapshot = await readForVoid(context, actor, contest, request);
     const { result } = snapshot;
     const proposal = proposalOf(snapshot, request, newProposal(context, actor));
-    const existing = result.voids.find(
-      (one) => one.state !== 'withdrawn' && isAboutTheSame(one, proposal),
-    );
+    const existing = presentVoid(result, proposal);
     if (existing && isRepetition(existing, proposal)) return { result, void: existing };
     if (existing) await stepOfTwo(context, actor, firstOf(existing), { reason: '' });
     if (existing) throw voidedAlready();
@@ -189,10 +182,8 @@ async function decide(
     )
       throw voidUnknown();
     if (existing.state === state) return { result, void: existing };
-    const present = result.voids.find(
-      (one) => one.state === 'proposed' && isAboutTheSame(one, existing),
-    );
-    if (!present) throw decidedAlready(existing.state);
+    const present = presentVoid(result, existing);
+    if (present?.state !== 'proposed') throw decidedAlready(existing.state);
     if (!mayBeVoided(result.state)) throw published();
     await refuse(present, result);
     const decided: Void = {

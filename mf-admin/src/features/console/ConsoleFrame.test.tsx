@@ -177,7 +177,6 @@ test.each([
   ['/admin', 'Overview', null],
   ['/admin/judging', 'Judging Admin Dashboard', 'Applications'],
   ['/admin/results', 'Results', null],
-  ['/admin/results/entry-1', 'Entry', 'Results'],
   ['/admin/nominations/nomination-1', 'Nomination', 'All nominations'],
   ['/admin/audit/not-a-page', 'Audit', null],
 ])('a loading screen already has its heading: %s', async (path, title, back) => {

@@ -32,7 +32,7 @@ export interface Screen {
   /** The screen that leads to it; without one, the navigation does. */
   below?: string;
   /** The page of one item: its heading until it has loaded, and the link back. */
-  one?: { title: string; back: string; lead?: string };
+  one?: { title: string; back: string };
   acts?: readonly Act[];
 }
 
@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
       act('Return a nomination', ['returnNomination'], { query: 'status=under-review' }),
       act('Replace a judge of a nomination', ['replaceJudge'], { query: 'status=under-review' }),
       act('Lift a conflict of interest', ['liftConflict']),
+      act('Void an entry or a rating', ['proposeVoid']),
       act('Nominations without judges', [], { query: 'coverage=none' }),
       act('Nominations with too few ratings', [], { query: 'coverage=short' }),
       act('Returned nominations', [], { query: 'status=returned' }),
@@ -108,11 +109,6 @@ export const screens: readonly Screen[] = [
     path: 'results',
     label: 'Results',
     lead: 'Results are computed from the ratings by frozen rules. Nobody can set one, and two organisers make them final.',
-    one: {
-      title: 'Entry',
-      back: 'Results',
-      lead: 'Who rated it, with the ratings once judging has ended. Entries you have a conflict of interest with are hidden.',
-    },
     acts: [
       act('Freeze rules', ['freezeRules']),
       act('Ask for more judges', ['proposeExtraJudges']),
@@ -120,7 +116,6 @@ export const screens: readonly Screen[] = [
       act('Make the outcome final', ['finaliseResults'], { control: 'Propose outcome' }),
       act('Confirm the outcome', ['finaliseResults'], { control: 'Confirm outcome' }),
       act('Publish results', ['publishResults']),
-      act('Void an entry or a rating', ['proposeVoid']),
       act('Confirm or withdraw a void', ['confirmVoid', 'withdrawVoid'], { control: 'Confirm...' }),
       act('Publish the name of an account', ['renameWinner']),
       act('Revoke an award', ['revokeRecognition']),
@@ -221,8 +216,8 @@ export function headingOf(path: string): Heading {
 export function headingOfOne(path: string): Heading {
   const { one } = screenOf(path);
   if (!one) throw new Error(`The screen at "${path}" has no page for one thing.`);
-  const { title, lead, back } = one;
-  return { title, ...(lead && { lead }), back: { to: consolePath(path), label: back } };
+  const { title, back } = one;
+  return { title, back: { to: consolePath(path), label: back } };
 }
 
 /** The top of the page at an address before it has loaded. */

@@ -1,6 +1,6 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import { useVoids } from '../results/requests';
-import { currentVoid, useVoiding } from '../results/useVoiding';
+import { useEntryRatings } from '../results/requests';
+import { useVoiding } from '../results/useVoiding';
 import { RowMenu } from '../table/RowMenu';
 import { ReturnAction } from './ReturnAction';
 
@@ -8,18 +8,17 @@ interface Props {
   nomination: NominationDetail;
 }
 
-/** Decisions about a nomination, for organisers without a conflict of interest. */
+/** Decisions about a nomination that the server allows now. */
 export function EntryActions({ nomination }: Props) {
-  const voids = useVoids().data?.voids;
-  const { id, fullName, tie, may } = nomination;
+  const entry = useEntryRatings(nomination).data;
+  const { id, fullName, may } = nomination;
   const { actionsFor, dialog } = useVoiding();
-  if (tie) return null;
   const what = `the nomination of ${fullName}`;
   return (
     <>
       {may.return && <ReturnAction nomination={nomination} />}
-      {voids && !currentVoid(voids, { kind: 'entry', id }) && (
-        <RowMenu name={what} actions={actionsFor(what, { kind: 'entry', id })} />
+      {entry && (
+        <RowMenu name={what} actions={actionsFor(what, { kind: 'entry', id }, entry.voidableFor)} />
       )}
       {dialog}
     </>

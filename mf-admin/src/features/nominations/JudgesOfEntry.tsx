@@ -1,39 +1,60 @@
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import { formatShortDay } from '@meritum/shared/programme/moments';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
+import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { LabelledRatingStrip } from '@meritum/shared/ui/RatingStrip';
+import { useMemo } from 'react';
 import { useConfirm } from '../confirm/useConfirm';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
-import { useVoids } from '../results/requests';
-import { currentVoid, useVoiding } from '../results/useVoiding';
+import { useEntryRatings } from '../results/requests';
+import { useVoiding } from '../results/useVoiding';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import type { RowAction } from '../table/RowMenu';
+import { Day } from '../table/When';
 import { assignmentWords, conflictLabels, countOfTotal } from './labels';
 import { replacementOf } from './replacement';
 
-/** Judges are numbered, so that nobody chooses by name whom to replace. */
-const nameOf = ({ number }: JudgeOfEntry) => `Judge ${number}`;
+type Rating = EntryRatingsReply['ratings'][number];
 
-const columns: readonly Column<JudgeOfEntry>[] = [
-  { id: 'judge', header: 'Judge', cell: nameOf },
+/** A judge with their rating, where there is one and it is shown. */
+type Row = JudgeOfEntry & { rating: Rating | undefined };
+
+/** Until they have rated, judges are numbered, so that nobody chooses by name whom to replace. */
+const nameOf = ({ rating, number }: Row) => rating?.judge.name || `Judge ${number}`;
+
+const stateOf = ({ rating, status, replacementProposed }: Row) => {
+  if (replacementProposed) return 'Replacement proposed';
+  return rating?.voidId ? 'Voided or proposed for voiding' : assignmentWords[status];
+};
+
+const scoreOf = ({ rating }: Row, wanted: string) =>
+  rating?.scores?.find(({ criterion }) => criterion === wanted)?.score;
+
+/** A column for each criterion, to compare judges. */
+const columnsOf = ([first]: readonly Rating[] = []): readonly Column<Row>[] => [
+  { id: 'judge', header: 'Judge', cell: nameOf, share: 2 },
+  { id: 'status', header: 'State', cell: stateOf },
+  { id: 'assigned', header: 'Assigned', cell: ({ assignedAt }) => <Day at={assignedAt} /> },
+  ...(first?.scores ?? []).map(
+    ({ criterion }): Column<Row> => ({
+      id: `score of ${criterion}`,
+      header: criterion,
+      cell: (row) => scoreOf(row, criterion),
+      align: 'end',
+    }),
+  ),
   {
-    id: 'status',
-    header: 'State',
-    cell: ({ status, replacementProposed }) =>
-      replacementProposed ? 'Replacement proposed' : assignmentWords[status],
-  },
-  {
-    id: 'assigned',
-    header: 'Assigned',
-    cell: ({ assignedAt }) => formatShortDay(assignedAt),
-  },
-  {
-    id: 'composite',
-    header: 'Composite',
-    cell: ({ composite, status }) =>
-      composite?.toFixed(1) ?? (status === 'completed' ? 'Not shown yet' : ''),
+    id: 'average',
+    header: 'Average',
+    cell: ({ rating }) => rating?.averageRating?.toFixed(1) ?? '',
     align: 'end',
+  },
+  {
+    id: 'completed',
+    header: 'Submitted',
+    cell: ({ rating }) => rating && <Day at={rating.completedAt} />,
   },
 ];
 
@@ -42,12 +63,15 @@ interface Props {
 }
 
 /** Judges and ratings, withheld from organisers with a conflict of interest. */
-export function JudgesOfEntry(props: Props) {
-  const { judging, tie } = props.nomination;
+export function JudgesOfEntry({ nomination }: Props) {
+  const { judging, tie } = nomination;
+  const query = useEntryRatings(nomination);
   return (
     <Panel title="Judges and ratings">
       {judging ? (
-        <Judging {...props} judging={judging} />
+        <Loaded query={query} what="the ratings">
+          {(entry) => <Judging nomination={nomination} judging={judging} entry={entry} />}
+        </Loaded>
       ) : (
         <Notice kind="info" title="Withheld from you">
           {tie && conflictLabels[tie]} Only organisers without a conflict of interest see its judges
@@ -60,23 +84,27 @@ export function JudgesOfEntry(props: Props) {
 
 interface JudgingProps extends Props {
   judging: NonNullable<NominationDetail['judging']>;
+  entry: EntryRatingsReply | null;
 }
 
-function Judging({ nomination, judging }: JudgingProps) {
-  const voids = useVoids().data?.voids;
+function Judging({ nomination, judging, entry }: JudgingProps) {
   const { ask, dialog } = useConfirm();
   const voiding = useVoiding();
-  const actionsFor = (judge: JudgeOfEntry): readonly RowAction[] => {
-    const { status, assignmentId: id } = judge;
-    if (status === 'pending') {
-      const { label, question } = replacementOf({ nomination, judging, judge });
+  const columns = useMemo(() => columnsOf(entry?.ratings), [entry]);
+  const rows = useMemo(() => {
+    const ratings = new Map(entry?.ratings.map((one) => [one.assignmentId, one]));
+    return judging.judges.map((one): Row => ({ ...one, rating: ratings.get(one.assignmentId) }));
+  }, [judging, entry]);
+  const actionsFor = (row: Row): readonly RowAction[] => {
+    const { assignmentId: id, mayReplace, rating } = row;
+    if (mayReplace) {
+      const { label, question } = replacementOf({ nomination, judging, judge: row });
       return [{ label, danger: true, onSelect: () => ask(question) }];
     }
-    const isOpen = voids && !currentVoid(voids, { kind: 'rating', id });
-    if (status !== 'completed' || !isOpen) return [];
-    return voiding.actionsFor(`the rating of ${nameOf(judge)}`, { kind: 'rating', id });
+    const what = `the rating of ${nameOf(row)}`;
+    return voiding.actionsFor(what, { kind: 'rating', id }, rating?.voidableFor ?? []);
   };
-  const { minimum, planned, assigned, completed, judges } = judging;
+  const { minimum, planned, assigned, completed, readerRates } = judging;
   return (
     <>
       <Facts
@@ -85,10 +113,16 @@ function Judging({ nomination, judging }: JudgingProps) {
           { label: 'Ratings', value: countOfTotal(completed, minimum) },
         ]}
       />
+      {readerRates && (
+        <Notice kind="info" title="You still have to rate this nomination">
+          Its ratings are shown to you afterwards.
+        </Notice>
+      )}
+      {entry && <About entry={entry} />}
       <DataTable
         caption="Judges of this nomination"
         columns={columns}
-        rows={judges}
+        rows={rows}
         rowKey={({ assignmentId }) => assignmentId}
         rowName={nameOf}
         actions={actionsFor}
@@ -99,6 +133,30 @@ function Judging({ nomination, judging }: JudgingProps) {
       />
       {dialog}
       {voiding.dialog}
+    </>
+  );
+}
+
+const isFixed = ({ voidId, voidableFor }: Rating) => !voidId && voidableFor.length === 0;
+
+/** Why scores are missing or a rating cannot be voided, and the ratings as a strip. */
+function About({ entry }: { entry: EntryRatingsReply }) {
+  const { ratings, scoresTold, voidableFor, given, bands } = entry;
+  return (
+    <>
+      {!scoresTold && ratings.length > 0 && (
+        <Notice kind="info" title="Scores are not shown yet">
+          What single judges gave is shown once judging of every category of the season has ended,
+          so that nobody knows how strict a judge is who can still be assigned.
+        </Notice>
+      )}
+      {voidableFor.length > 0 && ratings.some(isFixed) && (
+        <Notice kind="info" title="Some ratings can no longer be voided">
+          Judging has ended, so a rating can be voided only for a conflict of interest that was on
+          record then.
+        </Notice>
+      )}
+      {given && given.length > 0 && <LabelledRatingStrip given={given} bands={bands} />}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
-import { useOutcome } from '../results/PublishedOutcome';
 import { NominationDocument } from './NominationDocument';
 import { ReviewStateBadge } from './ReviewStateBadge';
 
@@ -19,9 +18,14 @@ const givenBackWords = {
   withdrawn: 'Withdrawn',
 } as const;
 
+interface Props {
+  nomination: NominationDetail;
+  /** Its results are published. */
+  isPublished: boolean;
+}
+
 /** The nomination as submitted. */
-export function Submission({ nomination }: { nomination: NominationDetail }) {
-  const isPublished = Boolean(useOutcome(nomination));
+export function Submission({ nomination, isPublished }: Props) {
   const { standing, submittedAt, returned, supportingLinks } = nomination;
   const { fullName, ...others } = nomination;
   const texts = labelledTexts(others);

@@ -16,8 +16,6 @@ function screenOf({ kind, nominationId, category }: OpenDecisionOfList): string 
     profile: consolePath('winners'),
     import: consolePath('winners'),
     'leave-out': consolePath('season'),
-    revocation: consolePath('results', nominationId ?? ''),
-    rename: consolePath('results', nominationId ?? ''),
   };
   if (screens[kind]) return screens[kind];
   if (nominationId) return consolePath('nominations', nominationId);

@@ -46,7 +46,7 @@ export function Contest({ contest }: { contest: ContestStatus }) {
             />
           </div>
           {preview.scoresTold && <Distribution preview={preview} />}
-          <Entries contest={contest} preview={preview} busy={query.isFetching} />
+          <Entries preview={preview} busy={query.isFetching} />
           <Signals signals={preview.signals} />
         </div>
       )}

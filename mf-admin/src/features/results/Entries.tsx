@@ -1,4 +1,4 @@
-import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import type { PreviewReply } from '@meritum/shared/contracts/results';
 import { useMemo } from 'react';
 import { sortBy, text as textField } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
@@ -9,7 +9,6 @@ import { DataTable } from '../table/DataTable';
 import { entryColumns, openColumns } from './columns';
 import styles from './Results.module.css';
 import { type Group, groupsOf, named } from './shown';
-import { useVoiding } from './useVoiding';
 
 const fields = {
   show: textField,
@@ -21,13 +20,12 @@ const fields = {
 };
 
 interface Props {
-  contest: ContestStatus;
   preview: PreviewReply;
   busy: boolean;
 }
 
 /** The entries of a contest, by groups and name. */
-export function Entries({ contest, preview, busy }: Props) {
+export function Entries({ preview, busy }: Props) {
   const { values, change } = useAddressState(fields);
   const { columns, groups } = useMemo(
     () => ({
@@ -38,7 +36,6 @@ export function Entries({ contest, preview, busy }: Props) {
   );
   const group = groups.find(({ id }) => id === values.show) ?? groups[0];
   const isSortable = columns.some(({ id }) => id === values.sort.by);
-  const { actionsFor, dialog } = useVoiding();
   return (
     <>
       {preview.entries.length > 0 && (
@@ -61,12 +58,9 @@ export function Entries({ contest, preview, busy }: Props) {
         rows={named(group?.entries ?? [], values.search)}
         rowKey={({ nominationId }) => nominationId}
         rowName={({ fullName }) => fullName}
-        rowLink={({ nominationId }) => consolePath('results', nominationId)}
+        rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
         sort={isSortable ? values.sort : { by: 'name', descending: false }}
         onSort={(sort) => change({ sort: sort as typeof values.sort })}
-        actions={({ nominationId: id, fullName, isVoided }) =>
-          contest.may.void && !isVoided ? actionsFor(fullName, { kind: 'entry', id }) : []
-        }
         busy={busy}
         empty={
           preview.entries.length > 0
@@ -77,7 +71,6 @@ export function Entries({ contest, preview, busy }: Props) {
               }
         }
       />
-      {dialog}
     </>
   );
 }

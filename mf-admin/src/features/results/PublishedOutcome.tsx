@@ -1,11 +1,9 @@
-import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { EntryResult } from '@meritum/shared/contracts/published-results';
 import { labels } from '@meritum/shared/programme/labels';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { Proofs } from '../facts/Proofs';
-import { useEntryRatings, useIsPublished } from './requests';
 
 const outcomes = labels<EntryResult['outcome']>({
   award: 'Award',
@@ -13,12 +11,6 @@ const outcomes = labels<EntryResult['outcome']>({
   'too few ratings': 'No result: too few ratings',
   voided: 'Voided',
 });
-
-/** The published outcome of a nomination; undefined before publication, or if it is withheld. */
-export function useOutcome({ id, tie, season, category }: NominationDetail) {
-  const isPublished = useIsPublished(season)(category);
-  return useEntryRatings(id, { enabled: isPublished && tie === null }).data?.result ?? undefined;
-}
 
 /** What an entry came to, and its name in the ledger. */
 export function PublishedOutcome({ result }: { result: EntryResult }) {

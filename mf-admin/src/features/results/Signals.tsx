@@ -33,7 +33,7 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
 const subjectOf = ({ judge, nomination }: Signal) => ({
   id: judge?.id ?? nomination?.id ?? '',
   name: judge?.name ?? nomination?.name ?? '',
-  path: judge ? consolePath('judges', judge.id) : consolePath('results', nomination?.id ?? ''),
+  path: judge ? consolePath('judges', judge.id) : consolePath('nominations', nomination?.id ?? ''),
 });
 
 /** Signals of one kind, by judge or entry; whoever has most comes first. */

@@ -1,6 +1,8 @@
 import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
+import { isClientError } from '@meritum/shared/client/clientError';
 import { download } from '@meritum/shared/client/download';
+import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { RevocationRequest, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
@@ -14,19 +16,18 @@ type Contest = Pick<ContestStatus, 'season' | 'category'>;
 
 const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
 
-/** The state of each contest of a season, by default the one shown. */
-export function useContestStates(named?: string) {
-  const shown = useSeasonShown();
-  const season = named ?? shown;
+/** The state of each contest of the season shown. */
+export function useContestStates() {
+  const season = useSeasonShown();
   return useQuery({
     queryKey: key('statuses', season ?? ''),
     queryFn: ({ signal }) => call('listResults', { query: ofSeason(season), signal }),
   });
 }
 
-/** Whether the results of a category of a season are published. */
-export function useIsPublished(season?: string): (category: string) => boolean {
-  const contests = useContestStates(season).data?.contests ?? [];
+/** Whether the results of a category are published. */
+export function useIsPublished(): (category: string) => boolean {
+  const contests = useContestStates().data?.contests ?? [];
   return (category) =>
     contests.some((one) => one.category === category && one.state === 'published');
 }
@@ -52,12 +53,21 @@ export function useVoids() {
 export const exportResults = ({ season, category }: Contest, format: ExportFormat, file: string) =>
   download('exportResults', file, { query: { season, category, format } });
 
-/** The ratings of one entry. */
-export function useEntryRatings(nominationId: string, { enabled = true } = {}) {
+async function readEntry(nominationId: string, signal: AbortSignal) {
+  try {
+    return await call('getEntryRatings', { query: { nominationId }, signal });
+  } catch (error) {
+    if (isClientError(error) && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** Ratings and result of a nomination; null if it takes no part or they are hidden from the reader. */
+export function useEntryRatings({ id, judging }: Pick<NominationDetail, 'id' | 'judging'>) {
+  const isShown = judging !== null && !judging.readerRates;
   return useQuery({
-    enabled,
-    queryKey: key('entry', nominationId),
-    queryFn: ({ signal }) => call('getEntryRatings', { query: { nominationId }, signal }),
+    queryKey: key('entry', id, String(isShown)),
+    queryFn: ({ signal }) => (isShown ? readEntry(id, signal) : null),
   });
 }
 

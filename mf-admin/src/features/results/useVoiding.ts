@@ -1,22 +1,17 @@
-import {
-  type Voiding,
-  type VoidReason,
-  type VoidRequest,
-  voidReasons,
-} from '@meritum/shared/contracts/voids';
+import { type VoidReason, type VoidRequest, voidReasons } from '@meritum/shared/contracts/voids';
 import { createElement } from 'react';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import type { RowAction } from '../table/RowMenu';
 import { proposeVoid } from './requests';
 
-/** Row actions that propose to void a rating or an entry. */
+/** Actions that propose to void a rating or an entry, for the reasons that the server allows. */
 export function useVoiding() {
   const { ask, dialog } = useConfirm();
   const actionsFor = (
     what: string,
     subject: Pick<VoidRequest, 'kind' | 'id'>,
-    causes: readonly VoidReason[] = Object.keys(voidReasons) as VoidReason[],
+    causes: readonly VoidReason[],
   ): RowAction[] =>
     causes.map((cause) => ({
       label: `Void: ${voidReasons[cause]}`,
@@ -38,15 +33,3 @@ export function useVoiding() {
     }));
   return { actionsFor, dialog };
 }
-
-/** The void or proposal of a nomination or rating; there is at most one. */
-export const currentVoid = (
-  voids: readonly Voiding[],
-  { kind, id }: Pick<VoidRequest, 'kind' | 'id'>,
-): Voiding | undefined =>
-  voids.find(
-    (one) =>
-      one.kind === kind &&
-      one.state !== 'withdrawn' &&
-      (kind === 'entry' ? one.nomination.id : one.assignmentId) === id,
-  );

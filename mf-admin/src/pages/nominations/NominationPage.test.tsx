@@ -1,13 +1,55 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labelledTexts } from '@meritum/shared/contracts/nominations';
-import type { Voiding } from '@meritum/shared/contracts/voids';
+import type { EntryRatingsReply, Voiding } from '@meritum/shared/contracts/voids';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, showConsole } from '../../testing/console';
 import { judgeOfEntry, nominationDetail } from '../../testing/people';
 import { NominationPage } from './NominationPage';
+import { ToNomination } from './ToNomination';
+
+type Rating = EntryRatingsReply['ratings'][number];
+
+/** What judge 2 gave, or another one. */
+const rating = (changed: Partial<Rating> = {}): Rating => ({
+  assignmentId: 'assignment-2',
+  judge: { id: 'judge-2', name: 'Grace' },
+  scores: [
+    { criterion: 'Innovation', score: 8 },
+    { criterion: 'Results', score: 6 },
+  ],
+  averageRating: 7,
+  completedAt: '2026-09-14T10:00:00.000Z',
+  voidId: null,
+  voidableFor: ['conflict', 'error'],
+  ...changed,
+});
+
+const ratingsOf = (changed: Partial<EntryRatingsReply> = {}) =>
+  answer('getEntryRatings', {
+    body: {
+      nominationId: 'nomination-1',
+      fullName: 'Ana Maria Lee',
+      season: '2026',
+      category: 'Technology',
+      voidableFor: ['error'],
+      scoresTold: true,
+      bands: {
+        scale: { min: 1, max: 10 },
+        cuts: [
+          { tier: 'Platinum', from: 9 },
+          { tier: 'Gold', from: 8 },
+        ],
+      },
+      given: null,
+      result: null,
+      recognition: null,
+      ratings: [rating()],
+      ...changed,
+    } satisfies EntryRatingsReply,
+  });
 
 const detail = (changed: Partial<NominationDetail>) =>
   answer('getNomination', { body: nominationDetail(changed) });
@@ -29,15 +71,17 @@ const proposal: Voiding = {
 
 const listVoids = (...voids: Voiding[]) => answer('listVoids', { body: { voids } });
 
-const show = (changed: Partial<NominationDetail> = {}, voids: Voiding[] = []) =>
+const screens = [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }];
+
+const show = (
+  changed: Partial<NominationDetail> = {},
+  entry: Partial<EntryRatingsReply> = {},
+  voids: Voiding[] = [],
+) =>
   showConsole({
     path: '/admin/nominations/nomination-1',
-    screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
-    fakes: [
-      detail(changed),
-      listVoids(...voids),
-      answer('listResults', { body: { contests: [] } }),
-    ],
+    screens,
+    fakes: [detail(changed), listVoids(...voids), ratingsOf(entry)],
   });
 
 const said = () => toasts.getSnapshot().map(({ text }) => text);
@@ -59,9 +103,17 @@ test('an organiser sees the submission, its judges and the decisions', async () 
     expect(within(sent).getByText(text)).toBeVisible();
   expect(within(sent).getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
   expect(within(sent).getByText('2 MB; scanned, nothing harmful found')).toBeVisible();
-  expect(rowsOf('Judges of this nomination').map((cells) => cells.slice(0, 4))).toEqual([
-    ['Judge 1', 'Pending', '4 Sept 2026', ''],
-    ['Judge 2', 'Rated', '4 Sept 2026', '8.3'],
+  const judges = await screen.findByRole('table', { name: 'Judges of this nomination' });
+  expect(
+    within(judges)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Judge', 'State', 'Assigned', 'Innovation', 'Results', 'Average', 'Submitted', 'Actions'],
+  ]);
+  expect(rowsOf('Judges of this nomination').map((cells) => cells.slice(0, 7))).toEqual([
+    ['Judge 1', 'Pending', '4 Sept 2026', '', '', '', ''],
+    ['Grace', 'Rated', '4 Sept 2026', '8', '6', '7.0', '14 Sept 2026'],
   ]);
   const decided = screen.getByRole('region', { name: 'Decisions' });
   expect(within(decided).getByText('Returned a nomination to the nominator')).toBeVisible();
@@ -93,12 +145,13 @@ test('an organiser sees that an organization names no employer, and judges who m
 });
 
 test('PERM-012 an organiser with a conflict of interest is told so and can decide nothing', async () => {
-  show({
+  const { server } = show({
     tie: 'organization',
     judging: null,
     may: { return: false, readDocument: false },
   });
   expect(await screen.findByText('Withheld from you')).toBeInTheDocument();
+  expect(server.callsTo(calls.getEntryRatings.path)).toEqual([]);
   expect(screen.getByText(/This nomination is from your organization\./)).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Return|Download|Replace/ })).not.toBeInTheDocument();
@@ -146,14 +199,21 @@ test('a judge who has not rated it yet is replaced, with a reason', async () => 
   });
 });
 
-const proposed = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
+const proposalId = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
 
 test('the third judge of an entry is replaced by two organisers, for the reason of the first', async () => {
   const [at, reason] = ['2026-09-05T09:00:00.000Z', 'Knows them well'];
-  const own = { id: proposed, at, by: 'You', reason, isOwn: true };
+  const own = { id: proposalId, at, by: 'You', reason, isOwn: true };
   const judging = (replacementProposed: typeof own | null) => ({
     judging: {
-      ...{ minimum: 20, planned: 22, assigned: 1, completed: 0, replacingTakesTwo: true },
+      ...{
+        minimum: 20,
+        planned: 22,
+        assigned: 1,
+        completed: 0,
+        replacingTakesTwo: true,
+        readerRates: false,
+      },
       judges: [judgeOfEntry({ replacementProposed })],
     },
   });
@@ -172,7 +232,7 @@ test('the third judge of an entry is replaced by two organisers, for the reason 
   await first.click(screen.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(said()).toContain('Your proposal has been withdrawn.'));
   expect(server.callsTo(calls.replaceJudge.path).at(-1)?.body).toMatchObject({
-    withdrawalOf: proposed,
+    withdrawalOf: proposalId,
   });
   unmount();
 
@@ -185,27 +245,33 @@ test('the third judge of an entry is replaced by two organisers, for the reason 
   await waitFor(() =>
     expect(again.server.callsTo(calls.replaceJudge.path)[0]?.body).toMatchObject({
       reason,
-      proposalId: proposed,
+      proposalId,
     }),
   );
 });
 
-test('a rating and the entry are proposed for voiding, for another organiser to confirm', async () => {
+test('a rating and the entry are proposed for voiding, for the reasons that the server allows', async () => {
   const { user: person, server } = show();
   const proposals = () =>
     server.callsTo(calls.proposeVoid.path).filter(({ method }) => method === 'POST');
-  const propose = async (menu: string, title: string) => {
+  const propose = async (menu: string, reasons: string[], title: string) => {
     await person.click(await screen.findByRole('button', { name: `Actions for ${menu}` }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Void: A technical error' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(reasons);
+    await person.click(screen.getByRole('menuitem', { name: 'Void: A technical error' }));
     const dialog = await screen.findByRole('dialog', { name: title });
     await person.type(within(dialog).getByLabelText('Why'), 'Sent twice');
     await person.click(within(dialog).getByRole('button', { name: 'Propose' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
   server.now([answer('proposeVoid', { body: { void: {} } })]);
-  await propose('Judge 2', 'Propose to void the rating of Judge 2?');
+  const [conflict, error] = [
+    'Void: A conflict of interest that was not declared',
+    'Void: A technical error',
+  ];
+  await propose('Grace', [conflict, error], 'Propose to void the rating of Grace?');
   const entry = 'the nomination of Ana Maria Lee';
-  await propose(entry, `Propose to void ${entry}?`);
+  await propose(entry, [error], `Propose to void ${entry}?`);
   await waitFor(() =>
     expect(proposals().map(({ body }) => body)).toEqual([
       { kind: 'rating', id: 'assignment-2', why: 'error', reason: 'Sent twice' },
@@ -214,23 +280,53 @@ test('a rating and the entry are proposed for voiding, for another organiser to 
   );
 });
 
-test('voided and proposed ratings and entries cannot be proposed again', async () => {
-  const rating: Voiding = {
-    ...proposal,
-    id: 'void-3',
-    kind: 'rating',
-    assignmentId: 'assignment-2',
-  };
-  show({}, [proposal, rating]);
-  await screen.findByRole('button', { name: 'Actions for Judge 1' });
-  await screen.findAllByText('A technical error: Sent twice');
-  for (const name of ['the nomination of Ana Maria Lee', 'Judge 2'])
+test('what the server would refuse is not offered', async () => {
+  const own = judgeOfEntry({ mayReplace: false });
+  const judges = [own, ...(nominationDetail().judging?.judges.slice(1) ?? [])];
+  const judging = { minimum: 20, planned: 22, assigned: 2, completed: 1, replacingTakesTwo: false };
+  show(
+    { judging: { ...judging, judges, readerRates: false } },
+    { voidableFor: [], ratings: [rating({ voidId: 'void-1', voidableFor: [] })] },
+  );
+  expect(await screen.findByText('Voided or proposed for voiding')).toBeVisible();
+  for (const name of ['the nomination of Ana Maria Lee', 'Judge 1', 'Grace'])
     expect(screen.queryByRole('button', { name: `Actions for ${name}` })).toBeNull();
+  expect(screen.queryByText('Some ratings can no longer be voided')).toBeNull();
+});
+
+test('once judging has ended the page says for what a rating can still be voided', async () => {
+  show({}, { ratings: [rating({ voidableFor: [] })] });
+  expect(await screen.findByText('Some ratings can no longer be voided')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Actions for Grace' })).toBeNull();
+});
+
+test('an organiser who still has to rate it is not shown its ratings', async () => {
+  const judging = nominationDetail().judging;
+  const { server } = show({ judging: judging && { ...judging, readerRates: true } });
+  expect(await screen.findByText('You still have to rate this nomination')).toBeVisible();
+  expect(rowsOf('Judges of this nomination').map(([name]) => name)).toEqual(['Judge 1', 'Judge 2']);
+  expect(server.callsTo(calls.getEntryRatings.path)).toEqual([]);
+});
+
+test('a nomination that takes no part in the contest is shown without ratings', async () => {
+  const { server } = show();
+  server.now([answer('getEntryRatings', refusal('not-found'))]);
+  expect(await screen.findByRole('table', { name: 'Judges of this nomination' })).toBeVisible();
+});
+
+test('the earlier address of an entry leads to the nomination, in the same season', async () => {
+  const { address } = showConsole({
+    path: '/admin/results/nomination-1?season=2026',
+    screens: [...screens, { path: '/admin/results/:nominationId', element: <ToNomination /> }],
+    fakes: [detail({}), listVoids(), ratingsOf()],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Maria Lee' })).toBeVisible();
+  expect(address()).toBe('/admin/nominations/nomination-1?season=2026');
 });
 
 test("a void proposed by another organiser is confirmed on the nomination's page", async () => {
   const elsewhere = { ...proposal, id: 'void-2', nomination: { id: 'other', name: 'Ben Hill' } };
-  const { user: person, server } = show({}, [proposal, elsewhere]);
+  const { user: person, server } = show({}, {}, [proposal, elsewhere]);
   const out = await screen.findByRole('region', { name: 'Voided entries and ratings' });
   expect(await within(out).findByText('A technical error: Sent twice')).toBeVisible();
   expect(within(out).getAllByRole('listitem')).toHaveLength(1);
@@ -248,7 +344,7 @@ test("a void proposed by another organiser is confirmed on the nomination's page
 test('an unknown nomination links back to the list', async () => {
   showConsole({
     path: '/admin/nominations/none',
-    screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
+    screens,
     fakes: [answer('getNomination', refusal('not-found'))],
   });
   expect(await screen.findByText('Could not load the nomination')).toBeInTheDocument();
@@ -256,20 +352,6 @@ test('an unknown nomination links back to the list', async () => {
     'href',
     '/admin/nominations',
   );
-});
-
-test('after publication the page says what the entry came to', async () => {
-  const { server } = show();
-  const result = { pseudonym: 'E-7', outcome: 'award', tier: 'Gold', score: '8.05', ratings: 20 };
-  const contests = [{ category: 'Technology', state: 'published' }];
-  server.now([
-    answer('getEntryRatings', { body: { result } }),
-    answer('listResults', { body: { contests } }),
-  ]);
-  expect(await screen.findByText('Published')).toBeVisible();
-  expect(screen.queryByText('Under review')).toBeNull();
-  const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
-  expect(panel.getByText('Gold')).toBeVisible();
 });
 
 test('returning a nomination with ratings is proposed first and needs another organiser', async () => {
@@ -292,7 +374,7 @@ test('returning a nomination with ratings is proposed first and needs another or
 
 test('the second organiser confirms a return with the note of the first, who waits for it', async () => {
   const returnProposed = {
-    id: proposed,
+    id: proposalId,
     at: '2026-09-05T09:00:00.000Z',
     by: 'Grace',
     reason: 'Name your part.',
@@ -319,7 +401,7 @@ test('the second organiser confirms a return with the note of the first, who wai
         nominationId: 'nomination-1',
         revision: 1,
         note: 'Name your part.',
-        proposalId: proposed,
+        proposalId,
       },
     ]),
   );
@@ -347,7 +429,7 @@ test('a conflict of interest by employer is lifted by two organisers, for the re
   unmount();
 
   const at = '2026-09-05T09:00:00.000Z';
-  const by = { id: proposed, at, reason, by: 'Grace', isOwn: false };
+  const by = { id: proposalId, at, reason, by: 'Grace', isOwn: false };
   const again = show({ conflicts: [{ ...conflict, proposed: by }] });
   expect(await screen.findByText(`Grace has proposed to lift it: ${reason}`)).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Confirm lifting...' }));
@@ -356,7 +438,153 @@ test('a conflict of interest by employer is lifted by two organisers, for the re
   await waitFor(() =>
     expect(again.server.callsTo(calls.liftConflict.path)[0]?.body).toMatchObject({
       reason,
-      proposalId: proposed,
+      proposalId,
     }),
   );
+});
+
+test('while judges can still be assigned, their ratings have no scores, and the page says why', async () => {
+  show({}, { scoresTold: false, ratings: [rating({ scores: null, averageRating: null })] });
+  expect(await screen.findByText('Scores are not shown yet')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Innovation' })).toBeNull();
+});
+
+test('ratings that count are also a strip that says its figures', async () => {
+  show({}, { given: [7, 9, 8.99] });
+  const words = '3 ratings from 7.0 to 9.0, average 8.33';
+  expect(await screen.findByRole('img', { name: words })).toBeVisible();
+  expect(screen.getByText(/Platinum from 9, Gold from 8/)).toBeVisible();
+});
+
+test('after publication the page says what the entry came to, and where to check it', async () => {
+  const outcome = { outcome: 'award', tier: 'Gold', score: '8.05', ratings: 20 } as const;
+  show({}, { result: { pseudonym: 'E-7', ...outcome, criteria: [] } });
+  expect(await screen.findByText('Published')).toBeVisible();
+  expect(screen.queryByText('Under review')).toBeNull();
+  const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
+  expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['Gold', '8.05', '20', 'E-7Copy'],
+  ]);
+  expect(panel.getByRole('link', { name: 'check the results' })).toHaveAttribute(
+    'href',
+    '/check-the-results',
+  );
+});
+
+const state = {
+  id: 'k3v9Qm2xTz7LwBn4RfYcPg',
+  revokedAt: null,
+  proposed: null,
+  mayRevoke: true,
+  otherName: null,
+};
+
+const showState = async (recognition: EntryRatingsReply['recognition']) => {
+  const { server, user: person } = show({}, { recognition });
+  server.now([answer('revokeRecognition', { body: { state: 'proposed' } })]);
+  const panel = within(await screen.findByRole('region', { name: 'Certificate and badge' }));
+  return { panel, server, person };
+};
+
+test('an award is proposed for revoking, with what follows and a reason', async () => {
+  const { panel, server, person } = await showState(state);
+  expect(panel.getByRole('link')).toHaveAttribute('href', `/verify/${state.id}`);
+  await person.click(panel.getByRole('button', { name: 'Revoke...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/says that it was revoked, and when, but not why/)).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Plagiarism');
+  await person.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.revokeRecognition.path).map(({ body }) => body)).toEqual([
+      { nominationId: 'nomination-1', reason: 'Plagiarism' },
+    ]),
+  );
+});
+
+test.each([
+  ['an own proposal waits for another organiser', true],
+  ['a proposal of another organiser is confirmed', false],
+])('%s', async (_, isOwn) => {
+  const proposed = {
+    id: proposalId,
+    at: '2025-11-20T10:00:00.000Z',
+    by: 'Lea Lead',
+    isOwn,
+    reason: 'Plagiarism',
+  };
+  const { panel } = await showState({ ...state, proposed });
+  expect(panel.getByText(/Plagiarism/)).toBeVisible();
+  const buttons = panel.queryAllByRole('button', { name: /revo/i });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(
+    isOwn ? [] : [expect.stringContaining('Confirm revocation...')],
+  );
+});
+
+test('a confirmation names the proposal that is shown, and after another one was made shows that', async () => {
+  const at = '2025-11-20T10:00:00.000Z';
+  const proposed = { id: proposalId, at, by: 'Lea Lead', isOwn: false, reason: 'A typing error' };
+  const { panel, server, person } = await showState({ ...state, proposed });
+  await person.click(panel.getByRole('button', { name: 'Confirm revocation...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Agreed');
+  const refused = refusal('failed-precondition');
+  const present = { ...proposed, id: 'another', reason: 'Fraud' };
+  server.now([
+    answer('revokeRecognition', {
+      ...refused,
+      body: { ...Object(refused.body), proposal: present },
+    }),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Revoke' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByText(/Proposed by Lea Lead on .*: Fraud/)).toBeVisible();
+  expect(again.queryByRole('button', { name: 'Revoke' })).toBeNull();
+  expect(server.callsTo(calls.revokeRecognition.path).map(({ body }) => body)).toEqual([
+    { nominationId: 'nomination-1', reason: 'Agreed', proposalId },
+  ]);
+});
+
+test('whoever proposed a revocation can withdraw it', async () => {
+  const at = '2025-11-20T10:00:00.000Z';
+  const proposed = { id: proposalId, at, by: 'Lea Lead', isOwn: true, reason: 'A typing error' };
+  const { panel, server, person } = await showState({ ...state, proposed });
+  await person.click(panel.getByRole('button', { name: 'Withdraw...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Not needed');
+  await person.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.revokeRecognition.path).map(({ body }) => body)).toEqual([
+      { nominationId: 'nomination-1', reason: 'Not needed', withdrawalOf: proposalId },
+    ]),
+  );
+});
+
+test('the new name of a winner is proposed with what follows, or confirmed as another proposed it', async () => {
+  const otherName = { published: 'Ada Gold', account: 'Ada New', proposed: null, mayRename: true };
+  const { server, user: person } = show({}, { recognition: { ...state, otherName } });
+  const panel = within(await screen.findByRole('region', { name: 'Name' }));
+  expect(panel.getByText(/published as/)).toHaveTextContent('Ada Gold');
+  server.now([answer('renameWinner', { body: { state: 'proposed' } })]);
+  await person.click(panel.getByRole('button', { name: 'Publish the name of the account...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Earlier files stay valid/)).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Married');
+  await person.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.renameWinner.path).map(({ body }) => body)).toEqual([
+      { nominationId: 'nomination-1', name: 'Ada New', reason: 'Married' },
+    ]),
+  );
+});
+
+test('a revoked award cannot be revoked again', async () => {
+  const revokedAt = '2025-11-20T10:00:00.000Z';
+  const { panel } = await showState({
+    ...state,
+    revokedAt,
+    mayRevoke: false,
+    otherName: null,
+  });
+  expect(panel.getByText('Revoked')).toBeVisible();
+  expect(panel.queryByRole('button')).toBeNull();
 });

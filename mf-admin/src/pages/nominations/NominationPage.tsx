@@ -11,10 +11,13 @@ import { EntryActions } from '../../features/nominations/EntryActions';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
-import { PublishedOutcome, useOutcome } from '../../features/results/PublishedOutcome';
+import { OtherName } from '../../features/results/OtherName';
+import { PublishedOutcome } from '../../features/results/PublishedOutcome';
+import { Revocation } from '../../features/results/Revocation';
+import { useEntryRatings } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
 
-/** One nomination: submission, judges and decisions. */
+/** One nomination: outcome, submission, judges, ratings and decisions, as far as they are shown. */
 export function NominationPage() {
   const { nominationId = '' } = useParams();
   const query = useNomination(nominationId);
@@ -34,13 +37,20 @@ const topOf = (nomination: NominationDetail) => ({
 });
 
 function Parts({ nomination }: { nomination: NominationDetail }) {
-  const outcome = useOutcome(nomination);
+  const { id: nominationId, fullName } = nomination;
+  const { result, recognition } = useEntryRatings(nomination).data ?? {};
   return (
     <>
-      {outcome && <PublishedOutcome result={outcome} />}
-      <Submission nomination={nomination} />
+      {result && <PublishedOutcome result={result} />}
+      {recognition && (
+        <Revocation nominationId={nominationId} fullName={fullName} state={recognition} />
+      )}
+      {recognition?.otherName && (
+        <OtherName nominationId={nominationId} otherName={recognition.otherName} />
+      )}
+      <Submission nomination={nomination} isPublished={Boolean(result)} />
       <JudgesOfEntry nomination={nomination} />
-      {nomination.tie === null && <Voids nominationId={nomination.id} />}
+      {nomination.tie === null && <Voids nominationId={nominationId} />}
       <PossibleColleagues path="judges" people={nomination.possibleColleagues} />
       <Conflicts nomination={nomination} />
       <Panel title="Decisions">

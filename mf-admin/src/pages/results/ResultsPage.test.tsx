@@ -15,7 +15,6 @@ const mayNothing: ContestStatus['may'] = {
   scheduleEnd: false,
   finalise: false,
   publish: false,
-  void: false,
   askExtraJudges: false,
 };
 const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
@@ -34,7 +33,7 @@ const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
   published: null,
   closed: { at: '2025-11-14T20:00:00.000Z', by: 'Grace', root: hash, size: 21 },
   proposed: { id, at: closing.at, by: 'Grace', reason: '', outcomeHash: hash, isOwn: false },
-  may: { ...mayNothing, finalise: true, void: true },
+  may: { ...mayNothing, finalise: true },
   ...changes,
 });
 

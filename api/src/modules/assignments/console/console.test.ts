@@ -1,6 +1,6 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { post, setRole } from '../../../testing/accounts';
-import { askAs, judgeSeen, nominationSeen, sendAs } from '../../../testing/console';
+import { askAs, callAs, judgeSeen, nominationSeen, sendAs } from '../../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -42,10 +42,10 @@ test('a judge is replaced for good: another one is assigned, and the pair never 
   expect(await assignmentsOf(app, spare)).toMatchObject([{ organization: first.organization }]);
   const { judging: judged } = await nominationSeen(app, admin, nominationId);
   expect(
-    judged?.judges.map((one) => [one.assignmentId === first.id, one.status, one.composite]).sort(),
+    judged?.judges.map((one) => [one.assignmentId === first.id, one.status, one.mayReplace]).sort(),
   ).toEqual([
-    [false, 'pending', null],
-    [true, 'replaced', null],
+    [false, 'pending', true],
+    [true, 'replaced', false],
   ]);
   const query = { action: 'assignment.replaced' };
   const { entries } = (await askAs(app, admin, 'audit', query)).json<AuditReply>();
@@ -72,6 +72,19 @@ test.each([
   const { app, judge, first, replace } = await entryWithJudge();
   await act(app, judge, first);
   expect((await replace()).statusCode).toBe(412);
+});
+
+test('a replacement is neither offered nor accepted once judging has ended, nor still waits', async () => {
+  const { app, admin, nominationId, first, replace } = await entryWithJudge();
+  const assignments = app.mongo.db.collection<{ _id: string }>('assignments');
+  const { accountId: by } = await registerAdmin(app);
+  const replacementProposed = { id: 'one', at: new Date(), by, reason: 'Knows them well' };
+  const set = { closed: true, replacementProposed };
+  await assignments.updateOne({ _id: first.id }, { $set: set });
+  expect((await replace()).statusCode).toBe(412);
+  const { judging: judged } = await nominationSeen(app, admin, nominationId);
+  expect(judged?.judges).toMatchObject([{ mayReplace: false, replacementProposed: null }]);
+  expect((await callAs(app, admin, 'listOpenDecisions')).json().decisions).toEqual([]);
 });
 
 test('of a concurrent rating and replacement exactly one succeeds', async () => {

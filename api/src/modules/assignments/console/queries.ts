@@ -5,14 +5,12 @@ import type { JudgeWork } from '../../judges/console/present';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
-import { inReadingOrder, isLive, nextReplacement, progressOf } from '../rules';
+import { inReadingOrder, isLive, isOpen, nextReplacement, progressOf } from '../rules';
 import type { AssignmentsStore } from '../store';
 import type { Tally } from '../tallies-store';
 
 export interface AssignmentAdminQueries extends People {
   assignments: AssignmentsStore;
-  /** Whether organisers are told what single judges of a season gave. */
-  singleRatingsTold(season: string): Promise<boolean>;
 }
 
 /** A season without hidden entries. */
@@ -95,39 +93,29 @@ const numbered = (all: readonly Assignment[]) =>
     .toSorted((a, b) => a.assignedAt.getTime() - b.assignedAt.getTime() || (a._id < b._id ? -1 : 1))
     .map((assignment, place) => ({ ...assignment, number: place + 1 }));
 
-/**
- * Present and former judges of a nomination, without names. Composites are shown once
- * nobody can be assigned in the season any more, and not to a reader whose own rating is still pending.
- */
+/** Present and former judges of a nomination, without names. */
 export async function judgesOfNomination(
   context: AssignmentAdminQueries,
   reader: { accountId: string },
   nominationId: string,
 ): Promise<JudgesOfEntry> {
   const stored = await context.assignments.ofNomination(nominationId);
-  const all = numbered(stored).filter(isListed);
-  const stillRates = all.some(
-    ({ accountId, status, closed }) =>
-      accountId === reader.accountId && status === 'pending' && !closed,
-  );
-  const [first] = all;
-  const isScored = first && !stillRates && (await context.singleRatingsTold(first.season));
-  const judges = all.map(async ({ _id, number, status, assignedAt, evaluation, ...rest }) => {
-    return {
-      assignmentId: _id,
+  const isOwn = ({ accountId }: Assignment) => accountId === reader.accountId;
+  const judges = numbered(stored)
+    .filter(isListed)
+    .map(async ({ number, ...one }) => ({
+      assignmentId: one._id,
       number,
-      status,
-      assignedAt: assignedAt.toISOString(),
-      completedAt: evaluation?.completedAt.toISOString() ?? null,
-      composite: isScored ? (evaluation?.composite ?? null) : null,
-      replacementProposed:
-        status === 'pending'
-          ? await presentProposal(context, reader, rest.replacementProposed)
-          : null,
-    };
-  });
+      status: one.status,
+      assignedAt: one.assignedAt.toISOString(),
+      mayReplace: isOpen(one) && !isOwn(one),
+      replacementProposed: isOpen(one)
+        ? await presentProposal(context, reader, one.replacementProposed)
+        : null,
+    }));
   return {
     judges: await Promise.all(judges),
+    readerRates: stored.some((one) => isOpen(one) && isOwn(one)),
     replacingTakesTwo: nextReplacement(stored).takesTwo,
   };
 }

@@ -19,7 +19,7 @@ import type { Assignment } from '../assignment';
 import type { AssignmentAction } from '../audit';
 import type { Assignments } from '../commands';
 import { assignmentChanged, assignmentUnknown, nothingToReplace } from '../errors';
-import { nextReplacement } from '../rules';
+import { isOpen, nextReplacement } from '../rules';
 
 export interface Replacement
   extends Pick<Assignments, 'assignments' | 'recordAudit' | 'clock'>,
@@ -62,7 +62,7 @@ async function replaceOnce(
     refuseWithdrawal(named);
     return free(context, assignment);
   }
-  if (status !== 'pending') throw nothingToReplace();
+  if (!isOpen(assignment)) throw nothingToReplace();
   const { number, takesTwo } = nextReplacement(all);
   const asked = { ...named, reason, takesTwo };
   const step = await stepOfTwo(context, actor, replacementProposed, asked);

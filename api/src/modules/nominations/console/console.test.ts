@@ -209,9 +209,6 @@ describe('one nomination', () => {
       document: [seen.document?.id, seen.document?.scan],
       links: seen.supportingLinks,
       returned: seen.returned,
-      judging: seen.judging?.judges
-        .filter(({ status }) => status === 'completed')
-        .map(({ status, composite }) => [status, composite]),
       counts: [seen.judging?.minimum, seen.judging?.planned, seen.judging?.completed],
       history: seen.history.map(({ action, by, reason }) => [action, by, reason]),
       may: seen.may,
@@ -223,7 +220,6 @@ describe('one nomination', () => {
       document: [documentId, 'not-scanned'],
       links: ['https://example.com/paper'],
       returned: null,
-      judging: [['completed', null]],
       counts: [1, 2, 1],
       history: [['nomination.returned', 'test', 'Name your part.']],
       may: { return: true, readDocument: true },

@@ -118,19 +118,15 @@ async function judgingOf(
   actor: Pick<Actor, 'accountId'>,
   { _id, season }: Nomination,
 ): Promise<NonNullable<NominationDetail['judging']>> {
-  const [all, { judges, replacingTakesTwo }] = await Promise.all([
-    seasons.all(),
-    judgesOf(actor, _id),
-  ]);
+  const [all, of] = await Promise.all([seasons.all(), judgesOf(actor, _id)]);
   const rules = all.find(({ id }) => id === season)?.rules;
-  const completed = judges.filter(({ status }) => status === 'completed').length;
-  const pending = judges.filter(({ status }) => status === 'pending').length;
+  const completed = of.judges.filter(({ status }) => status === 'completed').length;
+  const pending = of.judges.filter(({ status }) => status === 'pending').length;
   return {
     minimum: rules?.minimumRatings ?? 0,
     planned: rules?.plannedRatings ?? 0,
     assigned: completed + pending,
     completed,
-    judges,
-    replacingTakesTwo,
+    ...of,
   };
 }
