@@ -146,6 +146,7 @@ export const calls = {
   getOwnLogEntries: { method: 'GET', path: '/api/log/own' },
   getEntryReceipts: { method: 'GET', path: '/api/nominations/receipts' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
+  listMailBatches: { method: 'GET', path: '/api/admin/mails/batches' },
   getMailText: { method: 'GET', path: '/api/admin/mails/text' },
   resendMail: { method: 'POST', path: '/api/admin/mails/resend' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },

@@ -37,6 +37,8 @@ export const mailsPageLength = 50;
 export const mailsQuery = z.strictObject({
   state: z.optional(z.enum(mailStates)),
   template: z.optional(z.string().check(z.regex(/^[a-z-]{1,60}$/, 'Name a kind of mail'))),
+  /** Of `listMailBatches`. */
+  batch: z.optional(z.string().check(z.regex(/^[a-z-]{1,60}:[0-9a-f-]{10,36}$/, 'Name a batch'))),
   /** The full address. */
   to: z.optional(email),
   /** From 1. */
@@ -52,6 +54,26 @@ export const mailsReply = z.object({
   templates: z.array(z.string()),
 });
 export type MailsReply = z.infer<typeof mailsReply>;
+
+/** Days that `listMailBatches` goes back. */
+export const batchDays = 30;
+
+/** Mails about the same: of one message, or of one kind and day. */
+const mailBatch = z.object({
+  batch: z.string(),
+  template: z.string(),
+  /** Of a message that an organiser wrote. */
+  subject: z.nullable(z.string()),
+  /** Null where there are several. */
+  to: z.nullable(z.string()),
+  lastAt: z.iso.datetime(),
+  /** Dropped: expired, or its recipient erased. */
+  counts: z.object({ sent: z.int(), waiting: z.int(), failed: z.int(), dropped: z.int() }),
+});
+export type MailBatch = z.infer<typeof mailBatch>;
+
+/** Reply of `listMailBatches`, newest first. */
+export const mailBatchesReply = z.object({ batches: z.array(mailBatch) });
 
 const mailKey = z.string().check(asLine(), z.minLength(1), z.maxLength(300));
 

@@ -1,4 +1,11 @@
-import { mailsQuery, mailsReply, mailText, mailTextQuery, resendRequest } from '../mails';
+import {
+  mailBatchesReply,
+  mailsQuery,
+  mailsReply,
+  mailText,
+  mailTextQuery,
+  resendRequest,
+} from '../mails';
 import { at, type CallContract, nothing } from './call';
 
 const tag = 'mail';
@@ -13,6 +20,14 @@ export const mailCalls = {
     rate: 'read',
     query: mailsQuery,
     replies: { 200: mailsReply },
+  },
+  listMailBatches: {
+    ...at('GET', '/api/admin/mails/batches'),
+    tag,
+    summary: 'Mails of the last 30 days by what they are about, counted by state',
+    may: 'admin',
+    rate: 'read',
+    replies: { 200: mailBatchesReply },
   },
   getMailText: {
     ...at('GET', '/api/admin/mails/text'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import { mailsPageLength } from '@meritum/shared/contracts/mails';
+import { batchDays, type MailBatch, mailsPageLength } from '@meritum/shared/contracts/mails';
 import { writeWithEffects } from '../../composition/change-document';
 import { after, type Clock, days } from '../../platform/clock';
 import type { AuditActor } from '../audit/entry';
@@ -16,6 +16,8 @@ export interface Outbox {
   outbox: OutboxStore;
   clock: Clock;
 }
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /**
  * Queues the mail of an event, once per event (D79) and up to the daily limit of its kind for the
@@ -36,6 +38,9 @@ export async function enqueueMail(
     key,
     to,
     template,
+    // An organiser's message has a subject, and its id in the keys of its mails.
+    batch: 'subject' in values ? key.split(':', 2).join(':') : `${template}:${dayOf(now)}`,
+    day: dayOf(now),
     values,
     state: 'queued',
     dueAt: now,
@@ -61,6 +66,37 @@ export async function listMails(
   ]);
   return { mails, total };
 }
+
+/** Mails of the last days by what they are about, the newest first. */
+export async function listBatches(
+  { outbox, clock }: Outbox,
+  without: readonly string[],
+): Promise<MailBatch[]> {
+  const wanted = Array.from({ length: batchDays }, (_, ago) => dayOf(after(clock(), -days(ago))));
+  const batches = new Map<string, MailBatch>();
+  for (const { batch, template, state, ...group } of await outbox.batches(wanted, without)) {
+    const before = batches.get(batch);
+    const counts = before?.counts ?? { sent: 0, waiting: 0, failed: 0, dropped: 0 };
+    counts[countedAs[state]] += group.count;
+    batches.set(batch, {
+      batch,
+      template,
+      subject: before?.subject ?? group.subject,
+      to: group.count === 1 && !before ? group.to : null,
+      lastAt: before?.lastAt ?? group.lastAt.toISOString(),
+      counts,
+    });
+  }
+  return [...batches.values()];
+}
+
+const countedAs = {
+  sent: 'sent',
+  queued: 'waiting',
+  dead: 'failed',
+  expired: 'dropped',
+  withdrawn: 'dropped',
+} as const;
 
 export interface Reading extends Pick<Outbox, 'outbox'> {
   read: ReadMail;

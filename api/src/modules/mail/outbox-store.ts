@@ -18,10 +18,19 @@ export type Outcome =
 export interface MailFilter {
   state?: MailState | undefined;
   template?: string | undefined;
+  batch?: string | undefined;
   /** An address in lower case. */
   to?: string | undefined;
   /** Kinds to leave out in any case. */
   without?: readonly string[];
+}
+
+interface BatchCount {
+  count: number;
+  lastAt: Date;
+  /** Of a message that an organiser wrote. */
+  subject: string | null;
+  to: string | null;
 }
 
 /** A settled mail loses its values unless its text may be read; a dead one is sent again. */
@@ -33,8 +42,9 @@ function change(outcome: Outcome, now: Date): Partial<Mail> {
   return isKept ? settled : { ...settled, values: null };
 }
 
-const matching = ({ state, template, to, without = [] }: MailFilter) => ({
+const matching = ({ state, template, batch, to, without = [] }: MailFilter) => ({
   ...(state && { state }),
+  ...(batch && { batch }),
   ...(to && { 'to.address': to }),
   ...((template || without.length > 0) && {
     template: { ...(template && { $eq: template }), $nin: [...without] },
@@ -77,6 +87,24 @@ const open = (db: Collections<'outbox'>) => {
         .skip(skip)
         .limit(limit)
         .toArray(),
+    /** Counts of mails of these days by batch and state, the newest first, except those of some templates. */
+    async batches(wanted: readonly string[], without: readonly string[]) {
+      const by = { batch: '$batch', template: '$template', state: '$state' };
+      const groups = outbox.aggregate<BatchCount & { _id: Required<Pick<Mail, keyof typeof by>> }>([
+        { $match: { ...matching({ without }), day: { $in: [...wanted] } } },
+        {
+          $group: {
+            _id: by,
+            count: { $sum: 1 },
+            lastAt: { $max: '$queuedAt' },
+            subject: { $max: '$values.subject' },
+            to: { $max: '$to.address' },
+          },
+        },
+      ]);
+      const found = (await groups.toArray()).map(({ _id, ...counted }) => ({ ...counted, ..._id }));
+      return found.sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
+    },
     count(filter: MailFilter) {
       const wanted = matching(filter);
       // The database keeps the total count.
@@ -150,6 +178,8 @@ export const outboxStore = defineStore({
       { key: { queuedAt: -1, _id: -1 } },
       { key: { state: 1, queuedAt: -1, _id: -1 } },
       { key: { template: 1, queuedAt: -1, _id: -1 } },
+      { key: { day: 1 }, sparse: true },
+      { key: { batch: 1, queuedAt: -1, _id: -1 }, sparse: true },
       { key: { settledAt: 1 } },
     ],
   },

@@ -3,7 +3,7 @@ import { type MailsReply, mailsPageLength } from '@meritum/shared/contracts/mail
 import { seconds } from '../../platform/clock';
 import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { askAs, auditSeen } from '../../testing/console';
+import { askAs, auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { enqueueMail } from './commands';
 import type { Mail } from './mail';
@@ -90,7 +90,39 @@ test('the outbox is read page by page, newest first, each mail once', async () =
   expect(total).toBe(mailsPageLength + 2);
 });
 
+test('mails are counted by message, or by kind and day, in each state', async () => {
+  const { app, clock } = suite();
+  const outbox = outboxStore(app.mongo.db);
+  const id = '5f0c2a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
+  const batch = `nominators-message:${id}`;
+  for (const name of ['bo', 'cy', 'di']) {
+    const to = { address: `${name}@example.com`, name, confirmed: true };
+    const values = { name, subject: 'Hello {name}', text: 'Hi', category: '', deadline: '' };
+    const message = { key: `${batch}:${name}`, to, template: 'nominators-message', values };
+    await enqueueMail({ outbox, clock }, message);
+  }
+  await outbox.forget('di@example.com', clock());
+  const { batches } = (await callAs(app, admin, 'listMailBatches')).json();
+  const [message] = batches.filter((one: { batch: string }) => one.batch === batch);
+  expect(message).toEqual({
+    batch,
+    template: 'nominators-message',
+    subject: 'Hello {name}',
+    to: null,
+    lastAt: expect.any(String),
+    counts: { sent: 0, waiting: 2, failed: 0, dropped: 1 },
+  });
+  expect((await listed({ batch })).mails).toHaveLength(3);
+  const day = clock().toISOString().slice(0, 10);
+  const received = await listed({ batch: `nomination-received:${day}` });
+  expect(batches.map((one: { batch: string }) => one.batch)).toContain(
+    `nomination-received:${day}`,
+  );
+  expect(received.total).toBeGreaterThan(0);
+});
+
 test.each([
+  { batch: '$ne' },
   { state: 'lost' },
   { page: '0' },
   { page: '99999' },

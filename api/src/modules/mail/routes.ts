@@ -1,7 +1,14 @@
 import type { ListedMail } from '@meritum/shared/contracts/mails';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
-import { listMails, type Outbox, type Reading, readMail, resendDeadLetter } from './commands';
+import {
+  listBatches,
+  listMails,
+  type Outbox,
+  type Reading,
+  readMail,
+  resendDeadLetter,
+} from './commands';
 import type { Mail } from './mail';
 
 interface MailRoutes extends Outbox, Reading {
@@ -27,6 +34,10 @@ export async function mailRoutes(app: App, context: MailRoutes) {
       templates,
     };
   });
+
+  app.call('listMailBatches', async ({ actor }) => ({
+    batches: await listBatches(context, await context.withheldFrom(actor)),
+  }));
 
   app.call('getMailText', async ({ actor, query: { key } }) =>
     readMail(context, { key, without: await context.withheldFrom(actor) }),

@@ -88,9 +88,16 @@ const ofTheirEmployer: Conflict = async (suite, { email }) => {
 const domainOf = (email: string) => email.split('@')[1] ?? '';
 
 /** Examples for queries, besides every enum value. */
-async function examplesOf({ suite: { app }, admin, own, other, judges }: World): Promise<Examples> {
+async function examplesOf({
+  suite: { app, clock },
+  admin,
+  own,
+  other,
+  judges,
+}: World): Promise<Examples> {
   const { rows } = await judgesSeen(app, admin);
   return {
+    batch: assignmentMails.map(({ name }) => `${name}:${clock().toISOString().slice(0, 10)}`),
     category: ['Technology'],
     'listPlans.cursor': ['0'.repeat(24)],
     format: ['csv'],
@@ -256,6 +263,7 @@ test('an organiser without a conflict of interest does see these differences', a
       'getSystem',
       'listAudit',
       'listJudges',
+      'listMailBatches',
       'listMails',
       'listNominations',
     ]),

@@ -13,6 +13,7 @@ export interface Asked {
 const examples: Examples = {
   action: ['judge.verified', 'season.changed'],
   actor: ['account-1'],
+  batch: ['nomination-received:2025-08-01'],
   category: ['Technology'],
   coverage: ['short'],
   'listAudit.cursor': ['2000'],

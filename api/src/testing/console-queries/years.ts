@@ -124,6 +124,8 @@ const mailAt = (at: number): Mail => ({
   _id: randomUUID(),
   key: `nomination-received:nomination-${at}:1`,
   to: { address: `n-${at}@m-${at}.example`, name: `Nominee ${at}`, confirmed: true },
+  batch: `nomination-received:${momentAt(String(current), at).toISOString().slice(0, 10)}`,
+  day: momentAt(String(current), at).toISOString().slice(0, 10),
   template: at % 3 === 0 ? 'judge-verified' : 'nomination-received',
   values: null,
   state: at % 100 === 0 ? 'dead' : 'sent',

@@ -149,7 +149,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'mail',
     label: 'Mail',
-    lead: 'All mails and whether they were sent. Failed mails can be sent again once the cause is fixed.',
+    lead: 'Messages and how many of their mails were sent. Failed mails can be sent again once the cause is fixed.',
     acts: [{ label: 'Send a failed mail again', does: ['resendMail'], query: 'state=dead' }],
   },
   {

@@ -17,6 +17,7 @@ interface ControlProps {
 
 function FilterControl({ filter, value, options, onChange }: ControlProps) {
   const { control, label, all, errorOf } = filter;
+  if (control === 'none') return null;
   if (control === 'search') {
     const { hint, limit } = filter;
     const look = { ...(hint && { hint }), ...(limit && { limit }), error: errorOf?.(value) };

@@ -6,7 +6,8 @@ export type Options = readonly (readonly [value: string, words: string])[];
 
 /** A filter of a list: a value in the address, where '' does not filter, and its control. */
 export interface Filter<Value extends string = string> extends AddressField<Value> {
-  control: 'search' | 'select' | 'day';
+  /** None where only links set it. */
+  control: 'search' | 'select' | 'day' | 'none';
   label: string;
   hint?: string;
   /** Characters that can be searched for. */
@@ -32,6 +33,9 @@ export const searchFor = (label: string, look: Look = {}): Filter => ({
 
 /** The start or the end of a period. */
 export const day = (label: string): Filter => ({ ...text, control: 'day', label });
+
+/** Set by links alone. */
+export const linked: Filter = { ...text, control: 'none', label: '' };
 
 /** One of the options that the page gives. */
 export const choice = (label: string, all: string): Filter => ({

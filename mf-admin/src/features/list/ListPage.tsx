@@ -21,6 +21,8 @@ interface Props<Row extends object, Of extends Filters, SortId extends string, R
   rowActions?(row: Row): readonly RowAction[];
   /** What can be done with the selected rows, and how far it is. */
   bulk?: { acts: readonly BulkAct[]; isRunning: boolean; shown: ReactNode };
+  /** Shown in place of the rows. */
+  instead?: ReactNode;
   /** Shown above the filters. */
   children?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
   actions,
   rowActions,
   bulk,
+  instead,
   children,
 }: Props<Row, Of, SortId, Reply>) {
   const { screen, caption, noun, filters, views, size, columns, download, empty } = list;
@@ -62,44 +65,46 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
         options={options}
         below={<SavedViews screen={screen} given={views} />}
       />
-      <Loaded query={query} what={words}>
-        {({ rows, total = 0, page = Number(values.page), next }) => (
-          <>
-            {bulk?.shown}
-            <DataTable
-              caption={caption}
-              columns={columns}
-              rows={rows}
-              rowKey={list.rowKey}
-              rowName={list.rowName}
-              rowLink={list.rowLink}
-              sort={values.sort}
-              onSort={(sort) => change({ sort: sort as typeof values.sort })}
-              actions={rowActions}
-              selection={bulk && selected.selection}
-              busy={query.isFetching}
-              empty={empty}
-            />
-            {size ? (
-              <Pages
-                label={`Pages of ${words}`}
-                page={page}
-                size={size}
-                total={total}
-                onPage={onPage}
+      {instead ?? (
+        <Loaded query={query} what={words}>
+          {({ rows, total = 0, page = Number(values.page), next }) => (
+            <>
+              {bulk?.shown}
+              <DataTable
+                caption={caption}
+                columns={columns}
+                rows={rows}
+                rowKey={list.rowKey}
+                rowName={list.rowName}
+                rowLink={list.rowLink}
+                sort={values.sort}
+                onSort={(sort) => change({ sort: sort as typeof values.sort })}
+                actions={rowActions}
+                selection={bulk && selected.selection}
+                busy={query.isFetching}
+                empty={empty}
               />
-            ) : (
-              <CursorPages
-                label={`Pages of ${words}`}
-                cursor={String(values.page)}
-                next={next}
-                onCursor={onPage}
-              />
-            )}
-            {bulk && <BulkBar {...bulk} noun={noun} selected={selected} />}
-          </>
-        )}
-      </Loaded>
+              {size ? (
+                <Pages
+                  label={`Pages of ${words}`}
+                  page={page}
+                  size={size}
+                  total={total}
+                  onPage={onPage}
+                />
+              ) : (
+                <CursorPages
+                  label={`Pages of ${words}`}
+                  cursor={String(values.page)}
+                  next={next}
+                  onCursor={onPage}
+                />
+              )}
+              {bulk && <BulkBar {...bulk} noun={noun} selected={selected} />}
+            </>
+          )}
+        </Loaded>
+      )}
     </ConsolePage>
   );
 }

@@ -61,9 +61,13 @@ export const defineList = <
 
 const noSort: AddressField<undefined> = { read: () => undefined, write: () => undefined };
 
-/** A list's state: what the address asks for, the page of rows, and those selected. */
+/**
+ * A list's state: what the address asks for, the page of rows, and those selected.
+ * @param isReadWhole whether it is read also without a filter
+ */
 export function useList<Row extends object, Of extends Filters, SortId extends string, Reply>(
   list: List<Row, Of, SortId, Reply>,
+  isReadWhole = true,
 ) {
   const view = useAddressState({
     ...(list.filters as Filters),
@@ -84,6 +88,7 @@ export function useList<Row extends object, Of extends Filters, SortId extends s
   const query = useQuery({
     queryKey: [consoleKey, list.screen, asked],
     queryFn: ({ signal }) => list.read(asked, signal),
+    enabled: isReadWhole || Object.keys(filter).length > 0,
     // The page stays until the next has loaded.
     placeholderData: (before) => before,
   });

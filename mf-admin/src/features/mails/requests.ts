@@ -4,6 +4,9 @@ import { consoleKey } from '../console/ForgetOnLeaving';
 
 export const mailsKey = [consoleKey, 'mail'] as const;
 
+/** Mails by what they are about. Throws ClientError. */
+export const listBatches = (signal: AbortSignal) => call('listMailBatches', { signal });
+
 /** The text of a mail that organisers may read. Throws ClientError. */
 export const readMail = (key: string, signal: AbortSignal): Promise<MailText> =>
   call('getMailText', { query: { key }, signal });

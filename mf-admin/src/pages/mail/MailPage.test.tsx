@@ -1,8 +1,8 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import type { ListedMail } from '@meritum/shared/contracts/mails';
+import type { ListedMail, MailBatch } from '@meritum/shared/contracts/mails';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
-import { showScreen } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { listedMail } from '../../testing/people';
 import { MailPage } from './MailPage';
 
@@ -21,8 +21,10 @@ const templates = ['judge-verified', 'password-reset'];
 const outbox = (mails: ListedMail[], total = mails.length) =>
   answer('listMails', { body: { mails, total, templates } });
 
-const showMail = (mails: ListedMail[], { path = '/admin/mail', total = mails.length } = {}) =>
-  showScreen(path, <MailPage />, [outbox(mails, total)]);
+const showMail = (
+  mails: ListedMail[],
+  { path = '/admin/mail?search=ada%40example.com', total = mails.length } = {},
+) => showScreen(path, <MailPage />, [outbox(mails, total)]);
 
 const asked = (server: ReturnType<typeof showMail>['server']) =>
   server.callsTo(calls.listMails.path).map(({ search }) => search.toString());
@@ -44,10 +46,39 @@ test('an admin sees the outcome of each mail and sends a failed one again', asyn
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Send the mail to ada@example.com again?')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(asked(server)).toEqual(['page=1', 'page=1']));
+  await waitFor(() => expect(asked(server)).toHaveLength(2));
   expect(server.callsTo(calls.resendMail.path).map(({ body }) => body)).toEqual([
     { key: dead.key },
   ]);
+});
+
+test('mails are shown by what they are about, with counts, and a row opens its mails', async () => {
+  const { user, server, address } = showMail([sent], { path: '/admin/mail' });
+  const counts = { sent: 812, waiting: 3, failed: 2, dropped: 0 };
+  const message: MailBatch = {
+    batch: 'organisers-message:5f0c',
+    template: 'organisers-message',
+    subject: 'Judging closes on {deadline}',
+    to: null,
+    lastAt: '2025-08-05T09:30:00.000Z',
+    counts,
+  };
+  const one = { sent: 1, waiting: 0, failed: 0, dropped: 0 };
+  const reset = { ...message, template: 'password-reset', subject: null, to: 'ada@example.com' };
+  const batches = [message, { ...reset, batch: 'password-reset:2025-08-04', counts: one }];
+  server.now([answer('listMailBatches', { body: { batches } })]);
+  await screen.findByRole('table', { name: 'Messages' });
+  expect(rowsOf('Messages').map((cells) => cells.filter((_, at) => at !== 2))).toEqual([
+    ['Judging closes on {deadline}', '817 mails', '812', '3', '2', '0'],
+    ['Password reset', 'ada@example.com', '1', '0', '0', '0'],
+  ]);
+  expect(asked(server)).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Judging closes on {deadline}' }));
+  expect(address()).toBe('/admin/mail?batch=organisers-message%3A5f0c');
+  expect(await screen.findByRole('table', { name: 'Mails' })).toBeVisible();
+  expect(asked(server)).toEqual(['batch=organisers-message%3A5f0c&page=1']);
+  await user.click(screen.getByRole('link', { name: 'All messages' }));
+  expect(address()).toBe('/admin/mail');
 });
 
 test('the text of a mail that went out is read, where its kind may be', async () => {
@@ -72,13 +103,16 @@ test('the text of a mail that went out is read, where its kind may be', async ()
 });
 
 test('an incomplete address is not sent to the server, and keys turn the pages', async () => {
-  const { user, server, address } = showMail([dead], { path: '/admin/mail?page=2', total: 120 });
+  const { user, server, address } = showMail([dead], {
+    path: '/admin/mail?state=dead&page=2',
+    total: 120,
+  });
   expect(await screen.findByText('51 to 100 of 120')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   await user.keyboard('np');
-  expect(address()).toBe('/admin/mail?page=2');
+  expect(address()).toBe('/admin/mail?state=dead&page=2');
   await user.type(screen.getByLabelText('Recipient'), 'ada@exam{Enter}');
   expect(screen.getByText('Enter a complete email address')).toBeInTheDocument();
-  await waitFor(() => expect(asked(server).at(-1)).toBe('page=1'));
+  await waitFor(() => expect(asked(server).at(-1)).toBe('state=dead&page=1'));
 });

@@ -1,13 +1,15 @@
 import { call } from '@meritum/shared/client/call';
 import { limits } from '@meritum/shared/contracts/limits';
-import type { ListedMail } from '@meritum/shared/contracts/mails';
-import { mailStates, mailsPageLength } from '@meritum/shared/contracts/mails';
+import { type ListedMail, mailStates, mailsPageLength } from '@meritum/shared/contracts/mails';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { useState } from 'react';
 import { useConfirm } from '../../features/confirm/useConfirm';
-import { choice, oneOfThese, searchFor } from '../../features/filters/filter';
+import { ConsoleLink } from '../../features/console/ConsoleLink';
+import { consolePath } from '../../features/console/screens';
+import { choice, linked, oneOfThese, searchFor } from '../../features/filters/filter';
 import { ListPage } from '../../features/list/ListPage';
 import { defineList, useList } from '../../features/list/useList';
+import { Batches, useBatches } from '../../features/mails/Batches';
 import {
   isSettled,
   kindOf,
@@ -51,6 +53,7 @@ const mailList = defineList({
       errorOf: (typed) =>
         typed === '' || isAddress(typed) ? undefined : 'Enter a complete email address',
     }),
+    batch: linked,
   },
   isOfSeason: false,
   size: mailsPageLength,
@@ -65,9 +68,9 @@ const mailList = defineList({
   },
 });
 
-/** The outbox. */
+/** The messages of the last days, or the mails that are looked for. */
 export function MailPage() {
-  const state = useList(mailList);
+  const state = useList(mailList, false);
   const { ask, dialog } = useConfirm();
   const [read, setRead] = useState<ListedMail>();
   const resend = ({ key, to }: ListedMail) =>
@@ -78,18 +81,28 @@ export function MailPage() {
       act: () => resendMail(key),
       done: `The mail to ${to} is being sent again.`,
     });
-  const templates = state.query.data?.templates ?? [];
+  const isFiltered = Object.keys(state.filter).length > 0;
+  const batches = useBatches(!isFiltered);
+  const templates =
+    state.query.data?.templates ?? batches.data?.batches.map(({ template }) => template) ?? [];
+  const kinds = [...new Set(templates)].sort();
   return (
     <ListPage
       state={state}
-      options={{ template: templates.map((template) => [template, kindOf(template)]) }}
+      options={{ template: kinds.map((template) => [template, kindOf(template)]) }}
       rowActions={(mail) => [
         ...(mail.mayRead ? [{ label: 'Read', onSelect: () => setRead(mail) }] : []),
         ...(mail.state === 'dead'
           ? [{ label: 'Send again...', onSelect: () => resend(mail) }]
           : []),
       ]}
+      instead={isFiltered ? undefined : <Batches query={batches} />}
     >
+      {state.filter.batch && (
+        <p>
+          <ConsoleLink to={consolePath('mail')}>All messages</ConsoleLink>
+        </p>
+      )}
       {dialog}
       {read && <MailText mail={read} onClose={() => setRead(undefined)} />}
     </ListPage>

@@ -1,0 +1,59 @@
+import { batchDays, type MailBatch } from '@meritum/shared/contracts/mails';
+import { useQuery } from '@meritum/shared/query';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { consolePath } from '../console/screens';
+import { pluralize } from '../facts/pluralize';
+import text from '../facts/text.module.css';
+import { type Column, figures } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { When } from '../table/When';
+import { kindOf } from './labels';
+import { listBatches, mailsKey } from './requests';
+
+const nameOf = ({ subject, template }: MailBatch) => subject ?? kindOf(template);
+
+const sizeOf = ({ counts: { sent, waiting, failed, dropped } }: MailBatch) =>
+  sent + waiting + failed + dropped;
+
+const columns: readonly Column<MailBatch>[] = [
+  { id: 'about', header: 'Message', cell: nameOf, share: 2 },
+  { id: 'to', header: 'To', cell: (it) => it.to ?? pluralize(sizeOf(it), 'mail'), share: 2 },
+  { id: 'at', header: 'Last created', cell: ({ lastAt }) => <When at={lastAt} /> },
+  figures('sent', 'Sent', ({ counts }) => counts.sent),
+  figures('waiting', 'Waiting', ({ counts }) => counts.waiting),
+  figures('failed', 'Failed', ({ counts }) => counts.failed),
+  figures('dropped', 'Expired or withdrawn', ({ counts }) => counts.dropped),
+];
+
+/** Mails of the last days by what they are about, read only while they are shown. */
+export const useBatches = (enabled: boolean) =>
+  useQuery({
+    queryKey: [...mailsKey, 'batches'],
+    queryFn: ({ signal }) => listBatches(signal),
+    gcTime: 0,
+    enabled,
+  });
+
+/** Each row opens its single mails. */
+export function Batches({ query }: { query: ReturnType<typeof useBatches> }) {
+  return (
+    <>
+      <p className={text.muted}>
+        The last {batchDays} days. To find older mails, choose a state or recipient.
+      </p>
+      <Loaded query={query} what="the mails">
+        {({ batches }) => (
+          <DataTable
+            caption="Messages"
+            columns={columns}
+            rows={batches}
+            rowKey={({ batch }) => batch}
+            rowName={nameOf}
+            rowLink={({ batch }) => `${consolePath('mail')}?${new URLSearchParams({ batch })}`}
+            empty={{ title: 'No mails yet' }}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
