@@ -128,10 +128,15 @@ function Figures({ rules, at, onChange }: FiguresProps) {
       <Checkbox
         {...at('/rules/signedWithPasskeys')}
         label="Both organisers who make results final must sign them with a passkey"
+        aria-describedby="passkeys-hint"
         checked={rules.signedWithPasskeys ?? false}
         onChange={({ target }) => onChange({ signedWithPasskeys: target.checked })}
         className={styles.wide}
       />
+      <p id="passkeys-hint" className={styles.note}>
+        Whoever checks the results can then check who made them final. An organiser who has only an
+        authenticator app, for example, has to add a passkey first.
+      </p>
       <TierFields tiers={rules.tiers} at={at} onTiers={(tiers) => onChange({ tiers })} />
       <BorderlineFields
         borderline={rules.borderline}
@@ -157,17 +162,23 @@ function BorderlineFields({ borderline, certainty, at, onChange }: BorderlinePro
       <Checkbox
         {...at('/rules/borderline')}
         label="Borderline entries get more judges"
+        aria-describedby="borderline-hint"
         checked={borderline !== null}
         onChange={({ target }) =>
           onChange({ borderline: target.checked ? recommended.borderline : null })
         }
         className={styles.wide}
       />
+      <p id="borderline-hint" className={styles.note}>
+        An entry is borderline if its tier is not certain enough. With a cut at 9, one with 8.98 may
+        be.
+      </p>
       {borderline &&
         (certainty === undefined ? (
           <NumberField
             {...at('/rules/borderline/standardErrors')}
             label="Borderline within (standard errors)"
+            hint="So close to a cut an entry is borderline. With 2 and a standard error of 0.1, from 8.8 to 9.2 at a cut of 9."
             step={0.1}
             value={borderline.standardErrors}
             onNumber={(standardErrors) => set({ standardErrors })}

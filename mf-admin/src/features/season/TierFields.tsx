@@ -17,6 +17,13 @@ export const withRanges = (tiers: readonly Pick<Tiers[number], 'name' | 'from'>[
     return { name, from, range: `${printed(from)} ${until}` };
   });
 
+const hintOf = (name: string, from: number) =>
+  `An entry gets ${name} from this score on.${
+    Number.isNaN(from)
+      ? ''
+      : ` With ${printed(from)}, one with ${(from - 0.01).toFixed(2)} does not.`
+  }`;
+
 interface Props extends Pick<DraftProps, 'at'> {
   tiers: Tiers;
   onTiers(tiers: Tiers): void;
@@ -48,6 +55,7 @@ export function TierFields({ tiers, at, onTiers }: Props) {
           <NumberField
             {...at(`/rules/tiers/${tiers.findIndex((tier) => tier.name === name)}/from`)}
             label={`Lowest score of ${name}`}
+            hint={hintOf(name, from)}
             step={0.01}
             value={from}
             onNumber={(score) => change(name, score)}

@@ -121,7 +121,7 @@ export function AssignmentWork(props: Props) {
 }
 
 const placeOf = (list: readonly Assignment[], id: string) =>
-  `Entry ${neighboursOf(list, id).at + 1} of ${list.length}`;
+  `Entry ${neighboursOf(list, id).at + 1} of ${list.length} assigned to you`;
 
 /** Shown once everything is rated; after the last rating the focus comes here. */
 function Completion({ list }: { list: readonly Assignment[] }) {

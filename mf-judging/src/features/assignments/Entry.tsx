@@ -13,7 +13,7 @@ import { linkText } from './place';
 interface Props {
   uid: string;
   assignment: Assignment;
-  /** Its position in the dropdown: 'Entry 3 of 12'. */
+  /** Its position among all assignments: 'Entry 3 of 12 assigned to you'. */
   place: string;
 }
 

@@ -44,7 +44,7 @@ test('JUD-014 the banner says that assignments load, and only while they do', as
 });
 
 test('dropdown and address stay in step, both ways', async () => {
-  const { user, address } = await openWork([assignment('a'), assignment('b')], {
+  const { user, address } = await openWork([assignment('a'), assignment('b'), completed('c')], {
     path: '/tech-judging/assignments/b',
   });
   await shown('Nominee b');
@@ -55,7 +55,7 @@ test('dropdown and address stay in step, both ways', async () => {
   await waitFor(() => expect(chooser()).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await shown('Nominee b');
-  expect(screen.getByText('Entry 2 of 2')).toBeVisible();
+  expect(screen.getByText('Entry 2 of 3 assigned to you')).toBeVisible();
 });
 
 test('an address of no own assignment says so and links to the first', async () => {
