@@ -5,6 +5,7 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
+import { LastChange } from '../audit/LastChange';
 import styles from './ConfirmDialog.module.css';
 import { ProposedBy } from './ProposedBy';
 import { placeOfReason, type Question } from './question';
@@ -23,14 +24,14 @@ export interface Refused {
 interface Props {
   open: boolean;
   onOpenChange(open: boolean): void;
-  question: Pick<Question, 'title' | 'consequence' | 'confirm' | 'danger' | 'reason'>;
+  question: Pick<Question, 'title' | 'consequence' | 'confirm' | 'about' | 'danger' | 'reason'>;
   refused: Refused | undefined;
   onConfirm(reason: string): void;
 }
 
 /** Shows the consequence of an action, asks for a reason, and confirms it. */
 export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm }: Props) {
-  const { title, consequence, confirm, danger, reason } = question;
+  const { title, consequence, confirm, about, danger, reason } = question;
   const form = useId();
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -66,6 +67,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
         >
           {refused.text}
           {refused.proposal && <ProposedBy proposal={refused.proposal} />}
+          {refused.stale && about && !refused.proposal && <LastChange subject={about} />}
         </Notice>
       )}
       <form id={form} className={styles.form} onSubmit={submit} noValidate>

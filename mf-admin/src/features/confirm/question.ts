@@ -9,6 +9,8 @@ export interface Question {
   consequence: ReactNode;
   /** What the button does: `Deactivate`. */
   confirm: string;
+  /** What it is about, as the audit trail names it. */
+  about?: string | undefined;
   /** The decision affects people. */
   danger?: boolean;
   /** Asks for a reason, which is recorded. */

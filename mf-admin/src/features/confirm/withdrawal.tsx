@@ -3,15 +3,15 @@ import type { ButtonProps } from '@meritum/shared/ui/Button';
 import { ConfirmAction } from './ConfirmAction';
 import { type Question, why } from './question';
 
-type Withdrawal = Pick<Question, 'act'>;
+type Withdrawal = Pick<Question, 'about' | 'act'>;
 
 /** Withdraws the reader's own proposal. */
-export const withdrawal = ({ act }: Withdrawal): Question => ({
+export const withdrawal = (what: Withdrawal): Question => ({
+  ...what,
   title: 'Withdraw your proposal?',
   consequence: <p>Nothing changes, and other organisers can no longer confirm it.</p>,
   confirm: 'Withdraw',
   reason: why,
-  act,
   done: 'Your proposal has been withdrawn.',
 });
 
@@ -30,7 +30,7 @@ export function ActOfTwo({ proposed, isAllowed, question, withdraw, ...button }:
   return (
     <>
       <p>Your proposal is waiting for another organiser.</p>
-      <ConfirmAction variant="secondary" question={withdrawal({ act })}>
+      <ConfirmAction variant="secondary" question={withdrawal({ about: question.about, act })}>
         Withdraw...
       </ConfirmAction>
     </>

@@ -53,6 +53,7 @@ interface Asked {
 }
 
 const leavingOut = ({ season, hash, proposed, isBeacon }: Asked): Question => ({
+  about: season,
   title: isBeacon ? 'Leave out the beacon?' : 'Leave out this value?',
   consequence: (
     <>

@@ -15,6 +15,7 @@ export function ConfirmVerification({ judge }: Props) {
     <ConfirmAction
       variant="secondary"
       question={{
+        about: judge.id,
         title: `Confirm the verification of ${name}?`,
         consequence: (
           <p>

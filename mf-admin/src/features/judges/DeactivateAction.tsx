@@ -11,6 +11,7 @@ interface Props {
 const reason = { ...why, hint: 'Recorded. The judge can read it in the copy of their data.' };
 
 const deactivation = ({ judge }: Props): Question => ({
+  about: judge.id,
   title: `Deactivate ${judge.name}?`,
   consequence: (
     <ul>
@@ -37,6 +38,7 @@ const deactivation = ({ judge }: Props): Question => ({
 });
 
 const reactivation = ({ judge }: Props): Question => ({
+  about: judge.id,
   title: `Reactivate ${judge.name}?`,
   consequence: (
     <p>

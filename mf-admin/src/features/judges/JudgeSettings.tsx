@@ -6,6 +6,7 @@ import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
+import { LastChange } from '../audit/LastChange';
 import { useReload } from '../console/ForgetOnLeaving';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
@@ -117,6 +118,7 @@ export function JudgeSettings({ judge }: Props) {
         </Button>
       </div>
       <FormAnswer answer={answer} />
+      {answer?.kind === 'error' && <LastChange subject={judge.id} />}
     </Panel>
   );
 }

@@ -68,6 +68,7 @@ function Lift({ conflict, nomination }: Props & { conflict: ConflictOfInterest }
       isAllowed={mayLift}
       withdraw={(own) => liftConflict({ ...about, ...own })}
       question={{
+        about: nomination.id,
         title: `${label} the conflict of interest of ${organiser.name}?`,
         consequence: (
           <p>

@@ -28,6 +28,7 @@ export function ReturnAction({ nomination }: Props) {
         returnNomination(nomination, reason, { withdrawalOf })
       }
       question={{
+        about: nomination.id,
         title: isProposal
           ? `Propose to return the nomination of ${fullName}?`
           : `Return the nomination of ${fullName}?`,

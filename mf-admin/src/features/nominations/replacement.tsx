@@ -22,7 +22,10 @@ export function replacementOf({ nomination, judging, judge }: Replacing): {
   const about = { nominationId: nomination.id, assignmentId };
   if (takesTwo && proposed?.isOwn) {
     const act = (reason: string) => replaceJudge({ ...about, reason, withdrawalOf: proposed.id });
-    return { label: 'Withdraw the proposal...', question: withdrawal({ act }) };
+    return {
+      label: 'Withdraw the proposal...',
+      question: withdrawal({ about: assignmentId, act }),
+    };
   }
   const name = `Judge ${number}`;
   const confirmed = takesTwo ? proposed : null;
@@ -30,6 +33,7 @@ export function replacementOf({ nomination, judging, judge }: Replacing): {
   return {
     label: isProposal ? 'Propose to replace...' : confirmed ? 'Confirm replacing...' : 'Replace...',
     question: {
+      about: assignmentId,
       title: isProposal ? `Propose to replace ${name}?` : `Replace ${name}?`,
       consequence: (
         <ul>

@@ -31,6 +31,7 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
         {may.apply && (
           <ConfirmAction
             question={{
+              about: plan.id,
               title: opens ? `Open judging of ${inWords(plan.opens)}?` : 'Apply this plan?',
               consequence: <Consequences plan={plan} />,
               confirm: opens ? 'Open judging' : 'Apply',

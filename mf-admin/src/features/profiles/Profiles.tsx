@@ -89,6 +89,7 @@ function Offered({ profile }: OneProps) {
         <div className={text.row}>
           <ConfirmAction
             question={{
+              about: profile.id,
               title: `Publish the profile of ${name}?`,
               consequence: (
                 <p>
@@ -107,6 +108,7 @@ function Offered({ profile }: OneProps) {
           <ConfirmAction
             variant="secondary"
             question={{
+              about: profile.id,
               title: `Refuse the profile of ${name}?`,
               consequence: (
                 <p>
@@ -164,6 +166,7 @@ function Feature({ profile }: OneProps) {
     <ConfirmAction
       variant="quiet"
       question={{
+        about: id,
         title: featured
           ? `Take ${name} off the featured winners?`
           : `Put ${name} among the featured winners?`,

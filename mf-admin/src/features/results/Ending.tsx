@@ -7,7 +7,7 @@ import { ActOfTwo } from '../confirm/withdrawal';
 import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
 import { updateSeason, useSeasons } from '../season/requests';
 import { closingFigures, Figures } from './figures';
-import { closeJudging } from './requests';
+import { closeJudging, contestId } from './requests';
 
 interface Props {
   contest: ContestStatus;
@@ -45,6 +45,7 @@ function endingQuestion({ contest, preview }: Props): Question {
   const first = takesTwo ? closingProposed : null;
   const isProposal = takesTwo && !first;
   return {
+    about: contestId(contest),
     title: isProposal ? `Propose to end judging of ${category}?` : `End judging of ${category}?`,
     consequence: (
       <>
@@ -80,6 +81,7 @@ function EndOnDate({ contest: { season: id, category } }: Pick<Props, 'contest'>
   const typed = useRef<string>(undefined);
   if (!season || !judging) return null;
   const question: Question = {
+    about: season.id,
     title: `End judging of ${category} on a date?`,
     consequence: (
       <>

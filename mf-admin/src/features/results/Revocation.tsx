@@ -19,6 +19,7 @@ function revoking({ nominationId, fullName, state }: Props): Question {
   const { proposed } = state;
   const isSecond = proposed !== null && !proposed.isOwn;
   return {
+    about: state.id ?? nominationId,
     title: isSecond ? `Revoke the award of ${fullName}?` : 'Propose to revoke this award?',
     consequence: (
       <>

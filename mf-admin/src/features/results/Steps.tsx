@@ -14,7 +14,7 @@ import {
   publishingFigures,
   unaskedEntries,
 } from './figures';
-import { askExtraJudges, finalise, publish, withdrawOutcome } from './requests';
+import { askExtraJudges, contestId, finalise, publish, withdrawOutcome } from './requests';
 
 interface Props {
   contest: ContestStatus;
@@ -47,6 +47,7 @@ function confirming({ contest, preview }: Props): Question {
   const hash = preview.outcomeHash ?? '';
   const others = contest.proposed?.outcomeHash === hash ? contest.proposed : null;
   return {
+    about: contestId(contest),
     title: others ? 'Confirm this outcome?' : 'Propose this outcome?',
     consequence: (
       <>
@@ -81,6 +82,7 @@ function WithdrawOutcome({
   proposed,
 }: Props & { proposed: NonNullable<ContestStatus['proposed']> }) {
   const { reason: _, ...question } = withdrawal({
+    about: contestId(contest),
     act: () => withdrawOutcome(contest, proposed),
   });
   return (
@@ -104,6 +106,7 @@ export function Steps(props: Props) {
         <ConfirmAction
           variant="secondary"
           question={{
+            about: contestId(contest),
             title: 'Ask for more judges?',
             consequence: (
               <>
@@ -133,6 +136,7 @@ export function Steps(props: Props) {
       {may.publish && hash !== null && isFinal && (
         <ConfirmAction
           question={{
+            about: contestId(contest),
             title: `Publish the results of ${category}?`,
             consequence: (
               <>

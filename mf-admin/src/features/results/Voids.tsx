@@ -63,6 +63,7 @@ function VoidItem({ one }: { one: Voiding }) {
         {may.confirm && (
           <ConfirmAction
             question={{
+              about: id,
               title: `Void ${what}?`,
               consequence: (
                 <p>
@@ -83,7 +84,8 @@ function VoidItem({ one }: { one: Voiding }) {
           <ConfirmAction
             variant="secondary"
             question={{
-              title: `Withdraw the proposal?`,
+              about: id,
+              title: 'Withdraw the proposal?',
               consequence: <p>{what} still counts.</p>,
               confirm: 'Withdraw',
               reason: why,

@@ -14,6 +14,9 @@ import type { ExportFormat } from '../table/ExportButtons';
 
 type Contest = Pick<ContestStatus, 'season' | 'category'>;
 
+/** A contest as the audit trail names it. */
+export const contestId = ({ season, category }: Contest) => `${season}:${category}`;
+
 const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
 
 /** The state of each contest of the season shown. */

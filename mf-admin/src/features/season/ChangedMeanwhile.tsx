@@ -1,8 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { actorOf } from '../audit/people';
-import { useNewestAbout } from '../audit/requests';
-import { When } from '../table/When';
+import { LastChange } from '../audit/LastChange';
 import { formatValue, pathLabel } from './change';
 import type { Difference } from './rebase';
 
@@ -13,15 +11,10 @@ interface Props {
 
 /** What somebody else has changed since the form was opened, which keeps its own changes. */
 export function ChangedMeanwhile({ season, changes }: Props) {
-  const audit = useNewestAbout(season.id);
-  const [last] = audit.data?.entries ?? [];
   return (
     <Notice kind="warning" title="This season was changed while you edited it">
-      {last && (
-        <p>
-          By {actorOf(last).name}, <When at={last.at} />. Your own changes are kept.
-        </p>
-      )}
+      <p>Your own changes are kept.</p>
+      <LastChange subject={season.id} />
       <ul>
         {changes.map(({ pointer, after }) => (
           <li key={pointer}>

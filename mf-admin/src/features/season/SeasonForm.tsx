@@ -75,6 +75,7 @@ function useReview(season: Season, draft: Season) {
     const reply = await reviewed();
     if (!reply) return;
     ask({
+      about: season.id,
       title: `Change ${season.name}?`,
       consequence: <Review {...reply} season={draft} />,
       confirm: 'Save',

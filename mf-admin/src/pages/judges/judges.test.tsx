@@ -221,6 +221,19 @@ test('the limit of a judge is a whole number within its bounds', async () => {
   );
 });
 
+const lastDecision = answer('listAudit', {
+  body: {
+    entries: [
+      {
+        at: '2026-08-05T09:00:00.000Z',
+        action: 'judge.capacity-set',
+        actor: { kind: 'account', id: 'account-2', person: { name: 'Olga' } },
+      },
+    ],
+    next: null,
+  },
+});
+
 test('a typed limit stays when another organiser was first (FORM-003)', async () => {
   const { user: person, server } = show();
   const field = await screen.findByLabelText('Maximum number of nominations');
@@ -229,6 +242,7 @@ test('a typed limit stays when another organiser was first (FORM-003)', async ()
   const message = 'This judge has changed since you opened it. Review it and try again.';
   server.now([
     answer('setJudgeCapacity', refusal('failed-precondition', { message })),
+    lastDecision,
     detail({ capacity: 9, capacityLimit: 9, revision: 3 }),
   ]);
   await person.click(screen.getByRole('button', { name: 'Save limit' }));
@@ -267,10 +281,15 @@ test('OPEN-030 the second of two organisers is told and sees the current state',
   await screen.findByText('Not marked as paid.');
   server.now([
     answer('markJudgePaid', refusal('failed-precondition', { message })),
+    lastDecision,
     detail({ capacity: 9, capacityLimit: 9, revision: 3 }),
   ]);
   await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(/^Last decision: .*, by Olga, /)).toBeVisible();
+  expect(server.callsTo(calls.listAudit.path).map(({ search }) => String(search))).toEqual([
+    'subject=judge-1',
+  ]);
   await waitFor(() =>
     expect(screen.getByLabelText('Maximum number of nominations')).toHaveValue('9'),
   );
