@@ -150,7 +150,7 @@ export const screens: readonly Screen[] = [
     path: 'mail',
     label: 'Mail',
     lead: 'Messages and how many of their mails were sent. Failed mails can be sent again once the cause is fixed.',
-    acts: [{ label: 'Send a failed mail again', does: ['resendMail'], query: 'state=dead' }],
+    acts: [act('Send a failed mail again', ['resendMail'], { query: 'state=dead' })],
   },
   {
     path: 'system',

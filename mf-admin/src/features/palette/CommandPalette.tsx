@@ -12,10 +12,6 @@ export function CommandPalette() {
   const [open, setOpen] = useState(false);
   const chosen = useRef<Target>(undefined);
   const show = () => setOpen(true);
-  const choose = (target: Target) => {
-    chosen.current = target;
-    setOpen(false);
-  };
   const showControl = () => {
     const { control } = chosen.current ?? {};
     chosen.current = undefined;
@@ -44,7 +40,12 @@ export function CommandPalette() {
         className={styles.dialog}
         onClosed={showControl}
       >
-        <Palette onChosen={choose} />
+        <Palette
+          onChosen={(target) => {
+            chosen.current = target;
+            setOpen(false);
+          }}
+        />
       </Dialog>
     </>
   );

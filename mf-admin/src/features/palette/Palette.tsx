@@ -6,12 +6,7 @@ import styles from './CommandPalette.module.css';
 import { knownTargets, type Target, type TargetGroup } from './targets';
 import { longest, usePeople } from './usePeople';
 
-/** Where a key leads among `count` targets, from a place; undefined for other keys. */
-function goalOf(key: string, from: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (from + 1) % count;
-  if (key === 'ArrowUp') return (from - 1 + count) % count;
-  return undefined;
-}
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The field and what it finds; arrows choose, Enter goes there (the ARIA combobox pattern). */
 export function Palette({ onChosen }: { onChosen(target: Target): void }) {
@@ -36,12 +31,11 @@ export function Palette({ onChosen }: { onChosen(target: Target): void }) {
     navigate(withSeason(target.to, season));
   };
   const press = (event: KeyboardEvent) => {
-    if (!current) return;
-    const goal = goalOf(event.key, place, all.length);
-    if (goal === undefined && event.key !== 'Enter') return;
+    const step = steps[event.key];
+    if (!current || (!step && event.key !== 'Enter')) return;
     event.preventDefault();
-    if (goal === undefined) go(current);
-    else setChosenId(all[goal]?.id);
+    if (step) setChosenId(all.at((place + step) % all.length)?.id);
+    else go(current);
   };
   return (
     <div className={styles.palette}>

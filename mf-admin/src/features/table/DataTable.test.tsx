@@ -115,12 +115,6 @@ test("a row's actions are in its menu, which returns the focus", async () => {
   expect(menu).toHaveFocus();
 });
 
-test('an empty table shows its empty state', () => {
-  show({ rows: [], empty: { title: 'Nobody has applied yet.' } });
-  expect(screen.getByText('Nobody has applied yet.')).toBeInTheDocument();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-});
-
 test('of ten thousand rows only those in view are rendered, and keys reach the last', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
     this: HTMLElement,
