@@ -1,11 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screens } from '../../mf-admin/src/features/console/screens';
 import { type CallName, calls } from '../../shared/contracts/calls';
 import { root } from '../parts';
 
-const acts = screens.flatMap((screen) => screen.acts ?? []);
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const acts = [
+  ...textOf('mf-admin/src/features/console/screens.ts').matchAll(/\bact\('([^']+)', \[([^\]]*)/g),
+].map(([, label = '', does = '']) => ({
+  label,
+  does: [...does.matchAll(/\w+/g)].map(([name]) => name),
+}));
 
 /** They change nothing themselves, or end what has just begun. */
 const notActs = ['previewMessage', 'previewNominatorMessage', 'undoDecisions'];
@@ -18,9 +24,7 @@ test('the search of the console knows every act that the console has', () => {
   const made = files
     .split('\n')
     .filter((file) => /requests\.ts$|list\.ts$|\.tsx$/.test(file) && !file.includes('.test.'))
-    .flatMap((file) => [
-      ...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:call|download)\(\s*'(\w+)'/g),
-    ])
+    .flatMap((file) => [...textOf(file).matchAll(/\b(?:call|download)\(\s*'(\w+)'/g)])
     .map(([, name]) => name as CallName)
     .filter(isAct);
   const known = new Set(acts.flatMap(({ does }) => does));
@@ -28,7 +32,7 @@ test('the search of the console knows every act that the console has', () => {
 });
 
 test('the search of the console knows each act that its Help explains', () => {
-  const help = readFileSync(join(root, 'mf-admin/src/pages/help/HelpPage.tsx'), 'utf8');
+  const help = textOf('mf-admin/src/pages/help/HelpPage.tsx');
   const explained = [...help.matchAll(/\[\n {4}'(\w+)',/g)].map(([, act = '']) => act);
   expect(explained).toHaveLength(6);
   const words = acts.flatMap(({ label }) => label.toLowerCase().split(' '));

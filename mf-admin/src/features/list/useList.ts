@@ -10,14 +10,14 @@ import type { Column } from '../table/columns';
 import type { ExportFormat } from '../table/ExportButtons';
 
 /** What the server is asked for; the first page and the list's own sort are not always named. */
-export type Asked<Of, SortId extends string> = Filtered<Of> & {
+type Asked<Of, SortId extends string> = Filtered<Of> & {
   season?: string;
   sort?: SortId | `-${SortId}`;
   page?: string;
 };
 
 /** A page of rows: of numbered pages with their total, otherwise with the cursor of the next. */
-export interface Page<Row> {
+interface Page<Row> {
   rows: readonly Row[];
   total?: number;
   page?: number;
@@ -25,7 +25,7 @@ export interface Page<Row> {
 }
 
 /** A list that the server filters, sorts and pages. Define it outside the component. */
-export interface List<Row extends object, Of extends Filters, SortId extends string, Reply> {
+interface List<Row extends object, Of extends Filters, SortId extends string, Reply> {
   /** Path of its screen; also names its saved filters and its file. */
   screen: string;
   caption: string;
