@@ -28,31 +28,6 @@ async function leave({ email, password, authorized }: Person) {
   if (reply.statusCode !== 204) throw new Error(reply.body);
 }
 
-test.each(endings)('D32 an outcome is not final through someone who %s', async (_, end) => {
-  const { app } = suite();
-  const [first, second, third] = [
-    await registerAdmin(app),
-    await registerAdmin(app),
-    await registerAdmin(app),
-  ];
-  await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const outcome = { ...technology, outcomeHash: await closed(app, first) };
-  await decide(app, first, 'outcome', outcome);
-  await end(first);
-  const again = (await decide(app, second, 'outcome', outcome)).json().contest;
-  expect([again.state, again.proposed.by, again.finalised]).toEqual([
-    'closed',
-    second.displayName,
-    null,
-  ]);
-  const both = (await decide(app, third, 'outcome', outcome)).json().contest;
-  expect([both.state, both.finalised.proposedBy, both.finalised.confirmedBy]).toEqual([
-    'finalised',
-    second.displayName,
-    third.displayName,
-  ]);
-});
-
 test.each(endings)('D32 nothing is voided on the proposal of someone who %s', async (_, end) => {
   const { app } = suite();
   const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
