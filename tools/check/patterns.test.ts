@@ -29,8 +29,9 @@ test('no pattern that the API or a schema uses can be made slow', async () => {
     ...(await patternsOf(formulas, readFileSync(join(root, formulas), 'utf8'))),
   ];
   expect(patterns.length).toBeGreaterThan(40);
+  const different = new Map(patterns.map((one) => [`${one.source}/${one.flags}`, one]));
   const problems: string[] = [];
-  for (const pattern of patterns) {
+  for (const pattern of different.values()) {
     const problem = await problemOf(pattern);
     if (problem) problems.push(problem);
   }
