@@ -193,17 +193,12 @@ describe('the access token', () => {
     return session;
   };
 
-  test('is renewed shortly before it expires', async () => {
-    const session = await signedInFor(600);
-    jest.advanceTimersByTime(569_000);
-    expect(await session.getAccessToken()).toBe('access-token-1');
-    jest.advanceTimersByTime(1_000);
-    expect(await session.getAccessToken()).toBe('renewed');
-  });
-
-  test('OPEN-035 is renewed after an hour, whatever lifetime it was given', async () => {
-    const session = await signedInFor(86_400);
-    jest.advanceTimersByTime(3_599_000);
+  test.each([
+    ['shortly before it expires', 600, 569_000],
+    ['OPEN-035 after an hour, whatever lifetime it was given', 86_400, 3_599_000],
+  ])('is renewed %s', async (_, expiresIn, almost) => {
+    const session = await signedInFor(expiresIn);
+    jest.advanceTimersByTime(almost);
     expect(await session.getAccessToken()).toBe('access-token-1');
     jest.advanceTimersByTime(1_000);
     expect(await session.getAccessToken()).toBe('renewed');

@@ -26,6 +26,7 @@ export const proofLinks: readonly SiteLink[] = [
   { label: 'How We Judge', to: '/how-we-judge' },
   { label: 'Check the Results', to: '/check-the-results' },
   { label: 'Check an Award', to: '/verify' },
+  { label: 'Winners by Year', to: '/winners/archive' },
   { label: 'Press', to: '/press' },
 ];
 

@@ -9,25 +9,33 @@ import type { OpenState, RuleSet, Season } from '../contracts/seasons';
 export const closedState: OpenState = { open: false, closesAt: null };
 const open: OpenState = { open: true, closesAt: null };
 
-/** Of four criteria of equal weight. */
-const criterion = (key: string, name: string, description: string) => ({
-  key,
-  name,
-  description,
-  weight: 25,
-});
-
 const rules: RuleSet = {
   // JUD-050, CRIT-001, CRIT-002
   criteria: [
-    criterion('innovation', 'Innovation', 'Uniqueness and originality'),
-    criterion(
-      'methodology',
-      'Methodology',
-      'Significance of challenges addressed and alignment with industry needs',
-    ),
-    criterion('execution', 'Execution', 'Quality and technical excellence of implementation'),
-    criterion('results', 'Results', 'Measurable impact and outcomes'),
+    {
+      key: 'innovation',
+      name: 'Innovation',
+      description: 'Uniqueness and originality',
+      weight: 25,
+    },
+    {
+      key: 'methodology',
+      name: 'Methodology',
+      description: 'Significance of challenges addressed and alignment with industry needs',
+      weight: 25,
+    },
+    {
+      key: 'execution',
+      name: 'Execution',
+      description: 'Quality and technical excellence of implementation',
+      weight: 25,
+    },
+    {
+      key: 'results',
+      name: 'Results',
+      description: 'Measurable impact and outcomes',
+      weight: 25,
+    },
   ],
   scale: { min: 1, max: 10 },
   tiers: [

@@ -41,7 +41,6 @@ test.each([
     'Vision',
     'Values',
     'What makes Meritum Awards different',
-    '2024 in figures',
     'Who is behind it',
     'Be part of it',
   ],

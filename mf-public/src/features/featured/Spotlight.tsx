@@ -9,10 +9,10 @@ import styles from './Spotlight.module.css';
 const side = 320;
 
 /**
- * Winners who offered to be presented and were picked, below those of the specification. Without
- * any, or without the server, there is nothing.
+ * Winners who offered to be presented and were picked, in their words or, for the press, with their
+ * portraits to save. Without any, or without the server, there is nothing.
  */
-export function Spotlight() {
+export function Spotlight({ forPress = false }) {
   const enabled = useHydrated();
   const { data: profiles = [] } = useQuery({
     queryKey: ['featured-profiles'],
@@ -20,12 +20,13 @@ export function Spotlight() {
     enabled,
     retry: false,
   });
-  if (profiles.length === 0) return null;
+  const shown = profiles.filter(({ picture }) => picture || !forPress);
+  if (shown.length === 0) return null;
   return (
     <Container role="region" aria-labelledby="spotlight" className={styles.root}>
-      <h2 id="spotlight">In their own words</h2>
+      <h2 id="spotlight">{forPress ? 'Portraits of winners' : 'In their own words'}</h2>
       <ul className={styles.list}>
-        {profiles.map((profile) => (
+        {shown.map((profile) => (
           <li key={profile.slug} className={styles.card}>
             <Photo
               src={profile.picture ?? undefined}
@@ -45,9 +46,18 @@ export function Spotlight() {
               <p className={styles.meta}>
                 {profile.tier}, {profile.category} {profile.season}
               </p>
-              <p className={styles.citation} dir="auto">
-                {profile.citation}
-              </p>
+              {forPress && profile.picture ? (
+                <p>
+                  Credit: courtesy of {profile.name}.{' '}
+                  <a href={profile.picture} download className={styles.save}>
+                    Save the portrait of {profile.name}
+                  </a>
+                </p>
+              ) : (
+                <p className={styles.citation} dir="auto">
+                  {profile.citation}
+                </p>
+              )}
             </div>
           </li>
         ))}

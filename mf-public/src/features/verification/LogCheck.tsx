@@ -11,8 +11,8 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { useId, useState } from 'react';
-import styles from './LogCheck.module.css';
 import { type Compared, type ComparedWithToday, compareWithToday, type LogVerdict } from './log';
+import styles from './ReceiptCheck.module.css';
 
 const titles: Record<LogVerdict, string> = {
   unchanged: 'The log is unchanged since',

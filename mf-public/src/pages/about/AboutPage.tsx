@@ -1,29 +1,58 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { site } from '@meritum/shared/programme/site';
+import { classNames } from '@meritum/shared/ui/classNames';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Prose } from '@meritum/shared/ui/Prose';
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import totals from '../../features/archive/TierTotals.module.css';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { RuledList } from '../../features/reading/RuledList';
 import styles from './AboutPage.module.css';
 import { differences, values } from './content';
 
+/** The programme's story beside the figures of the last judged season. */
 function Story() {
+  const { year, nominees, awards } = claims.lastSeason;
+  const figures = [
+    ['Nominees in Technology', String(nominees.Technology)],
+    ...Object.entries(awards).map(([name, count]) => [name, String(count)] as const),
+    ['Judges', claims.judges],
+    ['Countries of nominees', String(claims.countries)],
+  ] as const;
   return (
     <Section heading="Our story" tone="raised">
-      <Prose>
-        <p>
-          {site.productName} was founded in {claims.foundedIn} to recognise excellent work in
-          technology, AI and data analytics for one reason only: its merit. There is no fee to
-          nominate or to judge, and an award depends on nothing but independent judges' ratings.
-        </p>
-        <p>
-          In 2024, {claims.judges} judges evaluated nominations in Technology, AI and Data
-          Analytics. Nominees come from {claims.countries} countries.
-        </p>
-      </Prose>
+      <div className={styles.purpose}>
+        <Prose>
+          <p>
+            {site.productName} was founded in {claims.foundedIn} to recognise excellent work in
+            technology, AI and data analytics for one reason only: its merit. There is no fee to
+            nominate or to judge, and an award depends on nothing but independent judges' ratings.
+          </p>
+          <p>
+            In 2024, {claims.judges} judges evaluated nominations in Technology, AI and Data
+            Analytics. Nominees come from {claims.countries} countries.
+          </p>
+          <p>
+            <TextLink to="/winners">The winners</TextLink> are listed by year and category,{' '}
+            <TextLink to="/winners/archive">Winners by Year</TextLink> counts them, and{' '}
+            <TextLink to="/check-the-results">Check the Results</TextLink> shows how to recompute a
+            published result.
+          </p>
+        </Prose>
+        <section aria-label={`${year} in figures`}>
+          <h3>{year} in figures</h3>
+          <dl className={classNames(totals.root, styles.figures)}>
+            {figures.map(([name, figure]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
     </Section>
   );
 }
@@ -66,47 +95,20 @@ function Values() {
   );
 }
 
-/** The figures of the last judged season. */
-function LastSeason() {
-  const { year, nominees, awards } = claims.lastSeason;
-  const figures = [
-    ['Nominees in Technology', String(nominees.Technology)],
-    ...Object.entries(awards).map(([name, count]) => [name, String(count)] as const),
-    ['Judges', claims.judges],
-    ['Countries of nominees', String(claims.countries)],
-  ] as const;
-  return (
-    <Section heading={`${year} in figures`}>
-      <dl className={styles.figures}>
-        {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.behind}>
-        <TextLink to="/winners">The winners</TextLink> are listed by year and category,{' '}
-        <TextLink to="/winners/archive">Winners by Year</TextLink> counts them, and{' '}
-        <TextLink to="/check-the-results">Check the Results</TextLink> shows how to recompute a
-        published result.
-      </p>
-    </Section>
-  );
-}
-
 /** The people behind the programme. */
 function BehindIt() {
   return (
     <Section heading="Who is behind it" tone="raised">
-      <p className={styles.behind}>
-        {site.productName} was founded in {claims.foundedIn}. Its awards are decided by independent
-        judges: <TextLink to="/judges">some of them</TextLink> have a page here, and{' '}
-        <TextLink to="/judging-criteria">Judging Criteria</TextLink> explains how they are chosen.
-        The organisers answer at{' '}
-        <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>. Journalists
-        find texts, facts and the logo on the <TextLink to="/press">press page</TextLink>.
-      </p>
+      <Prose>
+        <p>
+          {site.productName} was founded in {claims.foundedIn}. Its awards are decided by
+          independent judges: <TextLink to="/judges">some of them</TextLink> have a page here, and{' '}
+          <TextLink to="/judging-criteria">Judging Criteria</TextLink> explains how they are chosen.
+          The organisers answer at{' '}
+          <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>. Journalists
+          find texts, facts and the logo on the <TextLink to="/press">press page</TextLink>.
+        </p>
+      </Prose>
     </Section>
   );
 }
@@ -128,7 +130,6 @@ export function AboutPage() {
           items={Object.entries(differences).map(([term, text]) => ({ id: term, term, text }))}
         />
       </Section>
-      <LastSeason />
       <BehindIt />
       <ClosingCall
         title="Be part of it"

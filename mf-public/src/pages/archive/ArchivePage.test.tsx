@@ -1,7 +1,7 @@
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import { answer, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer, type RecordedCall } from '@meritum/shared/testing/fakeServer';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cellsOf, fakeMotion, headingsOf, hrefsOf, region } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
@@ -25,6 +25,11 @@ const lists = ({ search }: RecordedCall): FakeReply => {
 };
 const closed = { category: 'Robotics', rulesHash: '', root: '', size: 3, closedAt: '' };
 
+const featured = (name: string, picture: string | null) => {
+  const award = { tier: 'Gold', category: 'AI', season: '2025', organization: 'Labs' };
+  return { slug: name, name, ...award, citation: `By ${name}`, picture };
+};
+
 /** Opens a page of which one season's results are published and another's are only closed. */
 function open(address: string, winners: typeof lists | FakeReply = lists) {
   fakeMotion();
@@ -34,6 +39,9 @@ function open(address: string, winners: typeof lists | FakeReply = lists) {
     answer('getPublishedProfiles', ({ search }) => ({
       body: { profiles: search.get('season') === '2025' ? [profile] : [] },
     })),
+    answer('getFeaturedProfiles', {
+      body: { profiles: [featured('ana', '/ana.jpg'), featured('bo', null)] },
+    }),
     answer('getPublishedResults', {
       body: {
         results: [
@@ -103,11 +111,15 @@ test('figures that could not be loaded are dashes, and are loaded again on reque
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the press page counts the same awards, says of the results what the timeline says, and has texts of the lengths that it says', async () => {
+test('the press page counts the same awards, offers the portraits that winners let it, and has texts of the lengths that it says', async () => {
   open('/press');
   await screen.findByText('7');
   expect(['Awards in all', 'Gold'].map(figureOf)).toEqual(['7', '3']);
   await screen.findByText(/^Originally/);
+  const portraits = within(await screen.findByRole('region', { name: 'Portraits of winners' }));
+  expect(portraits.getAllByRole('listitem')).toHaveLength(1);
+  expect(portraits.getByText(/Credit: courtesy of ana/)).toBeVisible();
+  expect(portraits.getByRole('link', { name: /^Save/ })).toHaveAttribute('href', '/ana.jpg');
   expect(figureOf('Results Announced')).toBe('Once judging has endedOriginally Nov 15, 2025');
   for (const words of [50, 100]) {
     const text = screen.getByRole('heading', { name: `In ${words} words` }).nextElementSibling;

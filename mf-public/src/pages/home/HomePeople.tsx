@@ -15,7 +15,7 @@ import styles from './HomePeople.module.css';
 export function HomeWinners() {
   return (
     <Section heading="Recent winners" tone="raised">
-      <ul className={styles.winners} aria-label="Recent winners">
+      <ul className={styles.winners}>
         {winnersOnHome.slice(1).map((winner) => (
           <li key={winner.id} className={styles.winner}>
             <div className={styles.portrait}>

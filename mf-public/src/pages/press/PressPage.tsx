@@ -7,12 +7,14 @@ import { QueryScope } from '@meritum/shared/query';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { Prose } from '@meritum/shared/ui/Prose';
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { TierTotals } from '../../features/archive/TierTotals';
 import { useArchive } from '../../features/archive/useArchive';
 import { Seal } from '../../features/featured/Seal';
+import { Spotlight } from '../../features/featured/Spotlight';
 import { RuledList } from '../../features/reading/RuledList';
 import { EntryDates } from '../../features/season/EntryDates';
 import { useSeasonNow } from '../../features/season/seasonNow';
@@ -157,11 +159,11 @@ function Seals() {
 function Contact() {
   return (
     <Section heading="Contact" tone="raised">
-      <p className={styles.contact}>
-        Questions, interviews with winners or judges, pictures in other formats: write to{' '}
-        <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>. Winners and
-        judges are asked before we pass on how to reach them.
-      </p>
+      <Prose>
+        The programme office of {site.productName} answers questions, and asks winners and judges
+        for you before it passes on how to reach them:{' '}
+        <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>.
+      </Prose>
     </Section>
   );
 }
@@ -187,6 +189,7 @@ export function PressPage() {
       <Figures />
       <Logos />
       <Seals />
+      <Spotlight forPress />
       <Contact />
     </>
   );
