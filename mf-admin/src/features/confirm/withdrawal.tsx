@@ -1,12 +1,11 @@
-import type { Proposal } from '@meritum/shared/contracts/proposals';
+import type { NamedProposal, Proposal } from '@meritum/shared/contracts/proposals';
 import type { ButtonProps } from '@meritum/shared/ui/Button';
 import { ConfirmAction } from './ConfirmAction';
+import { ProposedBy } from './ProposedBy';
 import { type Question, why } from './question';
 
-type Withdrawal = Pick<Question, 'about' | 'act'>;
-
 /** Withdraws the reader's own proposal. */
-export const withdrawal = (what: Withdrawal): Question => ({
+export const withdrawal = (what: Pick<Question, 'about' | 'act'>): Question => ({
   ...what,
   title: 'Withdraw your proposal?',
   consequence: <p>Nothing changes, and other organisers can no longer confirm it.</p>,
@@ -15,22 +14,48 @@ export const withdrawal = (what: Withdrawal): Question => ({
   done: 'Your proposal has been withdrawn.',
 });
 
-interface Props extends Pick<ButtonProps, 'variant' | 'children'> {
+interface OfTwo {
   proposed: Proposal | null;
-  /** Whether the reader may propose or confirm it now. */
-  isAllowed: boolean;
-  question: Question;
-  withdraw(own: { reason: string; withdrawalOf: string }): Promise<unknown>;
+  /** How it is proposed, or confirmed if another organiser has proposed it. */
+  question: Omit<Question, 'act'>;
+  /** A confirmation has the reason of the proposal if it asks for none. */
+  send(decision: NamedProposal & { reason: string }): Promise<unknown>;
 }
 
-/** Proposes an act of two organisers or confirms it; whoever has proposed it can withdraw that. */
-export function ActOfTwo({ proposed, isAllowed, question, withdraw, ...button }: Props) {
-  if (!proposed?.isOwn) return isAllowed && <ConfirmAction {...button} question={question} />;
-  const act = (reason: string) => withdraw({ reason, withdrawalOf: proposed.id });
+/** Proposes an act of two organisers, confirms it as it is proposed, or withdraws one's own proposal. */
+export function questionOfTwo({ proposed, question, send }: OfTwo): Question {
+  if (!proposed) return { ...question, act: (reason) => send({ reason }) };
+  const { id, isOwn, reason: first } = proposed;
+  if (isOwn)
+    return withdrawal({
+      about: question.about,
+      act: (reason) => send({ reason, withdrawalOf: id }),
+    });
+  return {
+    ...question,
+    consequence: (
+      <>
+        <ProposedBy proposal={proposed} />
+        {question.consequence}
+      </>
+    ),
+    act: (reason) => send({ reason: reason || first, proposalId: id }),
+  };
+}
+
+interface Props extends OfTwo, Pick<ButtonProps, 'variant' | 'children'> {
+  /** Whether the reader may propose or confirm it now. */
+  isAllowed: boolean;
+}
+
+/** The button of {@link questionOfTwo}. */
+export function ActOfTwo({ proposed, isAllowed, question, send, ...button }: Props) {
+  const asked = questionOfTwo({ proposed, question, send });
+  if (!proposed?.isOwn) return isAllowed && <ConfirmAction {...button} question={asked} />;
   return (
     <>
       <p>Your proposal is waiting for another organiser.</p>
-      <ConfirmAction variant="secondary" question={withdrawal({ about: question.about, act })}>
+      <ConfirmAction variant="secondary" question={asked}>
         Withdraw...
       </ConfirmAction>
     </>

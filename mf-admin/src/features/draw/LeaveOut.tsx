@@ -34,8 +34,8 @@ function LateValues({ season, missing }: Props) {
         <ActOfTwo
           proposed={proposed}
           isAllowed
-          question={leavingOut({ ...about, proposed, isBeacon: beacon !== null })}
-          withdraw={(own) => leaveOutRandomness({ ...about, ...own })}
+          question={leavingOut({ season, proposed, isBeacon: beacon !== null })}
+          send={(decision) => leaveOutRandomness({ ...about, ...decision })}
         >
           Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
         </ActOfTwo>
@@ -46,34 +46,23 @@ function LateValues({ season, missing }: Props) {
 
 interface Asked {
   season: string;
-  hash: string;
-  /** Another organiser's. */
   proposed: Proposal | null;
   isBeacon: boolean;
 }
 
-const leavingOut = ({ season, hash, proposed, isBeacon }: Asked): Question => ({
+const leavingOut = ({ season, proposed, isBeacon }: Asked): Omit<Question, 'act'> => ({
   about: season,
   title: isBeacon ? 'Leave out the beacon?' : 'Leave out this value?',
   consequence: (
-    <>
-      {proposed && (
-        <p>
-          {proposed.by} has proposed this: {proposed.reason}
-        </p>
-      )}
-      <p>
-        {proposed
-          ? 'The draw is then made without this value. This cannot be undone.'
-          : 'Another organiser has to agree. The draw is then made without this value, which cannot be undone.'}{' '}
-        Everybody can see that a value was left out.
-      </p>
-    </>
+    <p>
+      {proposed
+        ? 'The draw is then made without this value. This cannot be undone.'
+        : 'Another organiser has to agree. The draw is then made without this value, which cannot be undone.'}{' '}
+      Everybody can see that a value was left out.
+    </p>
   ),
   confirm: proposed ? 'Leave out' : 'Propose',
   danger: true,
   reason: why,
-  act: (reason) =>
-    leaveOutRandomness({ season, hash, reason, ...(proposed && { proposalId: proposed.id }) }),
   done: proposed ? 'The value is left out.' : 'Leaving it out is proposed.',
 });

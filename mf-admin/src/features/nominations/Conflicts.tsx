@@ -66,7 +66,7 @@ function Lift({ conflict, nomination }: Props & { conflict: ConflictOfInterest }
       variant="secondary"
       proposed={proposed}
       isAllowed={mayLift}
-      withdraw={(own) => liftConflict({ ...about, ...own })}
+      send={(decision) => liftConflict({ ...about, ...decision })}
       question={{
         about: nomination.id,
         title: `${label} the conflict of interest of ${organiser.name}?`,
@@ -80,12 +80,6 @@ function Lift({ conflict, nomination }: Props & { conflict: ConflictOfInterest }
         ),
         confirm: label,
         ...(!proposed && { reason: { ...why, label: 'Why there is no conflict of interest' } }),
-        act: (reason) =>
-          liftConflict({
-            ...about,
-            reason,
-            ...(proposed && { reason: proposed.reason, proposalId: proposed.id }),
-          }),
         done: proposed
           ? `The conflict of interest of ${organiser.name} has been lifted.`
           : 'Another organiser has to confirm it.',

@@ -22,11 +22,9 @@ export function ReturnAction({ nomination }: Props) {
   return (
     <ActOfTwo
       variant="secondary"
-      proposed={returnTakesTwo ? returnProposed : null}
+      proposed={first}
       isAllowed
-      withdraw={({ reason, withdrawalOf }) =>
-        returnNomination(nomination, reason, { withdrawalOf })
-      }
+      send={({ reason, ...named }) => returnNomination(nomination, reason, named)}
       question={{
         about: nomination.id,
         title: isProposal
@@ -35,11 +33,6 @@ export function ReturnAction({ nomination }: Props) {
         consequence: (
           <ul>
             {isProposal && <li>Another organiser has to confirm this before it happens.</li>}
-            {first && (
-              <li>
-                {first.by} has proposed this with the note: {first.reason}
-              </li>
-            )}
             <li>The nominator gets {first ? 'the' : 'your'} note by email.</li>
             <li>
               {mayBeSubmittedAgain
@@ -70,10 +63,6 @@ export function ReturnAction({ nomination }: Props) {
             limit: limits.returnNoteCharacters,
           },
         }),
-        act: (note) =>
-          first
-            ? returnNomination(nomination, first.reason, { proposalId: first.id })
-            : returnNomination(nomination, note),
         done: isProposal
           ? `Another organiser has to confirm that the nomination of ${fullName} is returned.`
           : `The nomination of ${fullName} was returned.`,

@@ -22,10 +22,10 @@ export function Ending(props: Props) {
     <>
       <ActOfTwo
         variant={preview.ending === 'by two' ? 'secondary' : 'danger'}
-        proposed={closingProposed}
+        proposed={preview.ending === 'alone' ? null : closingProposed}
         isAllowed={preview.ending !== null}
         question={endingQuestion(props)}
-        withdraw={(own) => closeJudging(contest, own)}
+        send={(decision) => closeJudging(contest, decision)}
       >
         {labelOf(props)}...
       </ActOfTwo>
@@ -39,22 +39,17 @@ function labelOf({ contest, preview }: Props): string {
   return contest.closingProposed ? 'Confirm the end of judging' : 'Propose to end judging now';
 }
 
-function endingQuestion({ contest, preview }: Props): Question {
+function endingQuestion({ contest, preview }: Props): Omit<Question, 'act'> {
   const { category, closingProposed } = contest;
   const takesTwo = preview.ending === 'by two';
-  const first = takesTwo ? closingProposed : null;
-  const isProposal = takesTwo && !first;
+  const isProposal = takesTwo && !closingProposed;
   return {
     about: contestId(contest),
     title: isProposal ? `Propose to end judging of ${category}?` : `End judging of ${category}?`,
     consequence: (
       <>
-        {takesTwo && (
-          <p>
-            {first
-              ? `${first.by} has proposed to end it: ${first.reason}`
-              : 'Another organiser has to confirm this, because an entry would get no result.'}
-          </p>
+        {isProposal && (
+          <p>Another organiser has to confirm this, because an entry would get no result.</p>
         )}
         <p>
           No more ratings are then accepted, and judging never opens again. Organisers see the
@@ -66,7 +61,6 @@ function endingQuestion({ contest, preview }: Props): Question {
     confirm: labelOf({ contest, preview }),
     danger: true,
     ...(isProposal && { reason: why }),
-    act: (reason) => closeJudging(contest, { reason, ...(first && { proposalId: first.id }) }),
     done: isProposal
       ? 'Ending judging is proposed. Another organiser has to confirm it.'
       : `Judging of ${category} has ended.`,

@@ -10,14 +10,13 @@ interface Props {
   otherName: NonNullable<RecognitionState['otherName']>;
 }
 
-function renaming({ nominationId, otherName }: Props): Question {
+function renaming({ otherName }: Props): Omit<Question, 'act'> {
   const { account, published, proposed } = otherName;
-  const isSecond = proposed !== null && !proposed.isOwn;
+  const isSecond = proposed !== null;
   return {
     title: isSecond ? `Publish the award as ${account}?` : `Propose to publish it as ${account}?`,
     consequence: (
       <>
-        {isSecond && <ProposedBy proposal={proposed} />}
         <p>
           {isSecond
             ? `${account} takes the place of ${published}`
@@ -34,13 +33,6 @@ function renaming({ nominationId, otherName }: Props): Question {
     ),
     confirm: isSecond ? 'Publish' : 'Propose',
     reason: why,
-    act: (reason) =>
-      renameWinner({
-        nominationId,
-        name: account,
-        reason,
-        ...(isSecond && { proposalId: proposed.id }),
-      }),
     done: isSecond
       ? `The award is published as ${account}.`
       : 'The new name is proposed. Another organiser has to confirm it.',
@@ -60,7 +52,7 @@ export function OtherName(props: Props) {
           proposed={proposed}
           isAllowed={mayRename}
           question={renaming(props)}
-          withdraw={(own) => renameWinner({ nominationId, name: account, ...own })}
+          send={(decision) => renameWinner({ nominationId, name: account, ...decision })}
         >
           {proposed ? 'Confirm the name...' : 'Publish the name of the account...'}
         </ActOfTwo>

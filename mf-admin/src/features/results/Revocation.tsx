@@ -15,30 +15,24 @@ interface Props {
   state: RecognitionState;
 }
 
-function revoking({ nominationId, fullName, state }: Props): Question {
-  const { proposed } = state;
-  const isSecond = proposed !== null && !proposed.isOwn;
+function revoking({ nominationId, fullName, state }: Props): Omit<Question, 'act'> {
+  const isSecond = state.proposed !== null;
   return {
     about: state.id ?? nominationId,
     title: isSecond ? `Revoke the award of ${fullName}?` : 'Propose to revoke this award?',
     consequence: (
-      <>
-        {isSecond && <ProposedBy proposal={proposed} />}
-        <p>
-          {isSecond
-            ? 'This cannot be undone.'
-            : 'Nothing changes until another organiser confirms it.'}{' '}
-          The page that verifies the award then says that it was revoked, and when, but not why; the
-          badge no longer counts, and no certificate or letter is issued. The published results stay
-          as they are.
-        </p>
-      </>
+      <p>
+        {isSecond
+          ? 'This cannot be undone.'
+          : 'Nothing changes until another organiser confirms it.'}{' '}
+        The page that verifies the award then says that it was revoked, and when, but not why; the
+        badge no longer counts, and no certificate or letter is issued. The published results stay
+        as they are.
+      </p>
     ),
     confirm: isSecond ? 'Revoke' : 'Propose',
     danger: true,
     reason: why,
-    act: (reason) =>
-      revokeRecognition({ nominationId, reason, ...(isSecond && { proposalId: proposed.id }) }),
     done: isSecond
       ? `The award of ${fullName} was revoked.`
       : 'The revocation is proposed. Another organiser has to confirm it.',
@@ -58,7 +52,7 @@ export function Revocation(props: Props) {
           proposed={proposed}
           isAllowed={mayRevoke}
           question={revoking(props)}
-          withdraw={(own) => revokeRecognition({ nominationId, ...own })}
+          send={(decision) => revokeRecognition({ nominationId, ...decision })}
         >
           {proposed ? 'Confirm revocation...' : 'Revoke...'}
         </ActOfTwo>

@@ -11,7 +11,7 @@ interface Props {
 
 /** An import that waits for another organiser, with all that it changes. */
 export function ProposedImport({ proposed }: Props) {
-  const { id, by, reason, isOwn, winners } = proposed;
+  const { by, reason, isOwn, winners } = proposed;
   return (
     <Panel title="Proposed import">
       <p>
@@ -21,7 +21,7 @@ export function ProposedImport({ proposed }: Props) {
       <ActOfTwo
         proposed={proposed}
         isAllowed
-        withdraw={(own) => applyWinners(proposed, own)}
+        send={(decision) => applyWinners(proposed, decision)}
         question={{
           title: 'Import these winners?',
           consequence: (
@@ -32,7 +32,6 @@ export function ProposedImport({ proposed }: Props) {
             </p>
           ),
           confirm: 'Import winners',
-          act: () => applyWinners(proposed, { reason, proposalId: id }),
           done: `The winners have been imported: ${counted(proposed)}.`,
         }}
       >

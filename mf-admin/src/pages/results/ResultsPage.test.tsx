@@ -409,7 +409,7 @@ test('the second of two reads who proposed to end judging, and why', async () =>
   const { user } = show(contest({ ...open, closingProposed }), unrated);
   await user.click(await screen.findByRole('button', { name: 'Confirm the end of judging...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'End judging of Technology?' }));
-  expect(dialog.getByText(/Grace has proposed to end it: Cancelled\./)).toBeVisible();
+  expect(dialog.getByText(/^Proposed by Grace on .*: Cancelled\.$/)).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
 

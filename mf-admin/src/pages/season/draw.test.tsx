@@ -112,7 +112,7 @@ test('the second organiser reads who proposed to leave it out, and why', async (
   fake.now([answer('listLeaveOuts', { body: { proposals: [proposal] } })]);
   await user.click(await (await panel()).findByRole('button', { name: /Leave out/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Grace has proposed this: No answer.')).toBeVisible();
+  expect(dialog.getByText(/^Proposed by Grace on .*: No answer\.$/)).toBeVisible();
   await user.type(dialog.getByLabelText('Why'), 'Agreed');
   await user.click(dialog.getByRole('button', { name: 'Leave out' }));
   await waitFor(() =>
