@@ -24,7 +24,7 @@ export const mailCalls = {
   listMailBatches: {
     ...at('GET', '/api/admin/mails/batches'),
     tag,
-    summary: 'Mails of the last 30 days by what they are about, counted by state',
+    summary: 'Recent mails, counted by what they are about',
     may: 'admin',
     rate: 'read',
     replies: { 200: mailBatchesReply },

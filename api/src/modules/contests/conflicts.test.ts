@@ -195,13 +195,4 @@ describe('a category in which nearly every organiser has a conflict of interest'
     await registerAdmin(app);
     expect((await decide(app, colleague, 'outcome', outcome)).statusCode).toBe(403);
   });
-
-  test('does not let organisers with a conflict void the entry’s ratings', async () => {
-    const { app } = suite();
-    const contest = await entry();
-    const colleague = await colleagueOf(contest);
-    const given = { kind: 'entry', id: contest['Ada Gold'].nominationId, why: 'error' };
-    const refused = await decide(app, colleague, 'voids', { ...given, reason: 'A rival.' });
-    expect(refused.statusCode).toBe(403);
-  });
 });

@@ -124,21 +124,3 @@ test('a ring of judges: who was not given the entry cannot rate it, and nobody r
   const { entry, isValid } = await record();
   expect([isValid, entry?.ratings, entry?.tier]).toEqual([true, 22, 'Silver']);
 });
-
-test('a stranger: no call without an account changes anything', async () => {
-  const { app, Ada, lows } = await contest();
-  const stranger = { ...Ada, authorized: {} } as typeof Ada;
-  const steps = [
-    ['voids', voiding(lows[0] ?? '', 'error')],
-    ['voids/confirmation', { voidId: 'any' }],
-    ['outcome', { ...technology, outcomeHash: 'f'.repeat(64) }],
-    ['publication', { ...technology, outcomeHash: 'f'.repeat(64) }],
-  ] as const;
-  for (const who of [stranger, Ada])
-    for (const [step, payload] of steps)
-      expect([401, 403]).toContain((await decide(app, who, step, payload)).statusCode);
-  const [one, other] = organisers();
-  await published(app, one, other);
-  const { ledger, entry } = await record();
-  expect([entry?.tier, ledger.voided]).toEqual(['Silver', []]);
-});

@@ -83,15 +83,6 @@ test('a mail to an unknown recipient is immediately a dead letter, which can be 
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }, { state: 'sent' }]);
 });
 
-test.each(['nomination-received:n1:1', 'nothing'])(
-  'only a dead letter can be sent again: %s',
-  async (key) => {
-    await enqueueMail(context, received());
-    await expect(resend(key)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await mails()).toMatchObject([{ state: 'queued', attempts: 0 }]);
-  },
-);
-
 test('a mail with an unknown template is kept for a version that knows it', async () => {
   await enqueueMail(context, received());
   await context.db.collection('outbox').updateOne({}, { $set: { template: 'of-tomorrow' } });

@@ -215,6 +215,9 @@ test('an organiser with a conflict of interest reads neither the mails nor how m
   expect((await callAs(app, tied, 'getMailText', { key: mail?.key })).statusCode).toBe(404);
   const listed = await callAs(app, tied, 'listMails', { template: 'organisers-message' });
   expect(listed.json()).toMatchObject({ mails: [], total: 0 });
+  const batchesFor = async (to: Person) =>
+    (await callAs(app, to, 'listMailBatches')).body.includes('organisers-message:');
+  expect([await batchesFor(tied), await batchesFor(suite().admin)]).toEqual([false, true]);
   expect(await auditSeen(app, tied, { action: 'judges.mailed' })).toEqual([]);
 });
 

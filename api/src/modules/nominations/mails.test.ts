@@ -43,25 +43,6 @@ function repair() {
 const returnedMails = async ({ email }: Person) =>
   (await mailsTo(suite().app, email)).filter(({ template }) => template === 'nomination-returned');
 
-test('OPEN-015 the nominator gets one mail with the reason for each return', async () => {
-  const { app } = suite();
-  const ada = await nominator();
-  await returnReviewed(app, ada, 'Please name your role.');
-  await submit(app, ada);
-  await returnReviewed(app, ada, 'And the year.');
-  const [nomination] = await storedNominations(app, ada);
-  expect((await returnedMails(ada)).map(({ key, to, values }) => ({ key, to, values }))).toEqual(
-    [
-      { revision: 2, note: 'Please name your role.' },
-      { revision: 4, note: 'And the year.' },
-    ].map(({ revision, note }) => ({
-      key: `nomination-returned:${nomination?._id}:${revision}`,
-      to: { address: ada.email, name: 'Ada Example', confirmed: true },
-      values: { name: 'Ada Example', note },
-    })),
-  );
-});
-
 test('a note that no mail can carry returns nothing', async () => {
   const ada = await nominator();
   await expect(returnReviewed(suite().app, ada, 'x'.repeat(100_000))).rejects.toThrow();

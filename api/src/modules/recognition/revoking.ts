@@ -60,18 +60,14 @@ export async function revokeRecognition(
 export async function revocationStateOf(
   { context, recognitions }: Pick<Recognising, 'context' | 'recognitions'>,
   actor: Decider,
-  { nominationId, season, category }: Contest & { nominationId: string },
+  entry: Contest & { nominationId: string },
 ): Promise<RecognitionState> {
-  const found = await recognitions.ofNomination(nominationId);
+  const found = await recognitions.ofNomination(entry.nominationId);
   return {
     id: found?._id ?? null,
     revokedAt: found?.revokedAt?.toISOString() ?? null,
     proposed: await presentProposal(context, actor, found?.revocationProposed),
-    mayRevoke: !found?.revokedAt && (await context.contests.mayDecide(actor, { season, category })),
-    otherName: await otherNameOf({ context, recognitions }, actor, {
-      nominationId,
-      season,
-      category,
-    }),
+    mayRevoke: !found?.revokedAt && (await context.contests.mayDecide(actor, entry)),
+    otherName: await otherNameOf({ context, recognitions }, actor, entry),
   };
 }
