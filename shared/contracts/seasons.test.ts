@@ -92,15 +92,6 @@ test('D12 by default Technology alone is open, and never closes automatically', 
   ]);
 });
 
-test('reminders come once a week at most, and there is no calibration round', () => {
-  const { reminders, calibrationRound, planning } = defaultSeason;
-  expect({ reminders, calibrationRound, planning }).toEqual({
-    reminders: { atMostEveryDays: 7 },
-    calibrationRound: false,
-    planning: { capacityPerJudge: 15 },
-  });
-});
-
 test('WIN-002 WIN-004 WIN-005 the directory offers 2024 in three categories and 2025 in AI', () => {
   expect(directoryOf(defaultSeasons)).toEqual([
     { year: '2024', categories: ['Technology', 'AI', 'Data Analytics'] },

@@ -22,14 +22,6 @@ test('a field connects its label, hint and error with its control', () => {
   );
 });
 
-test('a field without error is not marked as one', () => {
-  render(<TextField label="Link" optional type="url" />);
-  const input = screen.getByRole('textbox', { name: 'Link (optional)' });
-  expect(input).toBeValid();
-  expect(input).not.toHaveAttribute('aria-describedby');
-  expect(input).toHaveAttribute('type', 'url');
-});
-
 test('a select is a field too', () => {
   render(
     <Select label="Category" error="Choose a category" defaultValue="AI">

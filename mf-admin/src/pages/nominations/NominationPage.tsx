@@ -7,15 +7,21 @@ import { Panel } from '../../features/facts/Panel';
 import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
 import { History } from '../../features/history/History';
 import { Conflicts } from '../../features/nominations/Conflicts';
-import { EntryActions } from '../../features/nominations/EntryActions';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
+import { ReturnAction } from '../../features/nominations/ReturnAction';
 import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
 import { OtherName } from '../../features/results/OtherName';
 import { PublishedOutcome } from '../../features/results/PublishedOutcome';
 import { Revocation } from '../../features/results/Revocation';
 import { useEntryRatings } from '../../features/results/requests';
+import { useVoiding } from '../../features/results/useVoiding';
 import { Voids } from '../../features/results/Voids';
+import { RowMenu } from '../../features/table/RowMenu';
+
+interface Props {
+  nomination: NominationDetail;
+}
 
 /** One nomination: outcome, submission, judges, ratings and decisions, as far as they are shown. */
 export function NominationPage() {
@@ -33,10 +39,25 @@ export function NominationPage() {
 const topOf = (nomination: NominationDetail) => ({
   title: nomination.fullName,
   lead: `${nomination.designation}, ${nomination.organization}`,
-  actions: <EntryActions nomination={nomination} />,
+  actions: <Decisions nomination={nomination} />,
 });
 
-function Parts({ nomination }: { nomination: NominationDetail }) {
+/** Decisions about it that the server allows now. */
+function Decisions({ nomination }: Props) {
+  const { actionsFor, dialog } = useVoiding();
+  const { voidableFor = [] } = useEntryRatings(nomination).data ?? {};
+  const { id, fullName, may } = nomination;
+  const what = `the nomination of ${fullName}`;
+  return (
+    <>
+      {may.return && <ReturnAction nomination={nomination} />}
+      <RowMenu name={what} actions={actionsFor(what, { kind: 'entry', id }, voidableFor)} />
+      {dialog}
+    </>
+  );
+}
+
+function Parts({ nomination }: Props) {
   const { id: nominationId, fullName } = nomination;
   const { result, recognition } = useEntryRatings(nomination).data ?? {};
   return (

@@ -403,16 +403,6 @@ test('ending judging without any rating is proposed with a reason and confirmed 
   ]);
 });
 
-test('the second of two reads who proposed to end judging, and why', async () => {
-  const closingProposed = { ...closing, isOwn: false };
-  const unrated = preview({ state: 'open', outcomeHash: null, ending: 'by two' });
-  const { user } = show(contest({ ...open, closingProposed }), unrated);
-  await user.click(await screen.findByRole('button', { name: 'Confirm the end of judging...' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'End judging of Technology?' }));
-  expect(dialog.getByText(/^Proposed by Grace on .*: Cancelled\.$/)).toBeVisible();
-  expect(dialog.queryByRole('textbox')).toBeNull();
-});
-
 test('judging ends on a date that is set, and moved, where it ends', async () => {
   const may = { ...mayNothing, scheduleEnd: true };
   const seasons = defaultSeasons.map((one) => ({

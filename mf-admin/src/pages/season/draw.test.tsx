@@ -104,22 +104,6 @@ test('a value is left out only once planning has waited for a day, with a reason
   );
 });
 
-test('the second organiser reads who proposed to leave it out, and why', async () => {
-  const hash = 'c'.repeat(64);
-  const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
-  const proposal = { id, hash, at, by: 'Grace', isOwn: false, reason: 'No answer.' };
-  const { user, server: fake } = show(waiting(at, organiser(hash)));
-  fake.now([answer('listLeaveOuts', { body: { proposals: [proposal] } })]);
-  await user.click(await (await panel()).findByRole('button', { name: /Leave out/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^Proposed by Grace on .*: No answer\.$/)).toBeVisible();
-  await user.type(dialog.getByLabelText('Why'), 'Agreed');
-  await user.click(dialog.getByRole('button', { name: 'Leave out' }));
-  await waitFor(() =>
-    expect(fake.callsTo(calls.leaveOutRandomness.path)[0]?.body).toMatchObject({ proposalId: id }),
-  );
-});
-
 test('before that nobody is offered to leave it out', async () => {
   show(waiting(new Date().toISOString(), organiser('c'.repeat(64))));
   expect((await panel()).queryByRole('button', { name: /Leave out/ })).toBeNull();
