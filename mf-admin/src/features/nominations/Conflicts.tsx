@@ -1,6 +1,7 @@
 import type { ConflictOfInterest } from '@meritum/shared/contracts/conflicts';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labels } from '@meritum/shared/programme/labels';
+import { ProposedBy } from '../confirm/ProposedBy';
 import { why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
@@ -46,12 +47,7 @@ function Words({
         <strong>{organiser.name}</strong>: {kinds[kind]}
       </p>
       {lifted && <p className={text.muted}>Lifted: {lifted.reason}</p>}
-      {proposed && (
-        <p className={text.muted}>
-          {proposed.isOwn ? 'You have' : `${proposed.by} has`} proposed to lift it:{' '}
-          {proposed.reason}
-        </p>
-      )}
+      {proposed && <ProposedBy proposal={proposed} />}
     </div>
   );
 }

@@ -431,7 +431,7 @@ test('a conflict of interest by employer is lifted by two organisers, for the re
   const at = '2026-09-05T09:00:00.000Z';
   const by = { id: proposalId, at, reason, by: 'Grace', isOwn: false };
   const again = show({ conflicts: [{ ...conflict, proposed: by }] });
-  expect(await screen.findByText(`Grace has proposed to lift it: ${reason}`)).toBeVisible();
+  expect(await screen.findByText(/^Proposed by Grace on .*: Another subsidiary\.$/)).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Confirm lifting...' }));
   again.server.now([answer('liftConflict', { status: 204 })]);
   await again.user.click(screen.getByRole('button', { name: 'Confirm lifting' }));
