@@ -126,7 +126,10 @@ interface PageAt extends Required<Pick<RemoteRoute, 'path' | 'load'>> {
 }
 
 const At = ({ route, page }: { route: string; page: ReactElement }) =>
-  useRoutes([{ path: route, element: page }]);
+  useRoutes([
+    { path: route, element: page },
+    { path: '*', element: <h1>Where it leads</h1> },
+  ]);
 
 /** Lets replies arrive until the page asks for nothing more. */
 async function untilQuiet(asked: readonly unknown[]): Promise<void> {
