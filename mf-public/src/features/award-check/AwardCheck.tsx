@@ -2,7 +2,7 @@ import { copiedPart } from '@meritum/shared/contracts/copied-part';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
-import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
@@ -24,9 +24,17 @@ const asks = [
 function Result({ state }: { state: AwardCheckState }) {
   if (state.status === 'failed')
     return (
-      <LoadFailed title="Could not check" onRetry={state.again}>
+      <Notice
+        kind="error"
+        title="Could not check"
+        action={
+          <Button variant="quiet" onClick={state.again}>
+            Try again
+          </Button>
+        }
+      >
         <p>{state.message} This says nothing about the award.</p>
-      </LoadFailed>
+      </Notice>
     );
   if (state.status === 'checked') return <AwardVerdict checked={state.checked} />;
   return (
