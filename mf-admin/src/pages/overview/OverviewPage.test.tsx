@@ -132,7 +132,7 @@ test('what waits for the organiser comes first, with who proposed it, since when
     ],
     [
       `Revoke the award of Nora Nominee in AISeason 2024, proposed by Olga Organiser, ${since}`,
-      '/admin/results/nomination-1?season=2024',
+      '/admin/nominations/nomination-1?season=2024',
     ],
     [`Approve or refuse the profile of Nora Nominee${since}`, '/admin/winners'],
   ]);
