@@ -5,6 +5,7 @@ import { calls } from '../contracts/calls';
 import { deferred } from '../testing/deferred';
 import { answer, refusal, sessionReply, user } from '../testing/factories';
 import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
+import { fillField } from '../testing/fillField';
 import { renderPage } from '../testing/render';
 import { AuthPanel } from './AuthPanel';
 import { googleRefusal } from './signInWithGoogle';
@@ -47,7 +48,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 /** Types the email, and a password that Enter sends. */
 async function fillInSignIn({ user: person }: ReturnType<typeof renderPage>, password: string) {
-  await person.type(field('Email'), 'ana.lee@example.com');
+  fillField(field('Email'), 'ana.lee@example.com');
   await person.type(field('Password'), password);
 }
 
@@ -198,7 +199,7 @@ describe('Google', () => {
 describe('password reset', () => {
   async function asked(reply: FakeReply) {
     const page = await signedOut(answer('requestPasswordReset', reply));
-    await page.user.type(field('Email'), 'ana.lee@example.com');
+    fillField(field('Email'), 'ana.lee@example.com');
     await page.user.click(button('Forgot password?'));
     return page;
   }
@@ -244,9 +245,8 @@ describe('registering', () => {
   async function fillIn(changed: Record<string, string>, ...fakes: FakeRoute[]) {
     const page = await signedOut(...fakes);
     await page.user.click(screen.getByRole('tab', { name: 'Register' }));
-    for (const [label, value] of Object.entries({ ...complete, ...changed })) {
-      if (value) await page.user.type(field(label), value);
-    }
+    for (const [label, value] of Object.entries({ ...complete, ...changed }))
+      fillField(field(label), value);
     await page.user.click(button('Create account'));
     return page;
   }

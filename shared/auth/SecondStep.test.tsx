@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { deferred } from '../testing/deferred';
 import { answer, refusal, sessionReply } from '../testing/factories';
 import { type FakeRoute, fakeServer } from '../testing/fakeServer';
+import { fillField } from '../testing/fillField';
 import { renderPage } from '../testing/render';
 import { AuthPanel } from './AuthPanel';
 
@@ -24,7 +25,7 @@ async function enterPassword(...fakes: FakeRoute[]) {
   const page = renderPage(<AuthPanel heading="Judge Portal" statusText="Applicant" items={[]} />, {
     fakes: [...fakes, ...standard],
   });
-  await page.user.type(await screen.findByLabelText('Email'), 'ana.lee@example.com');
+  fillField(await screen.findByLabelText('Email'), 'ana.lee@example.com');
   await page.user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
   await screen.findByRole('heading', { name: 'One more step' });
   return page;

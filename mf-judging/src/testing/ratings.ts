@@ -1,6 +1,7 @@
 import { answer, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute, RecordedCall } from '@meritum/shared/testing/fakeServer';
-import { fireEvent, screen } from '@testing-library/react';
+import { fillField } from '@meritum/shared/testing/fillField';
+import { screen } from '@testing-library/react';
 import { confirmation, evaluation, type openWork, rating } from './portal';
 import { completed, someCriteria, someRatings } from './records';
 
@@ -42,8 +43,7 @@ export const keepUnsent = (id: string, kept: object) =>
 
 /** Chooses {@link someRatings}. */
 export function chooseAll() {
-  for (const { key, name } of someCriteria)
-    fireEvent.change(rating(name), { target: { value: String(someRatings[key]) } });
+  for (const { key, name } of someCriteria) fillField(rating(name), String(someRatings[key]));
 }
 
 export async function rateAll() {

@@ -21,8 +21,9 @@ import {
   user,
 } from '@meritum/shared/testing/factories';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { NominationPage } from '../pages/nomination/NominationPage';
@@ -111,9 +112,7 @@ export async function fillIn(person: UserEvent, changed: Partial<NominationForm>
   const values = { ...nominationForm(), ...changed };
   const { fullName: _, ...texts } = takeFields(nominationTexts, values);
   for (const { label, text } of labelledTexts(texts)) {
-    const field = screen.getByLabelText(new RegExp(`^${label}`));
-    fireEvent.change(field, { target: { value: text } });
-    fireEvent.blur(field);
+    fillField(screen.getByLabelText(new RegExp(`^${label}`)), text);
   }
   if (values.agreeTerms) await person.click(screen.getByRole('checkbox'));
 }

@@ -2,7 +2,8 @@ import { session } from '@meritum/shared/auth/session';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, user } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField } from '@meritum/shared/testing/fillField';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { lastToast, leavePortal, openPortal, statusIs } from '../../testing/portal';
 import { applied, judgeStatus } from '../../testing/records';
@@ -34,10 +35,7 @@ async function fillIn(person: UserEvent, years = { experience: '12', judging: '3
     'Years of Experience': years.experience,
     'Years Judging': years.judging,
   };
-  for (const [label, value] of Object.entries(texts)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    fireEvent.blur(screen.getByLabelText(label));
-  }
+  for (const [label, text] of Object.entries(texts)) fillField(screen.getByLabelText(label), text);
   await person.click(screen.getByRole('checkbox'));
 }
 

@@ -6,6 +6,7 @@ import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import { decided } from '@meritum/shared/merit/testing/decision';
 import { tamperings } from '@meritum/shared/merit/testing/tamperings';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -217,11 +218,11 @@ test('a link to an entry checks its results and leads to it', async () => {
 });
 
 test('a judge finds their rating by a receipt, which is not sent', async () => {
-  const { server, user } = open();
+  const { server } = open();
   await press('Check the sample');
   const { commitment, judgeHalf } = sampleReceipt(ledger);
   const field = await screen.findByLabelText(/Or receipts as text/);
-  await user.type(field, `${commitment}:${judgeHalf}`);
+  fillField(field, `${commitment}:${judgeHalf}`);
   await press('Look up');
   const { entry, scores = [] } = ledger.rows[0] ?? {};
   const there = `entry ${entry}, ${scores.join(', ')}.`;
