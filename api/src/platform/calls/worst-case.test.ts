@@ -46,14 +46,14 @@ function nastyText(kind: string, bytes: number): string {
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 
-/** A text that a schema takes, and where. */
+/** Where a schema takes a text, and the field of an object that it is in. */
 interface Place {
   path: Path;
-  text: Schema;
+  field: Schema;
 }
 
 /** Places at which a schema takes a text, including the first item of arrays. */
-function textPlaces(schema: Schema | undefined, path: Path = []): Place[] {
+function textPlaces(schema: Schema | undefined, path: Path = [], field = schema): Place[] {
   const def = schema?._zod.def as
     | {
         type: string;
@@ -67,15 +67,14 @@ function textPlaces(schema: Schema | undefined, path: Path = []): Place[] {
     | undefined;
   if (!def) return [];
   if (def.shape)
-    return Object.entries(def.shape).flatMap(([name, field]) => textPlaces(field, [...path, name]));
-  if (def.element) return textPlaces(def.element, [...path, 0]);
-  if (def.valueType) return textPlaces(def.valueType, [...path, 'key']);
-  if (def.options) return def.options.flatMap((option) => textPlaces(option, path));
+    return Object.entries(def.shape).flatMap(([name, each]) => textPlaces(each, [...path, name]));
+  if (def.element) return textPlaces(def.element, [...path, 0], field);
+  if (def.valueType) return textPlaces(def.valueType, [...path, 'key'], field);
+  if (def.options) return def.options.flatMap((option) => textPlaces(option, path, field));
   const within = def.innerType ?? def.in;
-  if (within) return textPlaces(within, path);
-  return ['string', 'enum', 'literal', 'template_literal'].includes(def.type)
-    ? [{ path, text: schema as Schema }]
-    : [];
+  if (within) return textPlaces(within, path, field);
+  const isText = ['string', 'enum', 'literal', 'template_literal'].includes(def.type);
+  return isText && field ? [{ path, field }] : [];
 }
 
 /** A value with only `text` at a path. */
@@ -112,16 +111,16 @@ test('each call that takes a text is found', () => {
   expect(places).toContain('submitTechNomination: headers.idempotency-key');
 });
 
-/** Texts that a call before has tried: those that several calls take are tried in one of them. */
+/** Fields of the calls before: those that several calls have are tried in one of them. */
 const tried = new Set<Schema>();
 
 test.each(taking)(
   '$name quickly refuses the worst $part of the maximum size',
   ({ schema, part }) => {
     const slow: [string, string, number][] = [];
-    const fresh = textPlaces(schema).filter(({ text }) => !tried.has(text));
-    for (const { path, text } of fresh) {
-      tried.add(text);
+    const fresh = textPlaces(schema).filter(({ field }) => !tried.has(field));
+    for (const { path, field } of fresh) {
+      tried.add(field);
       for (const kind of Object.keys(nasty)) {
         const took = millisecondsFor(schema, valueWith(path, nastyText(kind, maxBytes[part])));
         if (took > maxMilliseconds) slow.push([path.join('.'), kind, took]);
