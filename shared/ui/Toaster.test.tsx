@@ -105,7 +105,7 @@ test('the time pauses while the pointer is on the toasts', () => {
   expect(card('Saving')).toHaveAttribute('data-leaving');
 });
 
-test('F8 moves the focus to the toasts, pauses the time, and moves it back', () => {
+function savingBesideField() {
   render(
     <>
       <input aria-label="Name" />
@@ -114,6 +114,10 @@ test('F8 moves the focus to the toasts, pauses the time, and moves it back', () 
   );
   screen.getByLabelText('Name').focus();
   show({ type: 'info', title: 'Saving' });
+}
+
+test('F8 moves the focus to the toasts, pauses the time, and moves it back', () => {
+  savingBesideField();
   fireEvent.keyDown(document, { key: 'F8' });
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
   pass(60_000);
@@ -125,14 +129,7 @@ test('F8 moves the focus to the toasts, pauses the time, and moves it back', () 
 });
 
 test('dismissing the last toast by keyboard gives the focus back, and later toasts still go', () => {
-  render(
-    <>
-      <input aria-label="Name" />
-      <Toaster />
-    </>,
-  );
-  screen.getByLabelText('Name').focus();
-  show({ type: 'info', title: 'Saving' });
+  savingBesideField();
   act(() => screen.getByRole('button', { name: 'Dismiss: Saving' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Saving' }));
   expect(screen.getByLabelText('Name')).toHaveFocus();

@@ -89,7 +89,6 @@ export async function leavePortal() {
   sessionStorage.clear();
 }
 
-/** Found by its text: by its role jsdom takes far longer on a page of this length. */
 export const submitButton = () =>
   screen.getByText('Submit Nomination', { selector: 'button *' }).closest('button') as HTMLElement;
 

@@ -135,14 +135,15 @@ test('an address is checked at once: signature, inclusion and standing, for nobo
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
+async function enter(user: ReturnType<typeof open>['user'], text: string) {
+  fillField(screen.getByLabelText(/Address on the certificate/), text);
+  await user.type(screen.getByLabelText(/Address on the certificate/), '{Enter}');
+}
+
 test('a typed address must be ours, and whole', async () => {
   const { server, user } = open();
   expect(document.querySelector('meta[name=robots]')).toBeNull();
-  const type = async (text: string) => {
-    const field = screen.getByLabelText(/Address on the certificate/);
-    fillField(field, text);
-    await user.type(field, '{Enter}');
-  };
+  const type = (text: string) => enter(user, text);
   await type(`https://awards.example.evil/verify/${id}`);
   expect(
     await screen.findByText(/This address is at awards\.example\.evil\. Ours begin/),
@@ -186,9 +187,7 @@ test('revoked, unknown and a server that is away are told apart', async () => {
   server.now([route(`/api/recognitions/${id}`, unknown, 404)]);
   await drop(user, '%PDF-1.7 of Ada');
   expect(await screen.findByText('This certificate no longer counts')).toBeVisible();
-  const field = screen.getByLabelText(/Address on the certificate/);
-  fillField(field, 'A'.repeat(22));
-  await user.type(field, '{Enter}');
+  await enter(user, 'A'.repeat(22));
   expect(await screen.findByText('No award found')).toBeVisible();
   expect(screen.queryByText('Ada Gold')).toBeNull();
 
