@@ -18,7 +18,7 @@ const sheet = `${pageSheet}
 .face[data-alone] { padding: 0; }
 .face[data-alone] svg { position: static; display: block; width: 12rem; height: 12rem; }
 .eyebrow { margin-bottom: .75rem; color: var(--accent); font-size: .9375rem; font-weight: 600; }
-h1 { overflow-wrap: anywhere; }
+h1, h1 + .muted { overflow-wrap: anywhere; }
 h1 + .muted { margin-top: .75rem; font-size: 1.1875rem; }
 .citation { margin: 2rem 0 0; max-width: 38rem; font-family: var(--display); font-size: 1.375rem; line-height: 1.5; overflow-wrap: anywhere; }
 .links { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin-top: 1.75rem; padding: 0; list-style: none; }
