@@ -341,19 +341,6 @@ test("a void proposed by another organiser is confirmed on the nomination's page
   );
 });
 
-test('an unknown nomination links back to the list', async () => {
-  showConsole({
-    path: '/admin/nominations/none',
-    screens,
-    fakes: [answer('getNomination', refusal('not-found'))],
-  });
-  expect(await screen.findByText('Could not load the nomination')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'All nominations' })).toHaveAttribute(
-    'href',
-    '/admin/nominations',
-  );
-});
-
 test('returning a nomination with ratings is proposed first and needs another organiser', async () => {
   const { user: person, server } = show({ returnTakesTwo: true });
   await person.click(await screen.findByRole('button', { name: 'Propose to return it...' }));

@@ -2,7 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { OpenDecisionOfList } from '@meritum/shared/contracts/open-decisions';
 import type { OverviewReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
-import { answer, refusal } from '@meritum/shared/testing/factories';
+import { answer } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, showScreen } from '../../testing/console';
@@ -362,15 +362,6 @@ test('D38 they are reminded after their number is confirmed, and the outcome is 
   expect(server.callsTo(calls.remindUnconfirmed.path)).toHaveLength(1);
   expect(await screen.findByText(/was mailed a link to confirm it within/)).toBeInTheDocument();
   expect(screen.queryByRole('button', opener)).not.toBeInTheDocument();
-});
-
-test('while another organiser reminds them, the dialog says so', async () => {
-  const { user: person, server } = show({ needs: waiting }, { toRemind: 1, mailedLately: 0 });
-  await person.click(await screen.findByRole('button', opener));
-  const message = 'Another organiser is sending these reminders now.';
-  server.now([answer('remindUnconfirmed', refusal('failed-precondition', { message }))]);
-  await person.click(screen.getByRole('button', { name: 'Remind 1 person' }));
-  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 test('nobody to remind, no button', async () => {
