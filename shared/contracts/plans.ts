@@ -135,6 +135,8 @@ const planDetails = z.object({
       /** Assignments with this plan. */
       load: z.int(),
       capacity: z.int(),
+      /** They chose less than they could be given. */
+      choseLess: z.boolean(),
     }),
   ),
   /** Fewest judges first. */

@@ -27,6 +27,11 @@ export const outcome = {
   milliseconds: 1_240,
 };
 
+/** What a judge gets by a plan. */
+export const planned = (fullName: string, load: number, capacity: number, choseLess = false) => ({
+  ...{ judgeId: fullName, fullName, added: 5, released: 1, load, capacity, choseLess },
+});
+
 /** A preview that can be applied. */
 export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
   id: 'plan-1',
@@ -43,7 +48,7 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
   progress: null,
   details: {
     nominations: [{ ...ada, added: 5, released: 1 }],
-    judges: [{ judgeId: 'j1', fullName: 'Grace', added: 5, released: 1, load: 7, capacity: 15 }],
+    judges: [planned('Grace', 7, 15)],
     uncovered: [
       { ...ada, has: 2, wanted: 2, planned: 3, words: 'No judge without a conflict has room.' },
     ],

@@ -99,7 +99,7 @@ test('a preview shows the changes, the quality and what stays uncovered, and cha
   expect(byName(nominations)).toMatchObject(
     both.map((organization) => ({ organization, added: 3, released: 0 })),
   );
-  expect(loads).toMatchObject(Array(3).fill({ added: 2, load: 2 }));
+  expect(loads).toMatchObject(Array(3).fill({ added: 2, load: 2, choseLess: false }));
   expect(byName(uncovered)).toMatchObject(
     both.map((organization) => ({ organization, has: 3, wanted: 2, planned: 4 })),
   );

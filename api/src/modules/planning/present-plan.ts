@@ -1,7 +1,7 @@
 import type { AssignmentPlan, PlanDetails, PlanListed } from '@meritum/shared/contracts/plans';
 import { isLive } from '../assignments/rules';
 import type { Judge } from '../judges/judge';
-import { capacityOf } from '../judges/rules';
+import { capacityOf, limitOf } from '../judges/rules';
 import type { Nomination } from '../nominations/nomination';
 import { countsOf } from './coverage';
 import { effectsOf } from './deciding';
@@ -114,6 +114,7 @@ function detailsOf(
     ...change,
     load: loadOf(judge._id).assigned + change.added - change.released,
     capacity: capacityOf(judge, planned),
+    choseLess: capacityOf(judge, planned) < limitOf(judge, planned),
   });
   return {
     nominations: [...ofNominations.all].flatMap(([id, change]) => {

@@ -1,6 +1,7 @@
 import type { PlanDetails } from '@meritum/shared/contracts/plans';
 import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
+import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -34,6 +35,24 @@ const judgeColumns: readonly Column<Judge>[] = [
     align: 'end',
   },
 ];
+
+/** `2 judges have reached their limit: 9 to 12 nominations each.` for each reason of a load. */
+function whyLoadsDiffer(judges: readonly Judge[]): string[] {
+  const isFull = ({ load, capacity }: Judge) => load >= capacity;
+  const groups = [
+    ['reached the lower limit that they chose', judges.filter((it) => isFull(it) && it.choseLess)],
+    ['reached their limit', judges.filter((it) => isFull(it) && !it.choseLess)],
+    ['not reached their limit', judges.filter((it) => !isFull(it))],
+  ] as const;
+  return groups.flatMap(([what, some]) => {
+    if (some.length === 0) return [];
+    const loads = some.map(({ load }) => load);
+    const [least, most] = [Math.min(...loads), Math.max(...loads)];
+    const range =
+      least === most ? pluralize(most, 'nomination') : `${least} to ${most} nominations`;
+    return [`${pluralize(some.length, 'judge has', 'judges have')} ${what}: ${range} each.`];
+  });
+}
 
 type Weak = PlanDetails['weakest'][number];
 
@@ -91,6 +110,11 @@ export function PlanChanges({
             rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
           />
           <h3 className={text.heading}>Changes for judges</h3>
+          <ul>
+            {whyLoadsDiffer(judges).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
           <DataTable
             caption="Changes for judges"
             columns={judgeColumns}

@@ -1,7 +1,7 @@
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
 import { showScreen } from '../../testing/console';
-import { answeredPlan, outcome, plan } from '../../testing/plans';
+import { answeredPlan, outcome, plan, planned } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
 const show = (made: ReturnType<typeof plan>) =>
@@ -82,4 +82,21 @@ test('an older plan claims neither', async () => {
   show(plan({}));
   expect(await told('Planned assignments filled')).toBe('5 of 6');
   expect(screen.queryByText('Expertise of judges')).toBeNull();
+});
+
+test('a plan says how many judges have reached a limit, and how many nominations they have', async () => {
+  const { details } = plan({});
+  const judges = [
+    planned('Ada', 12, 15),
+    planned('Bo', 11, 15),
+    planned('Cy', 9, 9),
+    planned('Di', 6, 6, true),
+  ];
+  show(plan({ details: details && { ...details, judges } }));
+  for (const said of [
+    '1 judge has reached the lower limit that they chose: 6 nominations each.',
+    '1 judge has reached their limit: 9 nominations each.',
+    '2 judges have not reached their limit: 11 to 12 nominations each.',
+  ])
+    expect(await screen.findByText(said)).toBeVisible();
 });
