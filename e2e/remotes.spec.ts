@@ -182,7 +182,7 @@ async function spoil(dist: string, name: RegExp): Promise<void> {
 
 const attacks = [
   { what: 'the entry is changed', change: (dist: string) => spoil(dist, /^remoteEntry.*\.js$/) },
-  { what: 'a chunk is changed', change: (dist: string) => spoil(dist, /^assets\/\d+\..*\.js$/) },
+  { what: 'a chunk is changed', change: (dist: string) => spoil(dist, /^assets\/.*\.js$/) },
   { what: 'a style sheet is changed', change: (dist: string) => spoil(dist, /\.css$/) },
   {
     what: 'somebody else has signed it',

@@ -66,8 +66,9 @@ async function readEntry(nominationId: string, signal: AbortSignal) {
 }
 
 /** Ratings and result of a nomination; null if it takes no part or they are hidden from the reader. */
-export function useEntryRatings({ id, judging }: Pick<NominationDetail, 'id' | 'judging'>) {
-  const isShown = judging !== null && !judging.readerRates;
+export function useEntryRatings({ id, judging, status, emailConfirmed }: NominationDetail) {
+  const takesPart = status === 'UNDER_REVIEW' && emailConfirmed;
+  const isShown = judging !== null && !judging.readerRates && takesPart;
   return useQuery({
     queryKey: key('entry', id, String(isShown)),
     queryFn: ({ signal }) => (isShown ? readEntry(id, signal) : null),
