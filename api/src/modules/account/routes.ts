@@ -16,14 +16,14 @@ import { presentAccount, presentOneSession, presentSecurityEntry } from './prese
 /** The caller's own account: show, change, export and delete. */
 export async function accountRoutes(app: App, context: Deletions) {
   const { identities } = context;
-  const { accounts, adminEmails } = identities;
+  const { accounts, adminEmails, clock } = identities;
 
   app.call('getAccount', async ({ actor }) =>
     presentAccount(await accountOf(accounts, actor), adminEmails),
   );
 
   app.call('updateAccount', async ({ actor, body }) => {
-    const account = await accounts.rename(actor.accountId, body.displayName);
+    const account = await accounts.rename(actor.accountId, body.displayName, clock());
     if (!account) throw unauthenticated();
     return presentAccount(account, adminEmails);
   });

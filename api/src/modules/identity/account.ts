@@ -8,6 +8,8 @@ export interface Account extends WithPendingAuditEntries {
   /** Trimmed and in lower case; unique. */
   email: string;
   displayName: string;
+  /** When its owner last set the name; missing before. */
+  renamedAt?: Date;
   /** Argon2id in PHC format; absent for an account that signs in by other means only. */
   passwordHash?: string;
   passwordChangedAt?: Date;

@@ -89,8 +89,18 @@ function open(db: Collections<'accounts'>) {
     },
     byGoogle: (identity: string) =>
       accounts.findOne({ 'google.identity': identity, ...notDeleted }),
-    rename: (_id: string, displayName: string) =>
-      accounts.findOneAndUpdate({ _id, ...notDeleted }, { $set: { displayName } }, changed),
+    rename: (_id: string, displayName: string, renamedAt: Date) =>
+      accounts.findOneAndUpdate(
+        { _id, ...notDeleted },
+        { $set: { displayName, renamedAt } },
+        changed,
+      ),
+    /** Accounts whose owner has set the name since then, and when. */
+    async renamedSince(since: Date) {
+      const filter = { renamedAt: { $gte: since }, ...notDeleted };
+      const found = await accounts.find(filter, { projection: { renamedAt: 1 } }).toArray();
+      return new Map(found.map(({ _id, renamedAt = since }) => [_id, renamedAt]));
+    },
     /** Also voids sessions and reset links; null when the account has changed. */
     setPassword(
       account: Read,
@@ -219,6 +229,7 @@ export const accountsStore = defineStore({
       { key: { 'google.identity': 1 }, unique: true, sparse: true },
       { key: { 'confirmation.id': 1 }, sparse: true },
       { key: { emailChangedAt: 1 }, sparse: true },
+      { key: { renamedAt: 1 }, sparse: true },
     ],
   },
   personalData: personal,

@@ -8,6 +8,7 @@ const givenOfAccount: Given<Account> = {
   _id: true,
   email: true,
   displayName: true,
+  renamedAt: true,
   passwordHash: false,
   passwordChangedAt: true,
   google: true,

@@ -36,7 +36,7 @@ export const recognitionModule = defineModule({
             file: 'recognitions.json',
             about: 'the awards that you can have others verify, and whether they were revoked',
             of: async ({ _id }) =>
-              (await recognitions.ofOwner(_id)).map(({ _id: id, createdAt, revokedAt }) => ({
+              (await recognitions.ofOwners([_id])).map(({ _id: id, createdAt, revokedAt }) => ({
                 page: verificationAddress(revoking.issuer, id),
                 createdAt,
                 revokedAt: revokedAt ?? null,

@@ -1,32 +1,50 @@
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
+import { after, days } from '../../platform/clock';
 import { publishedNameOf } from '../nominations/nomination';
+import { awardOf } from './award';
 import type { Deciding } from './deciding';
-import { accountName, proposalOf } from './renaming';
+import { accountName, nameOfAward, proposalOf } from './renaming';
 
-/** Proposals about awards that wait for a second organiser: to revoke one, or to change its name. */
+/** How long organisers are told of a winner's new name, which they may also leave unpublished. */
+const toldFor = days(30);
+
+/** Proposals about awards that wait for a second organiser, and winners' new names. */
 export async function openDecisions(
   of: Deciding,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];
-  for (const recognition of await of.recognitions.proposedBy(organisers)) {
+  const { context, recognitions } = of;
+  const renamed = await context.renamedSince(after(context.clock(), -toldFor));
+  const found = [
+    ...(await recognitions.proposedBy(organisers)),
+    ...(await recognitions.ofOwners([...renamed.keys()])),
+  ];
+  for (const recognition of new Map(found.map((one) => [one._id, one])).values()) {
     const { nominationId, revokedAt, revocationProposed } = recognition;
-    const [nomination] = nominationId ? await of.context.nominations.byIds([nominationId]) : [];
+    const [nomination] = nominationId ? await context.nominations.byIds([nominationId]) : [];
     if (!nomination || revokedAt) continue;
-    const { _id, season, category } = nomination;
-    const renameProposed = proposalOf(recognition, await accountName(of, nomination));
+    const { _id, season, category, submittedBy } = nomination;
+    const name = await accountName(of, nomination);
+    const renameProposed = proposalOf(recognition, name);
     const about = {
       season,
       category,
       nominationId: _id,
       name: publishedNameOf(nomination),
       mayDecide: (actor: Parameters<OpenDecision['mayDecide']>[0]) =>
-        of.context.contests.mayDecide(actor, { season, category }),
+        context.contests.mayDecide(actor, { season, category }),
     };
     open.push(
       ...openProposals(revocationProposed, { ...about, kind: 'revocation' }),
       ...openProposals(renameProposed, { ...about, kind: 'rename' }),
     );
+    const since = renamed.get(submittedBy);
+    const isProposed = organisers.includes(renameProposed?.by ?? '');
+    if (!since || isProposed || !name || name === nameOfAward(nomination, recognition)) continue;
+    const award = await awardOf(context, nomination);
+    if (award && since >= award.publishedAt)
+      open.push({ ...about, kind: 'rename', id: `${_id}:${since.getTime()}`, since });
   }
   return open;
 }

@@ -21,7 +21,7 @@ export const accountName = async (
   { submittedBy }: Pick<WithoutEssay, 'submittedBy'>,
 ): Promise<string> => oneLine((await context.personOf(submittedBy))?.displayName ?? '');
 
-const nameOfAward = (nomination: WithoutEssay, recognition: Recognition | null): string =>
+export const nameOfAward = (nomination: WithoutEssay, recognition: Recognition | null): string =>
   oneLine(recognition?.following ?? publishedNameOf(nomination));
 
 /** A proposal of a name that the account no longer has counts for nothing. */

@@ -10,7 +10,8 @@ function open(db: Collections<'recognitions'>) {
   return {
     byId: (_id: string) => recognitions.findOne({ _id }),
     ofNomination: (nominationId: string) => recognitions.findOne({ nominationId }),
-    ofOwner: (owner: string) => recognitions.find({ owner }).toArray(),
+    ofOwners: (owners: readonly string[]) =>
+      recognitions.find({ owner: { $in: [...owners] } }).toArray(),
     /** The one of which a file with this SHA-256 was handed out. */
     ofFile: (sha256: string) => recognitions.findOne({ 'papers.sha256': sha256 }),
     /** Records a file once; nothing after an erasure. */
