@@ -12,6 +12,7 @@ import styles from './Results.module.css';
 import { exportResults, usePreview } from './requests';
 import { Signals } from './Signals';
 import { Steps } from './Steps';
+import { howToCorrect } from './WinnerName';
 
 /** One contest: its state, next steps and results. */
 export function Contest({ contest }: { contest: ContestStatus }) {
@@ -45,6 +46,7 @@ export function Contest({ contest }: { contest: ContestStatus }) {
               take={(...file) => exportResults(contest, ...file)}
             />
           </div>
+          {contest.state === 'published' && <p className={text.words}>{howToCorrect}</p>}
           {preview.scoresTold && <Distribution preview={preview} />}
           <Entries preview={preview} busy={query.isFetching} />
           <Signals signals={preview.signals} />

@@ -7,10 +7,16 @@ import { renameWinner } from './requests';
 
 interface Props {
   nominationId: string;
-  otherName: NonNullable<RecognitionState['otherName']>;
+  otherName: RecognitionState['otherName'];
 }
 
-function renaming({ otherName }: Props): Omit<Question, 'act'> {
+type Other = NonNullable<Props['otherName']>;
+
+/** How a published name is corrected. */
+export const howToCorrect =
+  'To correct a published name, the winner changes the name of their account on their account page. Overview then says so, and two organisers publish it on the page of the entry.';
+
+function renaming(otherName: Other): Omit<Question, 'act'> {
   const { account, published, proposed } = otherName;
   const isSecond = proposed !== null;
   return {
@@ -39,9 +45,17 @@ function renaming({ otherName }: Props): Omit<Question, 'act'> {
   };
 }
 
-/** A winner's account has another name than the published award; two organisers publish it. */
-export function OtherName(props: Props) {
-  const { nominationId, otherName } = props;
+/** Who can correct a winner's published name, and the act once the account has another one. */
+export function WinnerName({ nominationId, otherName }: Props) {
+  if (otherName) return <NewName nominationId={nominationId} otherName={otherName} />;
+  return (
+    <Panel title="Name">
+      <p>{howToCorrect}</p>
+    </Panel>
+  );
+}
+
+function NewName({ nominationId, otherName }: { nominationId: string; otherName: Other }) {
   const { account, published, proposed, mayRename } = otherName;
   return (
     <Panel
@@ -51,7 +65,7 @@ export function OtherName(props: Props) {
           variant="secondary"
           proposed={proposed}
           isAllowed={mayRename}
-          question={renaming(props)}
+          question={renaming(otherName)}
           send={(decision) => renameWinner({ nominationId, name: account, ...decision })}
         >
           {proposed ? 'Confirm the name...' : 'Publish the name of the account...'}

@@ -530,6 +530,12 @@ test('the new name of a winner is proposed with what follows, or confirmed as an
   );
 });
 
+test('the page of a published award says who can correct the name and how', async () => {
+  show({}, { recognition: state });
+  const panel = within(await screen.findByRole('region', { name: 'Name' }));
+  expect(panel.getByText(/the winner changes the name of their account/)).toBeVisible();
+});
+
 test('a revoked award cannot be revoked again', async () => {
   const revokedAt = '2025-11-20T10:00:00.000Z';
   const { panel } = await showState({

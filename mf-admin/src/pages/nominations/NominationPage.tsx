@@ -11,12 +11,12 @@ import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { ReturnAction } from '../../features/nominations/ReturnAction';
 import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
-import { OtherName } from '../../features/results/OtherName';
 import { PublishedOutcome } from '../../features/results/PublishedOutcome';
 import { Revocation } from '../../features/results/Revocation';
 import { useEntryRatings } from '../../features/results/requests';
 import { useVoiding } from '../../features/results/useVoiding';
 import { Voids } from '../../features/results/Voids';
+import { WinnerName } from '../../features/results/WinnerName';
 import { RowMenu } from '../../features/table/RowMenu';
 
 interface Props {
@@ -66,8 +66,8 @@ function Parts({ nomination }: Props) {
       {recognition && (
         <Revocation nominationId={nominationId} fullName={fullName} state={recognition} />
       )}
-      {recognition?.otherName && (
-        <OtherName nominationId={nominationId} otherName={recognition.otherName} />
+      {recognition && !recognition.revokedAt && (
+        <WinnerName nominationId={nominationId} otherName={recognition.otherName} />
       )}
       <Submission nomination={nomination} isPublished={Boolean(result)} />
       <JudgesOfEntry nomination={nomination} />
