@@ -10,7 +10,15 @@ export interface Act {
   query?: string;
   /** How its button or field begins, if it is called otherwise. */
   control?: string;
+  /** Other words that people search for. */
+  keywords?: string;
+  /** How an ordinary task is done, in Help. */
+  how?: string;
+  /** What Help says of an act that is easily taken for another one. */
+  effect?: { when: string; follows: string; undone: string };
 }
+
+const download = 'download spreadsheet excel';
 
 const onPlan = { query: 'show=plan' };
 
@@ -42,7 +50,11 @@ export const screens: readonly Screen[] = [
     path: '',
     label: 'Overview',
     lead: 'The current season at a glance.',
-    acts: [act('Remind people to confirm their address', ['remindUnconfirmed'])],
+    acts: [
+      act('Remind people to confirm their address', ['remindUnconfirmed'], {
+        keywords: 'verify',
+      }),
+    ],
   },
   {
     path: 'nominations',
@@ -50,14 +62,47 @@ export const screens: readonly Screen[] = [
     lead: 'All nominations of this season. If you have a conflict of interest with one, its judges and ratings are withheld from you.',
     one: { title: 'Nomination', back: 'All nominations' },
     acts: [
-      act('Write to nominators', ['sendNominatorMessage'], { control: 'Write to these' }),
-      act('Export nominations', ['exportNominations'], { control: 'Export CSV' }),
-      act('Return a nomination', ['returnNomination'], { query: 'status=under-review' }),
-      act('Replace a judge of a nomination', ['replaceJudge'], { query: 'status=under-review' }),
+      act('Write to nominators', ['sendNominatorMessage'], {
+        control: 'Write to',
+        keywords: 'remind message',
+        how: 'Filter the list, such as by category. Then write to all that match, or to those you select.',
+      }),
+      act('Export nominations', ['exportNominations'], {
+        control: 'Export CSV',
+        keywords: download,
+      }),
+      act('Return a nomination', ['returnNomination'], {
+        query: 'status=under-review',
+        keywords: 'correct change',
+        effect: {
+          when: 'Its nominator has to change something, before judging ends.',
+          follows: 'The nominator gets your note. Ratings of a changed text no longer count.',
+          undone: 'When the nominator submits it again',
+        },
+      }),
+      act('Replace a judge of a nomination', ['replaceJudge'], {
+        query: 'status=under-review',
+        effect: {
+          when: 'This judge should not rate this nomination, or does not.',
+          follows: 'It goes to another judge. The judge keeps their other nominations.',
+          undone: 'No',
+        },
+      }),
       act('Lift a conflict of interest', ['liftConflict']),
-      act('Void an entry or a rating', ['proposeVoid']),
+      act('Void an entry or a rating', ['proposeVoid'], {
+        keywords: 'disqualify exclude',
+        effect: {
+          when: 'It must not count, before results are published.',
+          follows: 'It stays on record and no longer counts. Takes two organisers.',
+          undone: 'Until the second organiser confirms it',
+        },
+      }),
       act('Nominations without judges', [], { query: 'coverage=none' }),
-      act('Nominations with too few ratings', [], { query: 'coverage=short' }),
+      act('Nominations with too few ratings', [], {
+        query: 'coverage=short&sort=completed',
+        keywords: 'fewest missing',
+        how: 'The fewest ratings come first. Why judges are missing is in a preview of the next plan on Assignments.',
+      }),
       act('Returned nominations', [], { query: 'status=returned' }),
       act('Voided nominations', [], { query: 'status=voided' }),
     ],
@@ -67,7 +112,20 @@ export const screens: readonly Screen[] = [
     label: 'Applications',
     title: 'Applications to judge',
     lead: 'Accept or reject applicants one by one or several at once. You can undo each decision for ten seconds; then they are told by email.',
-    acts: [act('Accept or reject applications', ['decideApplications'])],
+    acts: [
+      act('Accept or reject applications', ['decideApplications'], {
+        keywords: 'verify approve judges',
+        how: 'Read an application, then accept or reject it. The applicant is told after ten seconds.',
+      }),
+      act('Reject an application to judge', ['decideApplications'], {
+        control: 'Reject',
+        effect: {
+          when: 'The applicant should not judge.',
+          follows: 'They are told by email and get no nominations.',
+          undone: 'For ten seconds; later by verifying them',
+        },
+      }),
+    ],
   },
   {
     path: 'judging',
@@ -83,11 +141,31 @@ export const screens: readonly Screen[] = [
     lead: 'Everyone who has applied to judge. Figures are for this season, without nominations you have a conflict of interest with.',
     one: { title: 'Judge', back: 'All judges' },
     acts: [
-      act('Write to judges', ['sendMessage'], { query: 'state=judging', control: 'Write to' }),
+      act('Write to judges', ['sendMessage'], {
+        query: 'state=judging',
+        control: 'Write to',
+        keywords: 'message',
+      }),
       act('Ask judges of earlier seasons', ['askJudges']),
-      act('Remind judges', [], { query: 'idle=0&sort=-idle' }),
-      act('Export judges', ['exportJudges'], { control: 'Export CSV' }),
-      act('Deactivate a judge', ['deactivateJudge'], { query: 'state=judging' }),
+      act('Remind judges', [], {
+        query: 'idle=0&sort=-idle',
+        keywords: 'chase late',
+        how: 'The list begins with those idle longest. Select them, then Remind.',
+      }),
+      act('Export judges', ['exportJudges'], {
+        control: 'Export CSV',
+        keywords: download,
+        how: 'Export CSV or Export XLSX above the list. Filters apply to the file.',
+      }),
+      act('Deactivate a judge', ['deactivateJudge'], {
+        query: 'state=judging',
+        keywords: 'remove',
+        effect: {
+          when: 'A verified judge should get no more nominations.',
+          follows: 'Pending nominations go to other judges. Submitted ratings count.',
+          undone: 'By reactivating the judge',
+        },
+      }),
       act('Reactivate a judge', ['reactivateJudge'], { query: 'state=deactivated' }),
       act('Limit the nominations of a judge', ['setJudgeCapacity'], { query: 'state=judging' }),
       act('Mark a judge as paid', ['markJudgePaid'], { query: 'state=judging' }),
@@ -110,15 +188,33 @@ export const screens: readonly Screen[] = [
     label: 'Results',
     lead: 'Results are computed from the ratings by frozen rules. Nobody can set one, and two organisers make them final.',
     acts: [
+      act('See what results still need', [], {
+        control: 'State',
+        keywords: 'check ready publish',
+        how: 'Choose the category. Its state lists what is required and what is missing.',
+      }),
       act('Freeze rules', ['freezeRules']),
       act('Ask for more judges', ['proposeExtraJudges']),
-      act('End judging', ['closeJudging']),
+      act('End judging', ['closeJudging'], { keywords: 'close deadline' }),
       act('Make the outcome final', ['finaliseResults'], { control: 'Propose outcome' }),
       act('Confirm the outcome', ['finaliseResults'], { control: 'Confirm outcome' }),
       act('Publish results', ['publishResults']),
       act('Confirm or withdraw a void', ['confirmVoid', 'withdrawVoid'], { control: 'Confirm...' }),
-      act('Publish the name of an account', ['renameWinner']),
-      act('Revoke an award', ['revokeRecognition']),
+      act('Correct the name of a winner', ['renameWinner'], {
+        control: 'Show',
+        keywords: 'rename change publish account',
+        how: 'The winner changes the name of their account. Overview then says so, and two organisers publish it on the page of the entry.',
+      }),
+      act('Revoke an award', ['revokeRecognition'], {
+        control: 'Show',
+        keywords: 'withdraw',
+        effect: {
+          when: 'The award turns out to be wrong after publication.',
+          follows:
+            'Its certificate and badge no longer count. The published results stay. Takes two organisers.',
+          undone: 'Until the second organiser confirms it',
+        },
+      }),
       act('Export results', ['exportResults'], { control: 'Export CSV' }),
     ],
   },
@@ -139,7 +235,11 @@ export const screens: readonly Screen[] = [
     lead: 'What is open, the dates and the settings. You review each change before it is saved, and it is recorded.',
     acts: [
       act('Open or close nominations', ['updateSeason'], { control: 'Nominations are open' }),
-      act('Change dates and settings', ['updateSeason', 'reviewSeason']),
+      act('Change dates and settings', ['updateSeason', 'reviewSeason'], {
+        control: 'Nominations close',
+        keywords: 'deadline closing date day extend',
+        how: 'Change when nominations close, then review the change and save it.',
+      }),
       act('Prepare the next season', ['startNextSeason']),
       act('Contribute a value', ['commitRandomness']),
       act('Reveal a value', ['revealRandomness'], { control: 'Value to reveal' }),
@@ -162,6 +262,11 @@ export const screens: readonly Screen[] = [
     label: 'Audit',
     lead: 'Who decided what, when and why, newest first. Entries cannot be changed unnoticed.',
     acts: [
+      act('See who decided what', [], {
+        control: 'What',
+        keywords: 'history change log',
+        how: 'The newest comes first. Filter by what was done, by whom and when.',
+      }),
       act('Verify the audit trail', ['verifyAudit'], { control: 'Verify all now' }),
       act('Export the audit trail', ['exportAudit'], { control: 'Export CSV' }),
     ],
@@ -169,7 +274,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'help',
     label: 'Help',
-    lead: 'Which act is for what. Only those that are possible now are offered on each page.',
+    lead: 'How ordinary tasks are done, and what acts lead to. A page offers only what is possible now.',
   },
 ];
 
@@ -179,6 +284,10 @@ const prefix = prefixes['mf-admin'];
 export function consolePath(path: string, ...below: string[]): string {
   return [prefix, path, ...below.map(encodeURIComponent)].filter(Boolean).join('/');
 }
+
+/** Where an act is done. */
+export const addressOfAct = ({ path }: Screen, { query }: Pick<Act, 'query'>): string =>
+  `${consolePath(path)}${query ? `?${query}` : ''}`;
 
 const namesIn = (address: string) => address.slice(prefix.length).split('/').filter(Boolean);
 

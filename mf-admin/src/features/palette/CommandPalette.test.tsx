@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { showConsole } from '../../testing/console';
 import { consoleJudge, listedNomination } from '../../testing/people';
 import { ConsoleLink } from '../console/ConsoleLink';
+import { knownTargets } from './targets';
 
 const paged = { total: 9, page: 1, pages: 1 };
 const nominations = Array.from({ length: 7 }, (_, place) =>
@@ -95,4 +96,16 @@ test('an act is found by its name and leads to its button, which gets the focus'
   await user.keyboard('{Enter}');
   expect(address()).toBe('/admin/winners');
   await waitFor(() => expect(screen.getByLabelText('Winners file')).toHaveFocus());
+});
+
+test.each([
+  ['rename', 'Correct the name of a winner'],
+  ['name', 'Correct the name of a winner'],
+  ['deadline', 'Change dates and settings'],
+  ['closing date', 'Change dates and settings'],
+  ['remind', 'Remind judges'],
+  ['export', 'Export judges'],
+])('the search finds what people mean by %s', (typed, label) => {
+  const tasks = knownTargets(typed).find(({ heading }) => heading === 'Tasks')?.targets;
+  expect(tasks?.map((one) => one.label)).toContain(label);
 });

@@ -1,5 +1,5 @@
 import { matchesSearch } from '@meritum/shared/contracts/search';
-import { type Act, consolePath, type Screen, screens } from '../console/screens';
+import { type Act, addressOfAct, consolePath, type Screen, screens } from '../console/screens';
 
 /** Where the search of the console leads. */
 export interface Target {
@@ -11,6 +11,8 @@ export interface Target {
   to: string;
   /** How the button or field begins that gets the focus there. */
   control?: string;
+  /** Other words that find it. */
+  keywords?: string;
 }
 
 /** Targets of one kind, under a heading. */
@@ -25,12 +27,13 @@ const screenTarget = ({ path, label }: Screen): Target => ({
   to: consolePath(path),
 });
 
-const actTarget = (screen: Screen, { label, query, control = label }: Act): Target => ({
-  id: `act-${label}`,
-  label,
+const actTarget = (screen: Screen, act: Act): Target => ({
+  id: `act-${act.label}`,
+  label: act.label,
   detail: screen.label,
-  to: `${consolePath(screen.path)}${query ? `?${query}` : ''}`,
-  control,
+  to: addressOfAct(screen, act),
+  control: act.control ?? act.label,
+  keywords: act.keywords ?? '',
 });
 
 const groups: readonly TargetGroup[] = [
@@ -46,6 +49,8 @@ export function knownTargets(search: string): TargetGroup[] {
   const contains = matchesSearch(search);
   return groups.map(({ heading, targets }) => ({
     heading,
-    targets: targets.filter(({ label, control = '' }) => contains([label, control])),
+    targets: targets.filter(({ label, control = '', keywords = '' }) =>
+      contains([label, control, keywords]),
+    ),
   }));
 }

@@ -2,12 +2,23 @@ import { screen } from '@testing-library/react';
 import { rowsOf, showScreen } from '../../testing/console';
 import { HelpPage } from './HelpPage';
 
-test('each of six acts says of what it is, when to use it and whether it can be undone', async () => {
+test('ordinary tasks come first, each with its link; then what six acts lead to', async () => {
   showScreen('/admin/help', <HelpPage />);
-  await screen.findByRole('table', { name: 'Which act is for what' });
+  const [first] = await screen.findAllByRole('table');
+  expect(first).toHaveAccessibleName('Ordinary tasks');
+  expect(screen.getByRole('link', { name: 'Correct the name of a winner' })).toHaveAttribute(
+    'href',
+    '/admin/results',
+  );
+  expect(screen.getByRole('link', { name: 'Remind judges' })).toBeVisible();
   const rows = rowsOf('Which act is for what');
   expect(rows.map(([act]) => act)).toEqual([
-    ...['Reject', 'Deactivate', 'Replace', 'Return', 'Void', 'Revoke'],
+    'Return a nomination',
+    'Replace a judge of a nomination',
+    'Void an entry or a rating',
+    'Reject an application to judge',
+    'Deactivate a judge',
+    'Revoke an award',
   ]);
-  expect(rows.flat().every(Boolean)).toBe(true);
+  expect([...rows, ...rowsOf('Ordinary tasks')].flat().every(Boolean)).toBe(true);
 });
