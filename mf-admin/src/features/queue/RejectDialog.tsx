@@ -32,7 +32,7 @@ interface Props {
 export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
   const form = useId();
   const { typed, type } = useUnsent(placeOfRejection(rows), reason);
-  const [isKept, setKept] = useState(true);
+  const [isKept, setKept] = useState(reason !== '');
   const [isMissing, setMissing] = useState(false);
   const who = rows.length === 1 ? rows[0]?.name : `${rows.length} applicants`;
   const submit = (event: FormEvent) => {

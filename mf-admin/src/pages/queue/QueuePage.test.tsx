@@ -150,7 +150,7 @@ test('keys move, accept and undo while the list has the focus, and say what happ
   expect(await screen.findByText('Undone: Bea Sample waits again.')).toBeInTheDocument();
 });
 
-test('a rejection asks for a reason once, and uses it for the next if asked to', async () => {
+test('a rejection asks for a reason each time, and uses it for the next only if asked to', async () => {
   const { user, sentTo } = await showQueue();
   await user.click(row('Ada'));
   await user.keyboard('x');
@@ -162,6 +162,9 @@ test('a rejection asks for a reason once, and uses it for the next if asked to',
     within(dialog).getByLabelText('Common reasons'),
     'The person has applied twice.',
   );
+  const isKept = within(dialog).getByLabelText(/^Use this reason for the next/);
+  expect(isKept).not.toBeChecked();
+  await user.click(isKept);
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(shown()).toBe('Bea Sample'));
   await waitFor(() => expect(list()).toContainElement(document.activeElement as HTMLElement));
@@ -191,7 +194,6 @@ test('a typed reason is there again after the dialog was closed, and after a req
   await user.keyboard('{Escape}');
   const dialog = await ask();
   expect(dialog.getByLabelText('Reason')).toHaveValue('No such employer.');
-  await user.click(dialog.getByLabelText(/^Use this reason for the next/));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Not everything was decided as you asked')).toBeInTheDocument();
   await user.click(row('Ada'));
