@@ -28,6 +28,8 @@ export const limits = {
   messageSubjectCharacters: 100,
   messageCharacters: 1_500,
   messageRecipients: 2_000,
+  /** How long an organiser waits after a mail to several people. */
+  messagePauseMinutes: 10,
   designationCharacters: 160,
   organizationCharacters: 160,
   emailCharacters: 254,

@@ -64,6 +64,8 @@ export const messagePreview = z.object({
   recipients: z.int(),
   /** Those who match and do not get it, because of an unconfirmed address, say. */
   leftOut: z.int(),
+  /** When the caller may send it, soon after another mail to several people; missing if now. */
+  sendFrom: z.optional(z.iso.datetime()),
   /** The first three, without pending ratings that the caller has a conflict of interest with. */
   examples: z.array(
     z.object({ name: z.string(), email: z.string(), subject: z.string(), text: z.string() }),

@@ -4,7 +4,8 @@ import { type Audience, type Messages, previewMessage, sendMessage } from './sen
 
 /** What other modules may do: write to several people whom they know. */
 export const messagesApi = (context: Messages) => ({
-  preview: (texts: MessageTexts, audience: Audience) => previewMessage(context, texts, audience),
+  preview: (sender: Pick<Actor, 'accountId'>, texts: MessageTexts, audience: Audience) =>
+    previewMessage(context, sender, texts, audience),
   send: (
     sender: Pick<Actor, 'accountId'>,
     sent: MessageTexts & ConfirmedMessage,

@@ -100,16 +100,22 @@ test('a repeated or simultaneous request mails each judge once and gets the firs
   expect(await messagesTo(judge)).toHaveLength(1);
 });
 
-test('an organiser mails judges once in ten minutes, whoever races; another one may', async () => {
+test('an organiser mails judges once in ten minutes, as a preview says; another one may', async () => {
   const { app } = suite();
+  const { messageId: _, mostRecipients: __, ...asked } = request();
+  const sendFrom = async () =>
+    (await callAs(app, admin, 'previewMessage', asked)).json<MessagePreview>().sendFrom;
   const { judge } = await judging(suite());
   const replies = await Promise.all([send(request()), send(request())]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+  const wait = Date.parse((await sendFrom()) ?? '') - suite().clock().getTime();
+  expect(Math.round(wait / minutes(1))).toBe(10);
   await passed(minutes(9));
   const early = await send(request());
   expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '60']);
   expect((await send(request(), await registerAdmin(app))).statusCode).toBe(200);
   await passed(minutes(1));
+  expect(await sendFrom()).toBeUndefined();
   expect((await send(request())).statusCode).toBe(200);
   expect(await messagesTo(judge)).toHaveLength(3);
 });

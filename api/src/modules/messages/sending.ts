@@ -62,8 +62,7 @@ export interface Audience {
   ): Promise<MailRequest[]>;
 }
 
-/** How long an organiser waits after a mail to several people. */
-const pause = minutes(10);
+const pause = minutes(limits.messagePauseMinutes);
 
 /** Recipients whose mail is shown before it is sent. */
 const examples = 3;
@@ -108,16 +107,25 @@ function recipientsOf(
   return each;
 }
 
-/** Who would get a message, and how it would read. Throws as {@link sendMessage} does. */
-export function previewMessage(
+type Sender = Pick<Actor, 'accountId'>;
+
+/** The message after which the sender still waits. */
+const lastOf = ({ messages, clock }: Messages, { accountId }: Sender) =>
+  messages.lastSince(accountId, after(clock(), -pause));
+
+/** Who would get a message, when it can be sent, and how it would read. Throws as {@link sendMessage} does. */
+export async function previewMessage(
   context: Messages,
+  sender: Sender,
   texts: MessageTexts,
   audience: Audience,
-): MessagePreview {
+): Promise<MessagePreview> {
+  const last = await lastOf(context, sender);
   const recipients = recipientsOf(context, texts, audience);
   return {
     leftOut: audience.leftOut,
     recipients: recipients.length,
+    ...(last && { sendFrom: after(last.at, pause).toISOString() }),
     examples: recipients.slice(0, examples).map(({ name, email, shown }) => ({
       name,
       email,
@@ -126,8 +134,6 @@ export function previewMessage(
     })),
   };
 }
-
-type Sender = Pick<Actor, 'accountId'>;
 
 /**
  * Mails an audience: one write stores the message, its audit entry and every mail. A repeated
@@ -152,14 +158,15 @@ export function sendMessage(
 
 async function sendOnce(
   context: Messages,
-  { accountId: by }: Sender,
+  sender: Sender,
   sent: MessageTexts & ConfirmedMessage,
   audience: () => Promise<Audience>,
 ) {
   const { messages, recordMessage, mail, clock } = context;
   const { messageId, mostRecipients, subject, note } = sent;
+  const { accountId: by } = sender;
   const at = clock();
-  const last = await messages.lastSince(by, after(at, -pause));
+  const last = await lastOf(context, sender);
   if (last) throw sentRecently(last.at.getTime() + pause - at.getTime());
   const asked = await audience();
   const { noun, action, season, recorded } = asked;

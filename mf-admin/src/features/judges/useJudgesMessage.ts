@@ -24,13 +24,14 @@ const templates = {
 };
 
 /** Writing to the judges of a filter, or to some of them. */
-export function useJudgesMessage(filter: MessageRequest['filter']) {
+export function useJudgesMessage(filter: MessageRequest['filter'], onSent: () => void) {
   const about = (judgeIds: string[] | undefined) => ({ filter, ...(judgeIds && { judgeIds }) });
   const message = useMessage({
     noun: 'judge',
     placeholders: '{name}, {pending} and {deadline} become each judge’s own values.',
     leftOut: 'an unconfirmed address, or reminders off',
     templates,
+    onSent,
     reminder: 'A reminder: only judges with ratings to give who have not switched off reminders',
     preview: ({ texts, chosen }) => previewMessage({ ...about(chosen), ...texts }),
     send: ({ texts, chosen, ...confirmed }) =>

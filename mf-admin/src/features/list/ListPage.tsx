@@ -1,3 +1,5 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { ReactNode } from 'react';
 import { type BulkAct, BulkBar } from '../bulk/BulkBar';
@@ -106,5 +108,20 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
         </Loaded>
       )}
     </ConsolePage>
+  );
+}
+
+interface WriteProps {
+  state: { query: { data?: { total?: number } | undefined } };
+  write(count: number): void;
+}
+
+/** Writes to everybody whom the filters leave, as many as it says. */
+export function WriteToAll({ state, write }: WriteProps) {
+  const { total = 0 } = state.query.data ?? {};
+  return (
+    <Button variant="secondary" disabled={total === 0} onClick={() => write(total)}>
+      Write to all{total > 0 && ` ${formatCount(total)} that match`}...
+    </Button>
   );
 }

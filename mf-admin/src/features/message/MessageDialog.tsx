@@ -1,12 +1,13 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { MessagePreview, MessageTexts } from '@meritum/shared/contracts/messages';
+import { formatClock } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { pluralize } from '../facts/pluralize';
 import css from '../facts/text.module.css';
 
@@ -34,6 +35,8 @@ interface Props extends Addressed {
   /** `3 selected judges` */
   to: string;
   texts: Draft;
+  /** When it can be sent, if another mail was sent shortly before. */
+  sendFrom: string | undefined;
   /** Set once it was previewed; then it can be sent. */
   preview: MessagePreview | undefined;
   error: string | undefined;
@@ -59,9 +62,10 @@ function textsOf(form: HTMLFormElement): Draft {
 
 /** Writes a mail to several people, shows it with real values, and confirms how many get it. */
 export function MessageDialog(props: Props) {
-  const { open, noun, to, texts, preview, error, busy } = props;
+  const { open, noun, to, texts, preview, error, busy, sendFrom } = props;
   const { onTyped, onTemplate, onPreview, onSend, onChange, onClose } = props;
   const form = useId();
+  const isEarly = useIsAhead(sendFrom);
   const [isBlank, setBlank] = useState(isEmpty(texts));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,7 +82,9 @@ export function MessageDialog(props: Props) {
             <Button variant="secondary" onClick={onChange}>
               Change it
             </Button>
-            <Button onClick={onSend}>Send to {pluralize(preview.recipients, noun)}</Button>
+            <Button disabled={isEarly} onClick={onSend}>
+              Send to {pluralize(preview.recipients, noun)}
+            </Button>
           </>
         ) : (
           <>
@@ -95,6 +101,11 @@ export function MessageDialog(props: Props) {
       {error && (
         <Notice kind="error" title="Nothing was sent">
           {error}
+        </Notice>
+      )}
+      {isEarly && sendFrom && (
+        <Notice kind="info" title={`This can be sent from ${formatClock(sendFrom)}`}>
+          You have just written to several people. What you write here is kept.
         </Notice>
       )}
       {preview ? (
@@ -153,6 +164,17 @@ export function MessageDialog(props: Props) {
       )}
     </Dialog>
   );
+}
+
+/** Whether a moment is still to come; renders again when it has come. */
+function useIsAhead(moment: string | undefined): boolean {
+  const [, notice] = useState<string>();
+  const at = moment ? Date.parse(moment) : 0;
+  useEffect(() => {
+    const timer = moment ? setTimeout(() => notice(moment), at - Date.now()) : undefined;
+    return () => clearTimeout(timer);
+  }, [moment, at]);
+  return at > Date.now();
 }
 
 interface PreviewProps extends MessagePreview, Pick<Addressed, 'noun'> {

@@ -1,8 +1,12 @@
 import { isClientError } from '@meritum/shared/client/clientError';
+import { limits } from '@meritum/shared/contracts/limits';
 import type { MessagePreview } from '@meritum/shared/contracts/messages';
 import { unsent } from '@meritum/shared/forms/unsent';
+import { useQuery, useQueryClient } from '@meritum/shared/query';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
+import { consoleKey } from '../console/ForgetOnLeaving';
 import { pluralize } from '../facts/pluralize';
 import { type Addressed, type Draft, MessageDialog } from './MessageDialog';
 
@@ -20,7 +24,12 @@ interface Sending extends Addressed {
   send(
     written: Written & { messageId: string; mostRecipients: number },
   ): Promise<{ recipients: number }>;
+  onSent(): void;
 }
+
+/** When the next mail to several people can be sent; known to both screens that write them. */
+const sendFromKey = [consoleKey, 'mail to several people'];
+const pause = limits.messagePauseMinutes * 60_000;
 
 /** A reminder begins with a text of its own, and is kept apart. */
 const placeOf = (noun: string, { isReminder }: Draft) =>
@@ -30,8 +39,15 @@ const blank: Draft = { subject: '', note: '', isReminder: false };
 
 /** Writing to several people; render `dialog` anywhere. The dialog closes while it is sent, because
  * the server may ask for a fresh proof in another one. */
-export function useMessage({ preview: previewOf, send: sendIt, ...addressed }: Sending) {
+export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addressed }: Sending) {
   const { noun } = addressed;
+  const client = useQueryClient();
+  const waits = useQuery<string | null>({
+    queryKey: sendFromKey,
+    queryFn: () => null,
+    enabled: false,
+    gcTime: pause,
+  });
   const [draft, setDraft] = useState<Written & { messageId: string; to: string; place: string }>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -72,7 +88,9 @@ export function useMessage({ preview: previewOf, send: sendIt, ...addressed }: S
       if (!draft) return;
       const { chosen } = draft;
       setDraft({ ...draft, texts });
-      setPreview(await previewOf({ texts, chosen }));
+      const read = await previewOf({ texts, chosen });
+      client.setQueryData(sendFromKey, read.sendFrom ?? null);
+      setPreview(read);
     });
   const send = () =>
     attempt(async () => {
@@ -82,11 +100,13 @@ export function useMessage({ preview: previewOf, send: sendIt, ...addressed }: S
       const mostRecipients = preview.recipients;
       const { recipients } = await sendIt({ texts, chosen, messageId, mostRecipients });
       unsent.forget(place);
+      client.setQueryData(sendFromKey, new Date(Date.now() + pause).toISOString());
+      onSent();
       const text = `Your mail to ${pluralize(recipients, noun)} is being sent.`;
       showToast({ type: 'success', title: 'Done', text });
     });
   return {
-    writeToAll: () => begin(`all ${noun}s of this list`, blank),
+    writeToAll: (count: number) => begin(`all ${formatCount(count)} that match`, blank),
     writeTo: (chosen: readonly { id: string }[], texts: Draft = blank) =>
       begin(pluralize(chosen.length, `selected ${noun}`), texts, chosen),
     dialog: draft && (
@@ -96,6 +116,7 @@ export function useMessage({ preview: previewOf, send: sendIt, ...addressed }: S
         to={draft.to}
         texts={draft.texts}
         preview={preview}
+        sendFrom={waits.data ?? undefined}
         error={error}
         busy={busy}
         onTyped={(texts) => unsent.keep(draft.place, texts)}

@@ -16,7 +16,10 @@ const templates = {
 };
 
 /** Writing to the nominators of a filter, or of some of its nominations. */
-export function useNominatorsMessage(filter: NominatorMessageRequest['filter']) {
+export function useNominatorsMessage(
+  filter: NominatorMessageRequest['filter'],
+  onSent: () => void,
+) {
   const about = (nominationIds: string[] | undefined) => ({
     filter,
     ...(nominationIds && { nominationIds }),
@@ -24,6 +27,7 @@ export function useNominatorsMessage(filter: NominatorMessageRequest['filter']) 
   return useMessage({
     noun: 'nominator',
     templates,
+    onSent,
     placeholders:
       '{name}, {category} and {deadline}, when nominations close, become each nominator’s own values.',
     leftOut: 'an unconfirmed address, or you have a conflict of interest with the nomination',

@@ -1,15 +1,14 @@
-import { Button } from '@meritum/shared/ui/Button';
 import { Answers, AskAgain } from '../../features/judges/AskAgain';
 import { judgeList } from '../../features/judges/list';
 import { useJudgeActs } from '../../features/judges/useJudgeActs';
 import { useJudgesMessage } from '../../features/judges/useJudgesMessage';
-import { ListPage } from '../../features/list/ListPage';
+import { ListPage, WriteToAll } from '../../features/list/ListPage';
 import { useList } from '../../features/list/useList';
 
 /** Everyone who applied to judge, with state and workload. */
 export function JudgesPage() {
   const state = useList(judgeList);
-  const message = useJudgesMessage(state.filter);
+  const message = useJudgesMessage(state.filter, state.selected.clear);
   return (
     <ListPage
       state={state}
@@ -17,9 +16,7 @@ export function JudgesPage() {
       actions={
         <>
           <AskAgain />
-          <Button variant="secondary" onClick={message.writeToAll}>
-            Write to these judges...
-          </Button>
+          <WriteToAll state={state} write={message.writeToAll} />
         </>
       }
     >

@@ -114,12 +114,12 @@ test('judges of the filter are mailed after a preview with real values and the c
   await person.click(screen.getByRole('button', { name: 'Remind...' }));
   expect(screen.getByLabelText('Subject')).toHaveValue('Your ratings are awaited');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  await person.click(screen.getByRole('button', { name: 'Write to these judges...' }));
+  await person.click(screen.getByRole('button', { name: 'Write to all 1 that match...' }));
   let dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByLabelText('Subject'), 'Soon');
   await person.type(dialog.getByLabelText('Text'), 'Please rate.');
   await person.keyboard('{Escape}');
-  await person.click(screen.getByRole('button', { name: 'Write to these judges...' }));
+  await person.click(screen.getByRole('button', { name: 'Write to all 1 that match...' }));
   dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByLabelText('Text')).toHaveValue('Please rate.');
   await person.click(dialog.getByRole('button', { name: 'Preview' }));
@@ -134,6 +134,20 @@ test('judges of the filter are mailed after a preview with real values and the c
   expect(dialog.getByText(/1 judge is left out/)).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Send to 12 judges' }));
   await waitFor(() => expect(said()).toContain('Your mail to 12 judges is being sent.'));
+  expect(screen.queryByRole('button', { name: 'Remind...' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Write to all 1 that match...' }));
+  dialog = within(screen.getByRole('dialog', { name: 'Write to all 1 that match' }));
+  expect(dialog.getByText(/^This can be sent from \d\d:\d\d$/)).toBeVisible();
+  const sendFrom = new Date(Date.now() + 60_000).toISOString();
+  server.now([
+    answer('previewMessage', {
+      body: { recipients: 12, leftOut: 1, examples: [example], sendFrom },
+    }),
+  ]);
+  await person.type(dialog.getByLabelText('Subject'), 'Soon');
+  await person.type(dialog.getByLabelText('Text'), 'Please rate.');
+  await person.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByRole('button', { name: 'Send to 12 judges' })).toBeDisabled();
   expect(server.callsTo(calls.sendMessage.path).map(({ body }) => body)).toEqual([
     {
       filter: { idle: '14' },

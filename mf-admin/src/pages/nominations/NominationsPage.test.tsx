@@ -11,7 +11,6 @@ const show = (path: string, rows: ListedNomination[]) => {
   const paged = { total: rows.length, page: 1, pages: 1 };
   const fakes = [
     answer('listNominations', { body: { season: '2026', minimum: 20, ...paged, rows } }),
-    answer('listResults', { body: { contests: [] } }),
   ];
   return showScreen(path, <NominationsPage />, fakes, '/admin/nominations/*');
 };

@@ -1,5 +1,4 @@
-import { Button } from '@meritum/shared/ui/Button';
-import { ListPage } from '../../features/list/ListPage';
+import { ListPage, WriteToAll } from '../../features/list/ListPage';
 import { useList } from '../../features/list/useList';
 import { nominationList, useCategoryOptions } from '../../features/nominations/list';
 import { useNominationActs } from '../../features/nominations/useNominationActs';
@@ -8,17 +7,13 @@ import { useNominatorsMessage } from '../../features/nominations/useNominatorsMe
 /** The season's nominations with their coverage. */
 export function NominationsPage() {
   const state = useList(nominationList);
-  const message = useNominatorsMessage(state.filter);
+  const message = useNominatorsMessage(state.filter, state.selected.clear);
   return (
     <ListPage
       state={state}
       options={{ category: useCategoryOptions() }}
       bulk={useNominationActs(state.selected, message)}
-      actions={
-        <Button variant="secondary" onClick={message.writeToAll}>
-          Write to these nominators...
-        </Button>
-      }
+      actions={<WriteToAll state={state} write={message.writeToAll} />}
     >
       {message.dialog}
     </ListPage>

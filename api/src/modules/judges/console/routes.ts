@@ -74,7 +74,7 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
   });
 
   app.call('previewMessage', async ({ actor, body }) =>
-    context.messages.preview(body, await judgesAudience(context, actor, body)),
+    context.messages.preview(actor, body, await judgesAudience(context, actor, body)),
   );
 
   app.call('sendMessage', ({ actor, body }) =>

@@ -41,7 +41,7 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
   );
 
   app.call('previewNominatorMessage', async ({ actor, body }) =>
-    context.messages.preview(body, await nominatorsAudience(context, actor, body)),
+    context.messages.preview(actor, body, await nominatorsAudience(context, actor, body)),
   );
 
   app.call('sendNominatorMessage', ({ actor, body }) =>
