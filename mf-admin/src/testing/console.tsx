@@ -27,6 +27,9 @@ const seasons = answer('listSeasons', { body: { seasons: defaultSeasons.toRevers
 /** Nothing waits for a decision. */
 const decided = answer('listOpenDecisions', { body: { decisions: [] } });
 
+/** No contests; they tell what is published. */
+const uncontested = answer('listResults', { body: { contests: [] } });
+
 /** A session whose state the test sets; signing out ends it. */
 export function fakeSession(first: SessionState, check = async () => 'token') {
   let state = first;
@@ -74,7 +77,7 @@ export function showConsole({
   const page = renderPage(<p>Elsewhere</p>, {
     path,
     routes: [{ element: <ConsoleFrame />, children: screens }],
-    fakes: [guarded, seasons, ...fakes, decided],
+    fakes: [guarded, seasons, ...fakes, decided, uncontested],
   });
   return { ...page, ...faked };
 }

@@ -92,7 +92,6 @@ const state = { entries: 0, head: null, verdict: null, checking: null };
 function show({ screen: name, Page, read, reply, row, start = '' }: Case, search = start) {
   const page = showScreen(`/admin/${name}${search}`, <Page />, [
     answer(read, { body: reply([row]) }),
-    answer('listResults', { body: { contests: [] } }),
     answer('getAskedJudges', { body: asked }),
     answer('getAuditState', { body: { ...state, actions: ['judge.rejected'] } }),
   ]);

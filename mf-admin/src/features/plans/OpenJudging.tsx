@@ -1,3 +1,4 @@
+import type { ContestStatus } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -9,6 +10,8 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
+import { useLifeOf } from '../results/life';
+import { useContestStates } from '../results/requests';
 import { useSeasons } from '../season/requests';
 import { useSeasonShown } from '../season/useSeasonShown';
 import { categoriesIn } from './opened';
@@ -23,32 +26,38 @@ export function OpenJudging(view: AssignmentsView) {
   const shown = useSeasonShown();
   const seasons = useSeasons().data?.seasons ?? [];
   const season = seasons.find(({ id }) => id === shown) ?? currentOf(seasons);
+  const contests = useContestStates().data?.contests ?? [];
+  const lifeOf = useLifeOf();
+  // Neither what is closed for good nor imported winners.
+  const open = contests.filter((one) => one.state === 'open' && lifeOf(one) !== 'imported');
   const shut = season?.categories.filter(isShut).map(({ name }) => name) ?? [];
-  return season && shut.length > 0 ? (
-    <Choice key={view.values.open} season={season} shut={shut} {...view} />
+  const offered = open.filter(({ category }) => shut.includes(category));
+  return season && offered.length > 0 ? (
+    <Choice key={view.values.open} season={season} offered={offered} {...view} />
   ) : null;
 }
 
 interface Props extends AssignmentsView {
   season: Season;
-  /** Categories whose judging is not open. */
-  shut: readonly string[];
+  /** Contests whose judging can be opened. */
+  offered: readonly ContestStatus[];
 }
 
-function Choice({ season, shut, values, change }: Props) {
+function Choice({ season, offered, values, change }: Props) {
+  const shut = offered.map(({ category }) => category);
+  const withEntries = offered.filter(({ entries }) => entries > 0);
   const shown = useSeasonShown();
   const { answer, busy, run } = useAnsweredCall();
   const asked = categoriesIn(values.open).filter((name) => shut.includes(name));
-  const [chosen, setChosen] = useState(asked.length > 0 ? asked : shut);
+  const [chosen, setChosen] = useState(
+    asked.length > 0 ? asked : withEntries.map(({ category }) => category),
+  );
   const toggle = (name: string, isChosen: boolean) =>
     setChosen(shut.filter((one) => (one === name ? isChosen : chosen.includes(one))));
   const begin = () =>
     run(async () => {
-      // All of them: the server leaves out what is closed for good.
-      const named = chosen.length < shut.length ? chosen : undefined;
-      change({
-        plan: (await previewPlan({ season: shown, asIfOpen: true, categories: named })).id,
-      });
+      const plan = await previewPlan({ season: shown, asIfOpen: true, categories: chosen });
+      change({ plan: plan.id });
     }, 'Could not start planning.');
   return (
     <Panel title="Open judging">

@@ -5,7 +5,8 @@ import styles from './Results.module.css';
 
 interface Words {
   met: string;
-  unmet(count: number): string;
+  /** How many of how many. */
+  unmet(count: string): string;
   /** When there is nothing that the check could be about. */
   none?: string;
 }
@@ -56,7 +57,7 @@ const kindOf = (check: ResultCheck) => {
 
 const markOf = (check: ResultCheck) => {
   if (check.isMet) return 'Done';
-  return check.isRequired ? 'Required' : 'To consider';
+  return check.isRequired ? 'Still to do' : 'To consider';
 };
 
 /** The conditions for final results. */
@@ -68,7 +69,9 @@ export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
         return (
           <li key={check.name} className={styles.marked}>
             {!isEmpty(check) && <Badge kind={kindOf(check)}>{markOf(check)}</Badge>}
-            <span>{isEmpty(check) ? none : check.isMet ? met : unmet(check.count)}</span>
+            <span>
+              {isEmpty(check) ? none : check.isMet ? met : unmet(`${check.count} of ${check.of}`)}
+            </span>
           </li>
         );
       })}

@@ -6,7 +6,7 @@ import { consolePath } from '../console/screens';
 import text from '../facts/text.module.css';
 import { SearchField } from '../filters/SearchField';
 import { DataTable } from '../table/DataTable';
-import { entryColumns, openColumns } from './columns';
+import { columnsOf } from './columns';
 import styles from './Results.module.css';
 import { type Group, groupsOf, named } from './shown';
 
@@ -19,6 +19,10 @@ const fields = {
   }),
 };
 
+/** Without cuts to be near to, the highest score first. */
+const byScore = ({ scoresTold }: PreviewReply) =>
+  scoresTold ? { by: 'score', descending: true } : { by: 'name', descending: false };
+
 interface Props {
   preview: PreviewReply;
   busy: boolean;
@@ -29,7 +33,7 @@ export function Entries({ preview, busy }: Props) {
   const { values, change } = useAddressState(fields);
   const { columns, groups } = useMemo(
     () => ({
-      columns: preview.scoresTold ? entryColumns(preview) : openColumns,
+      columns: columnsOf(preview),
       groups: groupsOf(preview),
     }),
     [preview],
@@ -59,7 +63,7 @@ export function Entries({ preview, busy }: Props) {
         rowKey={({ nominationId }) => nominationId}
         rowName={({ fullName }) => fullName}
         rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
-        sort={isSortable ? values.sort : { by: 'name', descending: false }}
+        sort={isSortable ? values.sort : byScore(preview)}
         onSort={(sort) => change({ sort: sort as typeof values.sort })}
         busy={busy}
         empty={

@@ -71,29 +71,38 @@ const decided: readonly Column<PreviewEntry>[] = [
   { id: 'cut', header: 'Cut', cell: Cut, sortBy: nearness },
 ];
 
-/** Columns once scores are told, and with single ratings once these are told too. */
-export const entryColumns = ({ entries, bands }: PreviewReply): readonly Column<PreviewEntry>[] =>
-  entries.some(({ given }) => given !== null)
-    ? [
-        ...decided,
-        {
-          id: 'given',
-          header: 'Single ratings',
-          cell: ({ given }) =>
-            given && given.length > 0 && <RatingStrip given={given} bands={bands} />,
-          share: 2,
-        },
-      ]
-    : decided;
-
 const toldBefore = ['name', 'ratings', 'cut'];
 
-/** Columns before judging has ended. */
-export const openColumns: readonly Column<PreviewEntry>[] = [
-  ...decided.filter(({ id }) => toldBefore.includes(id)),
-  {
-    id: 'counts',
-    header: 'Counts',
-    cell: ({ isVoided }) => (isVoided ? <Badge kind="danger">Voided</Badge> : 'Yes'),
+/** Before judging has ended: how many ratings lack for a result. */
+const enough = (minimum: number): Column<PreviewEntry> => ({
+  id: 'enough',
+  header: 'Enough ratings',
+  cell({ isVoided, ratings }) {
+    if (isVoided) return <Badge kind="danger">Voided</Badge>;
+    return ratings < minimum ? `${minimum - ratings} missing` : 'Yes';
   },
-];
+});
+
+/**
+ * The columns: scores once they are told, single ratings once these are, and how near a cut an entry
+ * is while that can still matter.
+ */
+export function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[] {
+  const { entries, bands, scoresTold, state, minimumRatings } = preview;
+  const isNearTold =
+    state !== 'published' && entries.some(({ isBorderline }) => isBorderline !== null);
+  const shown = decided.filter(
+    ({ id }) => (id !== 'cut' || isNearTold) && (scoresTold || toldBefore.includes(id)),
+  );
+  if (!scoresTold) return [...shown, enough(minimumRatings)];
+  if (entries.every(({ given }) => given === null)) return shown;
+  return [
+    ...shown,
+    {
+      id: 'given',
+      header: 'Single ratings',
+      cell: ({ given }) => given && given.length > 0 && <RatingStrip given={given} bands={bands} />,
+      share: 2,
+    },
+  ];
+}

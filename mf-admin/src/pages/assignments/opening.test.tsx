@@ -29,10 +29,18 @@ const told = async (label: string) => (await screen.findByText(label)).nextSibli
 
 test('opening judging of a category is previewed first, from the address that names it', async () => {
   const { user, server, address } = show(opening(), openingPath(['AI']));
-  server.now([answer('listPlans', { body: { plans: [], next: null } })]);
+  const contest = (category: string, state: string, entries: number) => ({
+    ...{ season: '2025', category, state, entries },
+  });
+  server.now([
+    answer('listPlans', { body: { plans: [], next: null } }),
+    answer('listResults', {
+      body: { contests: [contest('AI', 'open', 9), contest('Data Analytics', 'published', 8)] },
+    }),
+  ]);
   const choice = within(await screen.findByRole('group', { name: 'Categories' }));
   expect(choice.getByRole('checkbox', { name: 'AI' })).toBeChecked();
-  expect(choice.getByRole('checkbox', { name: 'Data Analytics' })).not.toBeChecked();
+  expect(choice.queryByRole('checkbox', { name: 'Data Analytics' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Preview the opening' }));
   expect(await screen.findByRole('heading', { name: 'Open judging of AI' })).toBeVisible();
   expect(server.callsTo(calls.previewPlan.path).map(({ body }) => body)).toContainEqual({

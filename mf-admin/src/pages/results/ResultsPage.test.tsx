@@ -118,7 +118,7 @@ test('an organiser sees what the rule decides, how sure it is, and what remains 
     '54 %',
     'Borderline, more judges asked',
   ]);
-  expect(screen.getByText('Assignments not rated: 3')).toBeInTheDocument();
+  expect(screen.getByText('Assignments not rated: 3 of 23')).toBeInTheDocument();
   expect(screen.getByText('Nothing looks unusual.')).toBeInTheDocument();
 });
 
@@ -128,10 +128,17 @@ test('before judging is closed, numbers of ratings and borderline entries are sh
   const open = { ...entry, score: null, tier: null, certainty: null, extraJudgesAsked: false };
   show(
     contest({ state: 'open', closed: null, proposed: null }),
-    preview({ scoresTold: false, state: 'open', outcomeHash: null, entries: [open] }),
+    preview({
+      ...{ scoresTold: false, state: 'open', outcomeHash: null },
+      entries: [
+        open,
+        { ...open, nominationId: 'm', fullName: 'Bo', ratings: 3, isBorderline: null },
+      ],
+    }),
   );
   await screen.findByRole('row', { name: /Ada Lovelace/ });
   expect(rowsOf('Entries')[0]?.slice(1, 4)).toEqual(['20', 'Borderline', 'Yes']);
+  expect(rowsOf('Entries')[1]?.slice(1, 4)).toEqual(['3', '', '17 missing']);
   expect(screen.queryByRole('columnheader', { name: /Score/ })).toBeNull();
   expect(screen.getByText('Scores are shown once judging has ended')).toBeInTheDocument();
 });
@@ -437,4 +444,36 @@ test('judging ends on a date that is set, and moved, where it ends', async () =>
       },
     }),
   );
+});
+
+test('it opens on the contest in judging; imported winners have nothing to compute', async () => {
+  const judged = contest({ category: 'Data Analytics', state: 'closed' });
+  const imported = contest({ category: 'AI', state: 'open', entries: 0 });
+  const { user, server } = show();
+  server.now([answer('listResults', { body: { season, contests: [imported, judged] } })]);
+  await user.selectOptions(await screen.findByLabelText('Season shown'), 'Season 2024');
+  expect(await screen.findByRole('tab', { name: /^Data Analytics/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await user.click(screen.getByRole('tab', { name: /^AI/ }));
+  expect(screen.getByText('Imported. There are no ratings to compute from.')).toBeVisible();
+  expect(screen.queryByText(/Judging has not ended/)).not.toBeInTheDocument();
+});
+
+test('published results come by score, without a column about cuts, and say how a name is corrected', async () => {
+  const [entry] = preview().entries;
+  if (!entry) throw new Error('There is one');
+  const [low, high] = [
+    { ...entry, nominationId: 'a', fullName: 'Low', score: '7.10' },
+    { ...entry, nominationId: 'b', fullName: 'High', score: '9.10' },
+  ];
+  show(
+    contest({ state: 'published', proposed: null }),
+    preview({ state: 'published', entries: [low, high] }),
+  );
+  await screen.findByRole('row', { name: /High/ });
+  expect(rowsOf('Entries').map(([name]) => name)).toEqual(['High', 'Low']);
+  expect(screen.queryByRole('columnheader', { name: /Cut/ })).toBeNull();
+  expect(screen.getByText(/^To correct a published name/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/results';
-import { contestLife, lifeWords } from '@meritum/shared/programme/contest-life';
+import { lifeWords } from '@meritum/shared/programme/contest-life';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Tabs } from '@meritum/shared/ui/Tabs';
 import { text } from '../../features/address/fields';
@@ -8,9 +8,9 @@ import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { Contest } from '../../features/results/Contest';
+import { useLifeOf } from '../../features/results/life';
 import { freezeRules, useContestStates } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
-import { useSeasons } from '../../features/season/requests';
 
 const fields = { category: text };
 
@@ -18,6 +18,7 @@ const fields = { category: text };
 export function ResultsPage() {
   const query = useContestStates();
   const { values, change } = useAddressState(fields);
+  const lifeOf = useLifeOf();
   return (
     <ConsolePage
       {...headingOf('results')}
@@ -27,12 +28,17 @@ export function ResultsPage() {
         {({ contests }) => (
           <Tabs
             label="Category"
-            value={chosen(contests, values.category)}
+            value={chosen(contests, values.category, lifeOf)}
             onChange={(category) => change({ category })}
             tabs={contests.map((contest) => ({
               id: contest.category,
-              label: <ContestLabel {...contest} />,
-              content: <Contest contest={contest} />,
+              label: labelOf(contest, lifeOf(contest)),
+              content:
+                lifeOf(contest) === 'imported' ? (
+                  <p>Imported. There are no ratings to compute from.</p>
+                ) : (
+                  <Contest contest={contest} />
+                ),
             }))}
           />
         )}
@@ -42,18 +48,25 @@ export function ResultsPage() {
   );
 }
 
-/** A category with the life of its contest. */
-function ContestLabel({ season: id, category, ...status }: ContestStatus) {
-  const season = useSeasons().data?.seasons.find((one) => one.id === id);
-  if (!season) return category;
-  const { life } = contestLife({ season, category, ...status, now: new Date() });
-  // Winners of such a category were imported: there are no results here.
-  const hasNone = life === 'published' && status.state === 'open';
-  return hasNone ? category : `${category}: ${lifeWords[life]}`;
+/** The contest that is asked for, or the first of those that need work most. */
+function chosen(
+  contests: ResultsReply['contests'],
+  wanted: string,
+  lifeOf: ReturnType<typeof useLifeOf>,
+): string {
+  const among = (life: string) => contests.find((one) => lifeOf(one) === life);
+  const found =
+    contests.find(({ category }) => category === wanted) ??
+    among('judging') ??
+    among('closed') ??
+    among('final') ??
+    contests[0];
+  return found?.category ?? '';
 }
 
-const chosen = (contests: ResultsReply['contests'], wanted: string): string =>
-  (contests.find(({ category }) => category === wanted) ?? contests[0])?.category ?? '';
+/** A category with the life of its contest. */
+const labelOf = ({ category }: ContestStatus, life: ReturnType<ReturnType<typeof useLifeOf>>) =>
+  life ? `${category}: ${life === 'imported' ? 'Imported' : lifeWords[life]}` : category;
 
 function FreezeRules({ season }: { season: ResultsReply['season'] }) {
   if (!season.may.freezeRules) return null;
