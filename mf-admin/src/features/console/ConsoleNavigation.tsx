@@ -10,7 +10,9 @@ const inNavigation = screens.filter(({ below }) => below === undefined);
 
 /** How many decisions wait for the organiser; nothing while none does. */
 export function WaitingCount() {
-  const waiting = useOpenDecisions().data?.decisions.filter(({ isOwn }) => !isOwn).length ?? 0;
+  const waiting = (useOpenDecisions().data?.decisions ?? [])
+    .filter(({ isOwn }) => !isOwn)
+    .reduce((sum, { count }) => sum + count, 0);
   if (waiting === 0) return null;
   return (
     <span className={styles.count}>

@@ -1,5 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { formatCount } from '@meritum/shared/ui/formatCount';
+import { Icon } from '@meritum/shared/ui/Icon';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import styles from './Overview.module.css';
@@ -43,8 +44,8 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
     to: `${consolePath('nominations')}?address=awaited`,
   },
   judgesUnconfirmed: {
-    one: 'judge waits for a confirmed address',
-    many: 'judges wait for a confirmed address',
+    one: 'judge or applicant waits for a confirmed address',
+    many: 'judges and applicants wait for a confirmed address',
     to: `${consolePath('judges')}?address=awaited`,
   },
   mailsGivenUp: {
@@ -74,16 +75,10 @@ const needsOf = ({ borderline, ...counted }: Needs): Need[] => [
   ...borderline.map(nearACut),
 ];
 
-interface Props extends Pick<OverviewReply, 'needs'> {
-  /** Whether decisions are known to wait, which are shown before. */
-  decisionsWait: boolean | undefined;
-}
-
 /** Open tasks, each linking to its screen. */
-export function Needs({ needs, decisionsWait }: Props) {
+export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
   const open = needsOf(needs).filter(({ count }) => count > 0);
-  if (open.length === 0)
-    return decisionsWait === false && <p className={styles.quiet}>Nothing needs your attention.</p>;
+  if (open.length === 0) return null;
   return (
     <>
       <h2 className={styles.heading}>Needs your attention</h2>
@@ -92,7 +87,10 @@ export function Needs({ needs, decisionsWait }: Props) {
           <li key={one}>
             <ConsoleLink to={to} className={styles.need}>
               <strong className={styles.figure}>{formatCount(count)}</strong>
-              <span>{count === 1 ? one : many}</span>
+              <span>
+                {count === 1 ? one : many}
+                <Icon name="arrow-right" size={16} />
+              </span>
             </ConsoleLink>
           </li>
         ))}

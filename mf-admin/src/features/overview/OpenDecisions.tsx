@@ -41,22 +41,27 @@ function Decision({ decision }: { decision: OpenDecisionOfList }) {
   );
 }
 
+const mine = 'Waiting for you';
+
 /** What waits for this organiser, and what they have proposed and another one has to confirm. */
 export function OpenDecisions({ decisions }: { decisions: readonly OpenDecisionOfList[] }) {
   const lists = [
-    ['Waiting for you', decisions.filter(({ isOwn }) => !isOwn)],
+    [mine, decisions.filter(({ isOwn }) => !isOwn)],
     ['Waiting for another organiser', decisions.filter(({ isOwn }) => isOwn)],
   ] as const;
   return lists.map(
     ([title, some]) =>
-      some.length > 0 && (
-        <section key={title} aria-label={title}>
+      (some.length > 0 || title === mine) && (
+        <section key={title} aria-label={title} className={styles.section}>
           <h2 className={styles.heading}>{title}</h2>
-          <ul className={styles.list}>
-            {some.map((decision) => (
-              <Decision key={decision.id} decision={decision} />
-            ))}
-          </ul>
+          {some.length === 0 && <p className={styles.about}>Nothing waits for you.</p>}
+          {some.length > 0 && (
+            <ul className={styles.list}>
+              {some.map((decision) => (
+                <Decision key={decision.id} decision={decision} />
+              ))}
+            </ul>
+          )}
         </section>
       ),
   );

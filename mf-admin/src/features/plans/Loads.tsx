@@ -6,14 +6,17 @@ import type { AssignmentsView } from './view';
 
 type Load = CoverageReply['loads'][number];
 
-const room = ({ capacity, assigned }: Load) => capacity - assigned;
+const room = ({ capacity, assigned }: Load) => Math.max(0, capacity - assigned);
 
 const columns: readonly Column<Load>[] = [
   sortable('judge', 'Judge', (it) => it.fullName, { share: 2 }),
   sortable('load', 'Assigned', (it) => it.assigned, { align: 'end' }),
   sortable('rated', 'Rated', (it) => it.completed, { align: 'end' }),
   sortable('capacity', 'Capacity', (it) => it.capacity, { align: 'end' }),
-  sortable('room', 'Capacity left', room, { align: 'end' }),
+  {
+    ...sortable('room', 'Capacity left', room, { align: 'end' }),
+    cell: (it: Load) => room(it) || 'Takes no more',
+  },
 ];
 
 interface Props extends AssignmentsView {

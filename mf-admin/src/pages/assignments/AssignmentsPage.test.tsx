@@ -26,7 +26,7 @@ const coverage = answer('getAssignmentCoverage', {
     entries: [entry('Ada', 1, 0), entry('Ben', 3, 2)],
     loads: [
       { judgeId: 'j1', fullName: 'Grace', assigned: 3, completed: 2, capacity: 15 },
-      { judgeId: 'j2', fullName: 'Ruth', assigned: 1, completed: 0, capacity: 4 },
+      { judgeId: 'j2', fullName: 'Ruth', assigned: 8, completed: 0, capacity: 4 },
     ],
   },
 });
@@ -76,7 +76,7 @@ test('coverage lists each nomination with its judges and ratings, least rated fi
   expect(address()).toBe('/admin/assignments?show=judges');
   expect(rowsOf('Workload of judges')).toEqual([
     ['Grace', '3', '2', '15', '12'],
-    ['Ruth', '1', '0', '4', '3'],
+    ['Ruth', '8', '0', '4', 'Takes no more'],
   ]);
 });
 

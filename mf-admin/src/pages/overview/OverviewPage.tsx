@@ -22,7 +22,7 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
     ],
     ['Ratings', formatCount(ratings.total)],
     ['Ratings pending', formatCount(ratings.pending)],
-    ['Judges', formatCount(judges.total)],
+    ['Verified judges', formatCount(judges.funnel.verified)],
   ] as const;
   return (
     <dl className={styles.figures}>
@@ -40,7 +40,6 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
 export function OverviewPage() {
   const query = useOverview();
   const open = useOpenDecisions();
-  const decisionsWait = open.data?.decisions.some(({ isOwn }) => !isOwn);
   const lead = query.data && (
     <>
       {query.data.season.name}, <Freshness at={query.dataUpdatedAt} />.
@@ -54,10 +53,10 @@ export function OverviewPage() {
       <Loaded query={query} what="the season">
         {(overview) => (
           <>
-            <Needs needs={overview.needs} decisionsWait={decisionsWait} />
+            <Needs needs={overview.needs} />
             <RemindUnconfirmed needs={overview.needs} />
             <Contests {...overview} />
-            <h2 className={styles.heading}>The season so far</h2>
+            <h2 className={styles.heading}>The season so far, in all categories</h2>
             {overview.coverage.withheld > 0 && (
               <Notice kind="info">
                 You have a conflict of interest with {overview.coverage.withheld}{' '}
