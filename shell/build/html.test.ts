@@ -5,6 +5,7 @@ const files = {
   script: { address: '/assets/shell.1.js', integrity: 'sha384-a' },
   styles: { address: '/assets/shell.1.css', integrity: 'sha384-b' },
   start: 'start()',
+  earlyList: 'list()',
   seal: '/remotes/mf-public/integrity.json',
   queries: ['/assets/query.1.js', '/assets/query.2.js'],
 };
@@ -69,21 +70,18 @@ const early = {
   also: ['/api/season'],
 };
 
-test('a page tells its start script its first request and what to prefetch', () => {
+test('a page tells its scripts its first request and what to prefetch, if it has any', () => {
   const html = documentOf(page({ scripts: 'after paint', early, chunk: 'winners' }), '', files);
   const served = new DOMParser().parseFromString(html, 'text/html');
-  const { dataset } = served.querySelector('script') ?? {};
-  expect(JSON.parse(dataset?.early ?? '')).toEqual(early);
+  const [list, start] = [...served.querySelectorAll<HTMLElement>('#root ~ script')];
+  expect([JSON.parse(list?.dataset.list ?? ''), list?.textContent]).toEqual([early, 'list()']);
+  const dataset = start?.dataset;
   expect([dataset?.page, dataset?.files, dataset?.seal]).toEqual([
     'winners',
     '/assets/query.1.js /assets/query.2.js',
     '/remotes/mf-public/integrity.json',
   ]);
-});
-
-test('a page without server data has no first request', () => {
-  const html = documentOf(page(), '', files);
-  expect(html).not.toMatch(/data-early|data-page|data-files/);
+  expect(documentOf(page(), '', files)).not.toMatch(/data-list|data-page|data-files/);
 });
 
 test('the fonts that every page is written with are fetched ahead, those of other languages are not', () => {

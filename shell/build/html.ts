@@ -13,8 +13,9 @@ export interface CheckedFile {
 export interface ShellFiles {
   script: CheckedFile;
   styles: CheckedFile;
-  /** The source of the small script that starts the shell of a prerendered page. */
+  /** The sources of the small scripts of a prerendered page: to start the shell, to ask for its list. */
   start: string;
+  earlyList: string;
   /** The address of mf-public's manifest. */
   seal: string;
   /** Addresses of the extra files of pages that call the server. */
@@ -73,16 +74,8 @@ const loadedBy = ({ script, styles }: ShellFiles) =>
   `data-app="${script.address}" data-app-hash="${script.integrity}" data-styles="${styles.address}" data-styles-hash="${styles.integrity}"`;
 
 /** The requests that it sends early. */
-function early({ early, chunk }: PageHead, { seal, queries }: ShellFiles): string {
-  const own = early && {
-    early: escapeHtml(JSON.stringify(early)),
-    files: queries.join(' '),
-  };
-  const data = { seal, ...own, ...(chunk && { page: chunk }) };
-  return Object.entries(data)
-    .map(([name, value]) => ` data-${name}="${value}"`)
-    .join('');
-}
+const ahead = ({ early, chunk }: PageHead, { seal, queries }: ShellFiles) =>
+  ` data-seal="${seal}"${early ? ` data-files="${queries.join(' ')}"` : ''}${chunk ? ` data-page="${chunk}"` : ''}`;
 
 /** The fonts of the page's texts, preloaded so that they may be there for the first paint. */
 const fontsOf = (css: string) =>
@@ -100,6 +93,8 @@ export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles
     (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
   );
   const found = path !== '/404';
+  const asked = head.early && escapeHtml(JSON.stringify(head.early));
+  const list = asked ? `<script data-list="${asked}">${files.earlyList}</script>\n` : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -114,7 +109,7 @@ ${fontsOf(css)}
 ${data.join('\n')}
 </head>
 <body><div id="root">${html}</div>
-<script ${loadedBy(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"${early(head, files)}>${files.start}</script>
+${list}<script ${loadedBy(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"${ahead(head, files)}>${files.start}</script>
 </body>
 </html>
 `;

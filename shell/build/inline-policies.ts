@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { InlineSources } from '../../shared/federation/prerender';
 import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
 
-/** A CSP source that allows one exact inline text. */
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The CSP sources that allow exact inline texts. */
+const sourceOf = (...texts: string[]) =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 
 /** A path with and without a trailing slash. */
 const bothOf = (path: string) => (path === '/' ? ['/'] : [path, `${path}/`]);
@@ -38,19 +39,19 @@ function caddyMaps({ script, ahead, pages, otherwise }: InlineSources): string {
 
 /**
  * Writes the inline sources that each page's policy allows for the page servers: `.inline.json` for
- * ours, `.inline.caddy` for Caddy. They are the page's style sheet and the start script, or in pages
+ * ours, `.inline.caddy` for Caddy. They are the page's style sheet and the scripts of prerendered pages, or in pages
  * drawn in the browser the ahead script; all other addresses get those of the not-found page.
  * Neither file is served, because hidden files are not.
  */
 export async function writeInlinePolicies(
   dist: string,
-  { start, ahead }: Readonly<Record<'start' | 'ahead', string>>,
+  { start, earlyList, ahead }: Readonly<Record<'start' | 'earlyList' | 'ahead', string>>,
   styles: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { '/404': otherwise = '', ...pages } = Object.fromEntries(
     [...styles].map(([path, css]) => [path, sourceOf(css)]).sort(),
   ) as Record<string, string>;
-  const scripts = { script: sourceOf(start), ahead: sourceOf(ahead) };
+  const scripts = { script: sourceOf(start, earlyList), ahead: sourceOf(ahead) };
   const sources: InlineSources = { ...scripts, pages, otherwise };
   await writeFile(join(dist, '.inline.json'), JSON.stringify(sources));
   await writeFile(join(dist, '.inline.caddy'), caddyMaps(sources));

@@ -110,10 +110,13 @@ function dataOf(name: RemoteName): string {
  */
 export async function writePages(dist: string): Promise<void> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
-  const start = await compileInline('start');
+  const scripts = {
+    start: await compileInline('start'),
+    earlyList: await compileInline('earlyList'),
+  };
   const files = {
     ...(await filesIn(plain, dist)),
-    start,
+    ...scripts,
     seal: `${publicRemote}integrity.json`,
     queries: await filesOfChunk(dist, 'query'),
   };
@@ -145,6 +148,6 @@ export async function writePages(dist: string): Promise<void> {
   await write(dist, notFound.path, documentOf(notFound, styles, files));
   await writeFile(join(dist, winnerMissingFile), documentOf(winnerMissing, styles, files));
   await writeFile(join(dist, 'portal-worker.js'), await compilePortalWorker());
-  await writeInlinePolicies(dist, { start, ahead }, inlined);
+  await writeInlinePolicies(dist, { ...scripts, ahead }, inlined);
   await writeSiteFiles(dist, { pages, cards });
 }

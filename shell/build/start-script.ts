@@ -31,10 +31,10 @@ const compiled = (name: string) =>
 export const compilePortalWorker = () => compiled('portalWorker');
 
 /**
- * Compiles a script that stands in pages: `start` in each prerendered one, `ahead` in the others.
+ * Compiles a script that stands in pages: `start` in each prerendered one, `browserAhead` in the others.
  * @throws Error if its text would end its element or swallow what follows.
  */
-export async function compileInline(name: 'start' | 'browserAhead'): Promise<string> {
+export async function compileInline(name: 'start' | 'earlyList' | 'browserAhead'): Promise<string> {
   const code = await compiled(name);
   if (/<(!--|\/?script)/i.test(code))
     throw new Error(`The script ${name} holds what cannot stand in a page.`);

@@ -70,20 +70,20 @@ test('a page that appears below a resting pointer waits for a movement', () => {
   expect(startedShells()).toBe(1);
 });
 
-test('ERR-033 a picture that failed before the script starts the shell, which draws its placeholder', () => {
-  addPicture(240);
-  addPicture(0);
-  run();
-  expect(startedShells()).toBe(1);
-});
-
-test('ERR-033 so does a picture that fails later, and one that is there does not', () => {
-  addPicture(240);
-  run();
-  expect(startedShells()).toBe(0);
-  addPicture(0).dispatchEvent(new Event('error'));
-  expect(startedShells()).toBe(1);
-});
+test.each([
+  ['before the script', 1],
+  ['later', 0],
+])(
+  'ERR-033 a picture that failed %s starts the shell, which draws its placeholder',
+  (_, before) => {
+    addPicture(240);
+    const picture = before ? addPicture(0) : undefined;
+    run();
+    expect(startedShells()).toBe(before);
+    (picture ?? addPicture(0)).dispatchEvent(new Event('error'));
+    expect(startedShells()).toBe(1);
+  },
+);
 
 test('LAY-021 a fragment that the address takes later starts the shell, which scrolls to it', () => {
   run();
@@ -184,11 +184,30 @@ test('a page that waits for an interaction prefetches nothing before it', async 
   expect(asked.slice(0, 2)).toEqual(['/remotes.json', `${below}/integrity.json`]);
 });
 
+test.each([
+  [true, '2026-12-10T00:00:00', 'closes 9 December'],
+  [true, null, ''],
+  [false, '2026-12-10T00:00:00', ''],
+])(
+  'HOME-004 home tells on arrival when open nominations (%s) close: %s',
+  async (open, end, told) => {
+    document.body.innerHTML = '<span data-closing="2025"></span>';
+    const category = { name: 'Technology', nominationsOpen: open, nominationsCloseAt: end };
+    const data = { id: '2025', currentCategory: 'Technology', categories: [category] };
+    serve({ '/api/season': { data } });
+    run();
+    await settled();
+    expect(document.body.textContent).toBe(told);
+  },
+);
+
 test('unexpected replies are left to the shell', async () => {
-  serve({ [`${below}/integrity.json`]: 'something else' });
+  document.body.innerHTML = '<span data-closing="2025"></span>';
+  const seal = `${below}/integrity.json`;
+  serve({ [seal]: 'something else', '/api/season': 'something else' });
   run({ when: 'after paint' });
   await settled();
-  expect(asked).toEqual(['/remotes.json', `${below}/integrity.json`, '/assets/shell.1.js']);
+  expect(asked).toEqual(['/api/season', '/remotes.json', seal, '/assets/shell.1.js']);
 });
 
 const early = JSON.stringify({
@@ -209,7 +228,7 @@ test.each([
   (address, remembered, call) => {
     window.history.replaceState(null, '', address);
     window.localStorage.setItem('lastSelectedCategory', remembered);
-    run({ early });
+    run({ list: early }, () => void require('./earlyList'));
     expect(asked).toEqual(['/api/season', call]);
   },
 );
@@ -220,6 +239,6 @@ test('WIN-013 a choice made before the script is requested, and no other list', 
   const [, category] = document.querySelectorAll('select');
   category?.options[0]?.setAttribute('selected', '');
   if (category) category.value = 'AI';
-  run({ early });
+  run({ list: early }, () => void require('./earlyList'));
   expect(asked).toEqual(['/api/season', '/api/winners?category=AI&year=2024']);
 });

@@ -1,5 +1,5 @@
 import { prefetch } from '@meritum/shared/client/prefetch';
-import { type EarlyList, earlyCall } from '@meritum/shared/federation/early-list';
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { fetchAhead } from './ahead';
 
 /**
@@ -7,7 +7,7 @@ import { fetchAhead } from './ahead';
  * no other script before an interaction. Text, links and menu work without it. Its script element
  * says what to load, and when.
  */
-const { app, appHash, styles, stylesHash, when, year, early, seal, page, files } = (
+const { app, appHash, styles, stylesHash, when, year, seal, page, files } = (
   document.currentScript as HTMLScriptElement
 ).dataset;
 
@@ -21,16 +21,7 @@ const rules = { createScriptURL: () => app ?? '' };
 const policy = trustedTypes?.createPolicy('start', rules) ?? rules;
 
 /** Events that show that somebody is about to use the page. */
-const signs = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'wheel',
-  'scroll',
-  'hashchange',
-];
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll', 'hashchange'];
 
 let started = false;
 let isAhead = false;
@@ -42,29 +33,20 @@ function ahead(...more: string[]) {
   isAhead = true;
 }
 
-/** The current value of a field, if the page has it already. */
-function picked(name: string): string | undefined {
-  const field = document.querySelector<HTMLSelectElement>(`select[name=${name}]`);
-  return field?.selectedOptions[0]?.defaultSelected ? undefined : field?.value;
+/** Tells when nominations close beside the badge of the home page; whatever is not set throws. */
+async function tellClosing(closing: HTMLElement) {
+  const reply = await prefetch('/api/season', { headers: { accept: 'application/json' } });
+  const { id, categories, currentCategory } = (
+    (await (reply as Response).clone().json()) as SeasonReply
+  ).data;
+  const open = categories.find((one) => one.name === currentCategory && one.nominationsOpen);
+  const end = Date.parse(`${open?.nominationsCloseAt}`) - 60_000;
+  const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(end);
+  if (id === closing.dataset.closing) closing.textContent = `closes ${words}`;
 }
+const closing = document.querySelector<HTMLElement>('[data-closing]');
+if (closing) tellClosing(closing).catch(() => {});
 
-/** Requests the page's first list immediately. */
-function askForList(list: EarlyList) {
-  const remembered = () => {
-    try {
-      return localStorage.getItem(list.rememberedAs);
-    } catch {
-      return null;
-    }
-  };
-  const early = { year: picked('year'), category: picked('category') };
-  const call = earlyCall(list, new URLSearchParams(location.search), remembered(), early);
-  const headers = { accept: 'application/json' };
-  for (const address of [...list.also, ...(call ? [call] : [])])
-    void prefetch(address, { headers });
-}
-
-if (early) askForList(JSON.parse(early));
 // Only what the first paint needs is fetched.
 if (when === 'after paint') requestAnimationFrame(() => setTimeout(ahead, 0, app ?? ''));
 

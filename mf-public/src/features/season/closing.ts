@@ -27,6 +27,8 @@ interface Taken {
 export interface SeasonNow {
   nominations: Taken;
   judging: Taken;
+  /** In place of the badge once nominations are closed. */
+  shut: string | undefined;
   /** When nominations close, after the badge and after a sentence; '' unless a time is set. */
   badge: string;
   closes: string;
@@ -70,7 +72,8 @@ export async function seasonNowOf(
   const isSet = open && closing;
   const badge = isSet ? `closes ${closing.day.replace(/ \d+$/, '')}` : '';
   const closes = isSet ? ` Nominations close on ${closing.text}.` : '';
-  return { nominations, judging, publishedAt, badge, closes };
+  const shut = open ? undefined : 'NOMINATIONS ARE CLOSED';
+  return { nominations, judging, publishedAt, shut, badge, closes };
 }
 
 /** When the season's results of a category were published; null if they are not. */

@@ -2,7 +2,6 @@ import { timeline } from '@meritum/shared/programme/timeline';
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { SeasonNow } from '../../features/season/closing';
-import { EnterBy } from '../../features/season/EnterBy';
 import { EntryDates } from '../../features/season/EntryDates';
 import { nextEntry } from '../../features/season/entryState';
 import { useToday } from '../../features/season/useToday';
@@ -25,10 +24,7 @@ export function HomeDates({ season }: { season: SeasonNow | undefined }) {
           </li>
         ))}
       </ol>
-      <div className={styles.ways}>
-        <TextLink to="/timeline">The whole timeline</TextLink>
-        <EnterBy today={today} season={season} />
-      </div>
+      <TextLink to="/timeline">The whole timeline</TextLink>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { awardTiers } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
+import { timelineYear } from '@meritum/shared/programme/timeline';
 import { Container } from '@meritum/shared/ui/Container';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { Photo } from '@meritum/shared/ui/Photo';
@@ -74,13 +75,16 @@ function Face() {
 
 /** The badge (HOME-004). It does not depend on a date (D11) and yields to the server's state. */
 function OpenBadge({ season }: { season: SeasonNow | undefined }) {
-  const shut = season && !season.nominations.open;
+  const { shut, badge = '' } = season ?? {};
   return (
     <div>
-      <p className={styles.open} data-shut={shut || undefined}>
-        {shut ? 'NOMINATIONS ARE CLOSED' : 'OPEN NOW'}
+      <p className={styles.open} data-shut={shut}>
+        {shut ?? 'OPEN NOW'}
       </p>
-      {season?.badge}
+      {/* Told by the start script until the season is known here. */}
+      <span key={shut} data-closing={timelineYear} suppressHydrationWarning>
+        {badge}
+      </span>
     </div>
   );
 }
