@@ -24,6 +24,8 @@ export const possibleColleague = z.object({
   id: z.string(),
   name: z.string(),
   organization: z.string(),
+  /** What of the employers is alike, the most telling first. */
+  same: z.enum(['organization', 'domain', 'organization-in-domain', 'domain-name']),
   /** Whether it is sure enough for a conflict of interest; otherwise organisers can ask. */
   keptApart: z.boolean(),
 });

@@ -50,7 +50,10 @@ test('organisers see which organizations name no employer, and who may have the 
   const seen = await nominationSeen(app, admin, nominationId);
   const record = await judgesIn(app).findOne({ accountId: judge.accountId });
   expect(seen.possibleColleagues).toEqual([
-    { id: record?._id, name: record?.fullName, organization: 'Probe Works', keptApart: false },
+    {
+      ...{ id: record?._id, name: record?.fullName, organization: 'Probe Works' },
+      ...{ same: 'organization', keptApart: false },
+    },
   ]);
   const found = [
     (await judgeSeen(app, admin, judge)).possibleColleagues,

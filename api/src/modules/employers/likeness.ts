@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url';
+import { type PossibleColleague, possibleColleague } from '@meritum/shared/contracts/conflicts';
 import anyAscii from 'any-ascii';
 import { employerDomain, registeredAs } from './domains';
 import { isName, lookalikes, nameKey, nameKeys, nameWords, partsOf } from './names';
@@ -74,13 +75,28 @@ function domainLikeness(email: string): string[] {
   return [`@${domain}`, ...[nameKey(domainToUnicode(word))].filter(isTelling)];
 }
 
+/** What a key of somebody's employer is taken from. */
+type Source = 'organization' | 'domain';
+export type Likeness = ReadonlyMap<string, Source>;
+
 /**
  * Keys that say who may have the same employer, beyond what decides it: a branch, a mistyped name, one
  * in another script, another part of a registered domain, a domain that is called like a company.
  * Whoever has one in common with somebody is shown to organisers; nothing else follows.
  */
-export const likenessOf = (
-  organizations: readonly string[],
-  emails: readonly string[],
-): ReadonlySet<string> =>
-  new Set([...organizations.flatMap(nameLikeness), ...emails.flatMap(domainLikeness)]);
+export const likenessOf = (organizations: readonly string[], emails: readonly string[]): Likeness =>
+  new Map<string, Source>([
+    ...emails.flatMap(domainLikeness).map((key) => [key, 'domain'] as const),
+    ...organizations.flatMap(nameLikeness).map((key) => [key, 'organization'] as const),
+  ]);
+
+/** What two have in common; undefined if nothing. */
+export function sameOf(one: Likeness, other: Likeness): PossibleColleague['same'] | undefined {
+  const common = [...one.keys()].filter((key) => other.has(key));
+  const found = common.map((key) => {
+    if (key.startsWith('@')) return 'domain';
+    if (one.get(key) !== other.get(key)) return 'organization-in-domain';
+    return one.get(key) === 'domain' ? 'domain-name' : 'organization';
+  });
+  return possibleColleague.shape.same.options.find((same) => found.includes(same));
+}

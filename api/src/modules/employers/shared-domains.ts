@@ -1,6 +1,11 @@
-/** Domains whose addresses many share who have no employer in common, besides mail providers. */
+/**
+ * Domains whose addresses many share who have no employer in common, besides mail providers: those
+ * reserved for examples (RFC 2606), of societies, relays, former students, small providers.
+ */
 export const sharedDomains: ReadonlySet<string> = new Set(
   `
+  example.com example.net example.org
+
   ieee.org acm.org computer.org acs.org aps.org asme.org asce.org aaas.org ams.org siam.org usenix.org
   theiet.org imeche.org bcs.org bcs.org.uk bcs.ch gi.de vdi.de vde.com acm.ch sae.org spie.org
   osa.org optica.org aiaa.org pmi.org isaca.org isc2.org toastmasters.org rotary.org mensa.org

@@ -1,7 +1,7 @@
 import type { PossibleColleague } from '@meritum/shared/contracts/conflicts';
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import { processInChunks } from '../../platform/process-in-chunks';
-import { likenessOf } from '../employers/likeness';
+import { type Likeness, likenessOf, sameOf } from '../employers/likeness';
 import type { Nomination } from '../nominations/nomination';
 import { partyOfEntry, partyOfJudge } from '../nominations/parties';
 import type { Judge } from './judge';
@@ -17,9 +17,9 @@ const mostShown = 20;
 /** Entries compared before other requests have their turn. */
 const atOnce = 200;
 
-const keysOfEntry = ({ organization, email, submitterEmail }: Entry): ReadonlySet<string> =>
+const keysOfEntry = ({ organization, email, submitterEmail }: Entry): Likeness =>
   likenessOf([organization], [email, submitterEmail]);
-const keysOfJudge = ({ organization, email }: Person): ReadonlySet<string> =>
+const keysOfJudge = ({ organization, email }: Person): Likeness =>
   likenessOf([organization], [email]);
 
 /** Whether the two are kept apart by employer; null for somebody's own entry. */
@@ -33,9 +33,11 @@ const undecidedFirst = (all: PossibleColleague[]): PossibleColleague[] =>
 
 function shown(
   { _id: id, fullName: name, organization }: Entry | Person,
-  keptApart: boolean | null,
+  same: PossibleColleague['same'] | undefined,
+  keptApart: () => boolean | null,
 ): PossibleColleague[] {
-  return keptApart === null ? [] : [{ id, name, organization, keptApart }];
+  const apart = same ? keptApart() : null;
+  return same && apart !== null ? [{ id, name, organization, same, keptApart: apart }] : [];
 }
 
 /**
@@ -45,25 +47,38 @@ function shown(
 export async function entriesOfEmployer(
   entries: readonly Entry[],
 ): Promise<(judge: Person) => PossibleColleague[]> {
-  const byKey = new Map<string, Entry[]>();
+  const byKey = new Map<string, { entry: Entry; keys: Likeness }[]>();
   await processInChunks(entries, atOnce, (some) => {
     for (const entry of some) {
-      for (const key of keysOfEntry(entry)) {
+      const keys = keysOfEntry(entry);
+      for (const key of keys.keys()) {
         const known = byKey.get(key);
-        if (known) known.push(entry);
-        else byKey.set(key, [entry]);
+        if (known) known.push({ entry, keys });
+        else byKey.set(key, [{ entry, keys }]);
       }
     }
   });
   return (judge) => {
-    const found = new Set([...keysOfJudge(judge)].flatMap((key) => byKey.get(key) ?? []));
-    return undecidedFirst([...found].flatMap((one) => shown(one, isKeptApart(judge, one))));
+    const own = keysOfJudge(judge);
+    const found = new Map(
+      [...own.keys()]
+        .flatMap((key) => byKey.get(key) ?? [])
+        .map(({ entry, keys }) => [entry, keys]),
+    );
+    return undecidedFirst(
+      [...found].flatMap(([entry, keys]) =>
+        shown(entry, sameOf(own, keys), () => isKeptApart(judge, entry)),
+      ),
+    );
   };
 }
 
 /** The judges who have, or may have, an entry's employer. */
 export function judgesOfEmployer(entry: Entry, judges: readonly Person[]): PossibleColleague[] {
   const keys = keysOfEntry(entry);
-  const found = judges.filter((judge) => [...keysOfJudge(judge)].some((key) => keys.has(key)));
-  return undecidedFirst(found.flatMap((judge) => shown(judge, isKeptApart(judge, entry))));
+  return undecidedFirst(
+    judges.flatMap((judge) =>
+      shown(judge, sameOf(keys, keysOfJudge(judge)), () => isKeptApart(judge, entry)),
+    ),
+  );
 }

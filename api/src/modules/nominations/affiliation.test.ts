@@ -2,7 +2,7 @@ import { affiliationOf } from './affiliation';
 import type { Nomination } from './nomination';
 import { partyOfEntry, partyOfJudge } from './parties';
 
-const ada = { accountId: 'ada', email: 'ada@example.com' };
+const ada = { accountId: 'ada', email: 'ada@acme.example' };
 const person = { ...ada, emailConfirmed: true, displayName: 'Ada', role: 'admin' } as const;
 const actor = { person: async () => person };
 
@@ -22,7 +22,7 @@ test.each([
     expect(await affiliationOf(parties, actor)).toEqual({
       ...ada,
       employers: all,
-      domains: ['example.com'],
+      domains: ['acme.example'],
       lifted: new Set(['lifted']),
     });
   },

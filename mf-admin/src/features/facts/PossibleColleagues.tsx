@@ -1,21 +1,29 @@
 import type { PossibleColleague } from '@meritum/shared/contracts/conflicts';
+import { labels } from '@meritum/shared/programme/labels';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from './Panel';
+
+const alike = labels<PossibleColleague['same']>({
+  organization: 'similar organization',
+  domain: 'same mail domain',
+  'organization-in-domain': 'mail domain named like the organization',
+  'domain-name': 'same name of the mail domain',
+});
 
 interface Props {
   path: 'judges' | 'nominations';
   people: readonly PossibleColleague[];
 }
 
-/** Who they are, and whether a conflict of interest follows. */
+/** Who they are, what is alike, and whether a conflict of interest follows. */
 export function ColleagueList({ path, people }: Props) {
   return (
     <ul>
-      {people.map(({ id, name, organization, keptApart }) => (
+      {people.map(({ id, name, organization, same, keptApart }) => (
         <li key={id}>
           <ConsoleLink to={consolePath(path, id)}>{name}</ConsoleLink>, {organization}
-          {keptApart && ' (kept apart)'}
+          {` (${alike[same]}${keptApart ? ', kept apart' : ''})`}
         </li>
       ))}
     </ul>

@@ -127,16 +127,22 @@ test('an organiser sees that an organization names no employer, and judges who m
   show({
     namesEmployer: false,
     possibleColleagues: [
-      { id: 'judge-7', name: 'Grace Sample', organization: 'Example (UK)', keptApart: false },
-      { id: 'judge-8', name: 'Hedy Sample', organization: 'Example', keptApart: true },
+      {
+        ...{ id: 'judge-7', name: 'Grace Sample', organization: 'Example (UK)' },
+        ...{ same: 'organization', keptApart: false },
+      },
+      {
+        ...{ id: 'judge-8', name: 'Hedy Sample', organization: 'Example' },
+        ...{ same: 'domain', keptApart: true },
+      },
     ],
   });
   expect(await screen.findByText('Names no employer')).toBeVisible();
   const panel = screen.getByRole('region', { name: 'Possibly the same employer' });
   const people = within(panel).getAllByRole('listitem');
   expect(people.map(({ textContent }) => textContent)).toEqual([
-    'Grace Sample, Example (UK)',
-    'Hedy Sample, Example (kept apart)',
+    'Grace Sample, Example (UK) (similar organization)',
+    'Hedy Sample, Example (same mail domain, kept apart)',
   ]);
   expect(within(panel).getByRole('link', { name: 'Grace Sample' })).toHaveAttribute(
     'href',

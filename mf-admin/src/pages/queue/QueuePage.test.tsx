@@ -109,7 +109,10 @@ test('an applicant whose organization names no employer, or may be an entry’s,
       organization: 'Self-employed',
       namesEmployer: false,
       possibleColleagues: [
-        { id: 'nomination-4', name: 'Ana Lee', organization: 'Works (UK)', keptApart: false },
+        {
+          ...{ id: 'nomination-4', name: 'Ana Lee', organization: 'Works (UK)' },
+          ...{ same: 'domain-name', keptApart: false },
+        },
       ],
     }),
   ]);
@@ -117,7 +120,9 @@ test('an applicant whose organization names no employer, or may be an entry’s,
   expect(within(row('Ada')).getByText('Possibly the same employer')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Ana Lee' });
   expect(link).toHaveAttribute('href', '/admin/nominations/nomination-4');
-  expect(link.parentElement).toHaveTextContent('Ana Lee, Works (UK)');
+  expect(link.parentElement).toHaveTextContent(
+    'Ana Lee, Works (UK) (same name of the mail domain)',
+  );
 });
 
 test('keys move, accept and undo while the list has the focus, and say what happened', async () => {
