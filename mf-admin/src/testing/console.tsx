@@ -1,9 +1,11 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
+import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { RouteObject } from '@meritum/shared/router';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
+import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ConsoleFrame } from '../features/console/ConsoleFrame';
@@ -65,7 +67,7 @@ interface Options {
   check?: () => Promise<string>;
 }
 
-/** Shows screens inside the console's frame. */
+/** Shows screens inside the console's frame; returns what a test does there, and what was sent. */
 export function showConsole({
   as = asAdmin,
   path = '/admin',
@@ -79,7 +81,29 @@ export function showConsole({
     routes: [{ element: <ConsoleFrame />, children: screens }],
     fakes: [guarded, seasons, ...fakes, decided, uncontested],
   });
-  return { ...page, ...faked };
+  const { user: person, server } = page;
+  const press = async (name: string | RegExp) =>
+    person.click(await screen.findByRole('button', { name }));
+  return {
+    ...page,
+    ...faked,
+    press,
+    /** Chooses an action of a row. */
+    async choose(row: string, action: string) {
+      await press(`Actions for ${row}`);
+      await person.click(await screen.findByRole('menuitem', { name: action }));
+    },
+    /** Answers the question that is asked: gives a reason, if one is asked for, and confirms. */
+    async confirm(name: string, reason = '') {
+      const dialog = within(await screen.findByRole('dialog'));
+      if (reason) await person.type(dialog.getByRole('textbox'), reason);
+      await person.click(dialog.getByRole('button', { name }));
+    },
+    /** What was sent to a call, and what it was asked for. */
+    sent: (name: CallName) =>
+      server.callsTo(calls[name].path).flatMap(({ body }) => (body === undefined ? [] : [body])),
+    asked: (name: CallName) => server.callsTo(calls[name].path).map(({ search }) => String(search)),
+  };
 }
 
 /** Shows one screen in that frame, by default at the address's own route. */
@@ -90,9 +114,23 @@ export const showScreen = (
   path = address.split('?')[0] ?? '',
 ) => showConsole({ path: address, screens: [{ path, element }], fakes });
 
+/** What the toasts say. */
+export const said = () => toasts.getSnapshot().map(({ text }) => text);
+
+/** What the list of facts says of this. */
+export const told = async (label: string) =>
+  (await screen.findByText(label)).nextSibling?.textContent;
+
+export const textsOf = (elements: readonly Element[]) =>
+  elements.map(({ textContent }) => textContent);
+
+/** What the links say, and where they lead. */
+export const linksOf = (elements: readonly Element[]) =>
+  elements.map((link) => [link.textContent, link.getAttribute('href')]);
+
 /** What the cells of a table say, row by row without its headings; also of one that is folded. */
 export const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name, hidden: true }))
     .getAllByRole('row', { hidden: true })
     .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+    .map((row) => textsOf([...row.children]));

@@ -1,16 +1,18 @@
-import { calls } from '@meritum/shared/contracts/calls';
+import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labelledTexts } from '@meritum/shared/contracts/nominations';
+import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { EntryRatingsReply, Voiding } from '@meritum/shared/contracts/voids';
 import { answer, refusal } from '@meritum/shared/testing/factories';
-import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, showConsole } from '../../testing/console';
+import { rowsOf, said, showConsole, textsOf } from '../../testing/console';
 import { judgeOfEntry, nominationDetail } from '../../testing/people';
 import { NominationPage } from './NominationPage';
 import { ToNomination } from './ToNomination';
 
 type Rating = EntryRatingsReply['ratings'][number];
+
+const at = '2026-08-05T09:00:00.000Z';
 
 /** What judge 2 gave, or another one. */
 const rating = (changed: Partial<Rating> = {}): Rating => ({
@@ -65,7 +67,7 @@ const proposal: Voiding = {
   reason: 'Sent twice',
   state: 'proposed',
   decided: null,
-  proposed: { at: '2026-08-05T09:00:00.000Z', by: 'Grace' },
+  proposed: { at, by: 'Grace' },
   may: { confirm: true, withdraw: true },
 };
 
@@ -84,19 +86,9 @@ const show = (
     fakes: [detail(changed), listVoids(...voids), ratingsOf(entry)],
   });
 
-const said = () => toasts.getSnapshot().map(({ text }) => text);
-
 test('an organiser sees the submission, its judges and the decisions', async () => {
-  const { server } = show({
-    history: [
-      {
-        at: '2026-08-05T09:00:00.000Z',
-        action: 'nomination.returned',
-        by: 'organiser@example.com',
-        reason: 'Name your part.',
-      },
-    ],
-  });
+  const returned = { action: 'nomination.returned', by: 'organiser@example.com' };
+  const { asked } = show({ history: [{ ...returned, at, reason: 'Name your part.' }] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Maria Lee' })).toBeVisible();
   const sent = screen.getByRole('region', { name: 'Submission' });
   for (const { text } of labelledTexts(nominationDetail()))
@@ -104,11 +96,7 @@ test('an organiser sees the submission, its judges and the decisions', async () 
   expect(within(sent).getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
   expect(within(sent).getByText('2 MB; scanned, nothing harmful found')).toBeVisible();
   const judges = await screen.findByRole('table', { name: 'Judges of this nomination' });
-  expect(
-    within(judges)
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(textsOf(within(judges).getAllByRole('columnheader'))).toEqual([
     ...['Judge', 'State', 'Assigned', 'Innovation', 'Results', 'Average', 'Submitted', 'Actions'],
   ]);
   expect(rowsOf('Judges of this nomination').map((cells) => cells.slice(0, 7))).toEqual([
@@ -118,9 +106,7 @@ test('an organiser sees the submission, its judges and the decisions', async () 
   const decided = screen.getByRole('region', { name: 'Decisions' });
   expect(within(decided).getByText('Returned a nomination to the nominator')).toBeVisible();
   expect(within(decided).getByText('Name your part.')).toBeVisible();
-  expect(server.callsTo(calls.getNomination.path).map(({ search }) => String(search))).toEqual([
-    'nominationId=nomination-1',
-  ]);
+  expect(asked('getNomination')).toEqual(['nominationId=nomination-1']);
 });
 
 test('an organiser sees that an organization names no employer, and judges who may have the same one', async () => {
@@ -139,8 +125,7 @@ test('an organiser sees that an organization names no employer, and judges who m
   });
   expect(await screen.findByText('Names no employer')).toBeVisible();
   const panel = screen.getByRole('region', { name: 'Possibly the same employer' });
-  const people = within(panel).getAllByRole('listitem');
-  expect(people.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(within(panel).getAllByRole('listitem'))).toEqual([
     'Grace Sample, Example (UK) (similar organization)',
     'Hedy Sample, Example (same mail domain, kept apart)',
   ]);
@@ -164,122 +149,57 @@ test('PERM-012 an organiser with a conflict of interest is told so and can decid
 });
 
 test('OPEN-015 a return shows its consequences, asks for the note and reloads the nomination', async () => {
-  const { user: person, server } = show();
-  await person.click(await screen.findByRole('button', { name: 'Return with a note...' }));
+  const { press, confirm, sent, server } = show();
+  await press('Return with a note...');
   const dialog = screen.getByRole('dialog', { name: 'Return the nomination of Ana Maria Lee?' });
   expect(
     within(dialog).getByText('It is taken from the 1 judge who has not rated it yet.'),
   ).toBeVisible();
-  await person.type(within(dialog).getByLabelText('Note to the nominator'), 'Name your part.');
+  const may = { return: false, readDocument: true };
   server.now([
     answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
-    detail({
-      status: 'APPLICATION_PENDING',
-      standing: 'returned',
-      may: { return: false, readDocument: true },
-    }),
+    detail({ status: 'APPLICATION_PENDING', standing: 'returned', may }),
   ]);
-  await person.click(within(dialog).getByRole('button', { name: 'Return it' }));
+  await confirm('Return it', 'Name your part.');
   await waitFor(() => expect(said()).toContain('The nomination of Ana Maria Lee was returned.'));
-  expect(server.callsTo(calls.returnNomination.path)[0]?.body).toEqual({
-    nominationId: 'nomination-1',
-    revision: 1,
-    note: 'Name your part.',
-  });
+  expect(sent('returnNomination')).toEqual([
+    { nominationId: 'nomination-1', revision: 1, note: 'Name your part.' },
+  ]);
   expect(await screen.findByText('Returned')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Return with a note...' })).not.toBeInTheDocument();
 });
 
 test('a judge who has not rated it yet is replaced, with a reason', async () => {
-  const { user: person, server } = show();
-  await person.click(await screen.findByRole('button', { name: 'Actions for Judge 1' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Replace...' }));
-  await person.type(await screen.findByLabelText('Why'), 'Knows them well');
+  const { choose, confirm, sent, server } = show();
+  await choose('Judge 1', 'Replace...');
   server.now([answer('replaceJudge', { status: 204 })]);
-  await person.click(screen.getByRole('button', { name: 'Replace' }));
+  await confirm('Replace', 'Knows them well');
   await waitFor(() => expect(said()).toContain('Judge 1 was replaced.'));
-  expect(server.callsTo(calls.replaceJudge.path)[0]?.body).toEqual({
-    nominationId: 'nomination-1',
-    assignmentId: 'assignment-1',
-    reason: 'Knows them well',
-  });
-});
-
-const proposalId = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
-
-test('the third judge of an entry is replaced by two organisers, for the reason of the first', async () => {
-  const [at, reason] = ['2026-09-05T09:00:00.000Z', 'Knows them well'];
-  const own = { id: proposalId, at, by: 'You', reason, isOwn: true };
-  const judging = (replacementProposed: typeof own | null) => ({
-    judging: {
-      ...{
-        minimum: 20,
-        planned: 22,
-        assigned: 1,
-        completed: 0,
-        replacingTakesTwo: true,
-        readerRates: false,
-      },
-      judges: [judgeOfEntry({ replacementProposed })],
-    },
-  });
-  const { user: first, unmount, server } = show(judging(null));
-  await first.click(await screen.findByRole('button', { name: 'Actions for Judge 1' }));
-  await first.click(await screen.findByRole('menuitem', { name: 'Propose to replace...' }));
-  expect(screen.getByText(/another organiser has to confirm/)).toBeVisible();
-  await first.type(screen.getByLabelText('Why'), reason);
-  server.now([answer('replaceJudge', { status: 204 }), detail(judging(own))]);
-  await first.click(screen.getByRole('button', { name: 'Propose to replace' }));
-  expect(await screen.findByText('Replacement proposed')).toBeVisible();
-  await first.click(screen.getByRole('button', { name: 'Actions for Judge 1' }));
-  await first.click(await screen.findByRole('menuitem', { name: 'Withdraw the proposal...' }));
-  await first.type(screen.getByLabelText('Why'), 'A mistake');
-  server.now([answer('replaceJudge', { status: 204 })]);
-  await first.click(screen.getByRole('button', { name: 'Withdraw' }));
-  await waitFor(() => expect(said()).toContain('Your proposal has been withdrawn.'));
-  expect(server.callsTo(calls.replaceJudge.path).at(-1)?.body).toMatchObject({
-    withdrawalOf: proposalId,
-  });
-  unmount();
-
-  const again = show(judging({ ...own, by: 'Grace', isOwn: false }));
-  await again.user.click(await screen.findByRole('button', { name: 'Actions for Judge 1' }));
-  await again.user.click(await screen.findByRole('menuitem', { name: 'Confirm replacing...' }));
-  expect(screen.getByText(/^Proposed by Grace on .*: Knows them well$/)).toBeVisible();
-  again.server.now([answer('replaceJudge', { status: 204 })]);
-  await again.user.click(screen.getByRole('button', { name: 'Replace' }));
-  await waitFor(() =>
-    expect(again.server.callsTo(calls.replaceJudge.path)[0]?.body).toMatchObject({
-      reason,
-      proposalId,
-    }),
-  );
+  expect(sent('replaceJudge')).toEqual([
+    { nominationId: 'nomination-1', assignmentId: 'assignment-1', reason: 'Knows them well' },
+  ]);
 });
 
 test('a rating and the entry are proposed for voiding, for the reasons that the server allows', async () => {
-  const { user: person, server } = show();
-  const proposals = () =>
-    server.callsTo(calls.proposeVoid.path).filter(({ method }) => method === 'POST');
-  const propose = async (menu: string, reasons: string[], title: string) => {
-    await person.click(await screen.findByRole('button', { name: `Actions for ${menu}` }));
-    const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(reasons);
-    await person.click(screen.getByRole('menuitem', { name: 'Void: A technical error' }));
-    const dialog = await screen.findByRole('dialog', { name: title });
-    await person.type(within(dialog).getByLabelText('Why'), 'Sent twice');
-    await person.click(within(dialog).getByRole('button', { name: 'Propose' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  };
+  const { press, confirm, sent, server, user: person } = show();
   server.now([answer('proposeVoid', { body: { void: {} } })]);
   const [conflict, error] = [
     'Void: A conflict of interest that was not declared',
     'Void: A technical error',
   ];
+  const propose = async (menu: string, reasons: string[], title: string) => {
+    await press(`Actions for ${menu}`);
+    expect(textsOf(await screen.findAllByRole('menuitem'))).toEqual(reasons);
+    await person.click(screen.getByRole('menuitem', { name: error }));
+    await screen.findByRole('dialog', { name: title });
+    await confirm('Propose', 'Sent twice');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
   await propose('Grace', [conflict, error], 'Propose to void the rating of Grace?');
   const entry = 'the nomination of Ana Maria Lee';
   await propose(entry, [error], `Propose to void ${entry}?`);
   await waitFor(() =>
-    expect(proposals().map(({ body }) => body)).toEqual([
+    expect(sent('proposeVoid')).toEqual([
       { kind: 'rating', id: 'assignment-2', why: 'error', reason: 'Sent twice' },
       { kind: 'entry', id: 'nomination-1', why: 'error', reason: 'Sent twice' },
     ]),
@@ -287,11 +207,10 @@ test('a rating and the entry are proposed for voiding, for the reasons that the 
 });
 
 test('what the server would refuse is not offered', async () => {
-  const own = judgeOfEntry({ mayReplace: false });
-  const judges = [own, ...(nominationDetail().judging?.judges.slice(1) ?? [])];
-  const judging = { minimum: 20, planned: 22, assigned: 2, completed: 1, replacingTakesTwo: false };
+  const [, rated = judgeOfEntry()] = nominationDetail().judging?.judges ?? [];
+  const judges = [judgeOfEntry({ mayReplace: false }), rated];
   show(
-    { judging: { ...judging, judges, readerRates: false } },
+    { judging: { ...judging, judges } },
     { voidableFor: [], ratings: [rating({ voidId: 'void-1', voidableFor: [] })] },
   );
   expect(await screen.findByText('Voided or proposed for voiding')).toBeVisible();
@@ -307,8 +226,7 @@ test('once judging has ended the page says for what a rating can still be voided
 });
 
 test('an organiser who still has to rate it is not shown its ratings', async () => {
-  const judging = nominationDetail().judging;
-  const { server } = show({ judging: judging && { ...judging, readerRates: true } });
+  const { server } = show({ judging: { ...judging, readerRates: true } });
   expect(await screen.findByText('You still have to rate this nomination')).toBeVisible();
   expect(rowsOf('Judges of this nomination').map(([name]) => name)).toEqual(['Judge 1', 'Judge 2']);
   expect(server.callsTo(calls.getEntryRatings.path)).toEqual([]);
@@ -332,7 +250,7 @@ test('the earlier address of an entry leads to the nomination, in the same seaso
 
 test("a void proposed by another organiser is confirmed on the nomination's page", async () => {
   const elsewhere = { ...proposal, id: 'void-2', nomination: { id: 'other', name: 'Ben Hill' } };
-  const { user: person, server } = show({}, {}, [proposal, elsewhere]);
+  const { user: person, server, sent } = show({}, {}, [proposal, elsewhere]);
   const out = await screen.findByRole('region', { name: 'Voided entries and ratings' });
   expect(await within(out).findByText('A technical error: Sent twice')).toBeVisible();
   expect(within(out).getAllByRole('listitem')).toHaveLength(1);
@@ -341,98 +259,9 @@ test("a void proposed by another organiser is confirmed on the nomination's page
   server.now([answer('confirmVoid', { body: { void: decided } }), listVoids(decided as Voiding)]);
   await person.click(screen.getByRole('button', { name: 'Void' }));
   await waitFor(() => expect(said()).toContain('Ana Maria Lee has been voided.'));
-  expect(server.callsTo(calls.confirmVoid.path)[0]?.body).toEqual({ voidId: 'void-1' });
+  expect(sent('confirmVoid')).toEqual([{ voidId: 'void-1' }]);
   await waitFor(() =>
     expect(within(out).queryByRole('button', { name: 'Confirm...' })).not.toBeInTheDocument(),
-  );
-});
-
-test('returning a nomination with ratings is proposed first and needs another organiser', async () => {
-  const { user: person, server } = show({ returnTakesTwo: true });
-  await person.click(await screen.findByRole('button', { name: 'Propose to return it...' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/Another organiser has to confirm/)).toBeVisible();
-  expect(
-    dialog.getByText(/1 rating no longer counts, and their judges are asked again/),
-  ).toBeVisible();
-  await person.type(dialog.getByRole('textbox', { name: /Note/ }), 'Name your part.');
-  server.now([answer('returnNomination', { body: { status: 'UNDER_REVIEW', revision: 1 } })]);
-  await person.click(dialog.getByRole('button', { name: 'Propose to return it' }));
-  await waitFor(() =>
-    expect(said()).toContain(
-      'Another organiser has to confirm that the nomination of Ana Maria Lee is returned.',
-    ),
-  );
-});
-
-test('the second organiser confirms a return with the note of the first, who waits for it', async () => {
-  const returnProposed = {
-    id: proposalId,
-    at: '2026-09-05T09:00:00.000Z',
-    by: 'Grace',
-    reason: 'Name your part.',
-    isOwn: false,
-  };
-  const own = { ...returnProposed, isOwn: true };
-  const { unmount } = show({ returnTakesTwo: true, returnProposed: own });
-  const waits = 'Your proposal is waiting for another organiser.';
-  expect(await screen.findByText(waits)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /return/i })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Withdraw...' })).toBeVisible();
-  unmount();
-  const { user: person, server } = show({ returnTakesTwo: true, returnProposed });
-  await person.click(await screen.findByRole('button', { name: 'Confirm the return...' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^Proposed by Grace on .*: Name your part\.$/)).toBeVisible();
-  server.now([
-    answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
-  ]);
-  await person.click(dialog.getByRole('button', { name: 'Return it' }));
-  await waitFor(() =>
-    expect(server.callsTo(calls.returnNomination.path).map(({ body }) => body)).toEqual([
-      {
-        nominationId: 'nomination-1',
-        revision: 1,
-        note: 'Name your part.',
-        proposalId,
-      },
-    ]),
-  );
-});
-
-test('a conflict of interest by employer is lifted by two organisers, for the reason of the first', async () => {
-  const reason = 'Another subsidiary.';
-  const organiser = { id: 'account-2', name: 'Bo Sample' };
-  const other = { id: 'account-3', name: 'Cy Sample' };
-  const open = { lifted: null, proposed: null };
-  const own = { organiser: other, kind: 'own', ...open, mayLift: false } as const;
-  const conflict = { organiser, kind: 'domain', ...open, mayLift: true } as const;
-  const { user: first, server, unmount } = show({ conflicts: [conflict, own] });
-  const lifted = { nominationId: 'nomination-1', accountId: 'account-2', reason };
-  const name = 'Organisers with a conflict of interest';
-  expect(await screen.findByRole('region', { name })).toHaveTextContent(
-    /Bo Sample: Same email domain.*Cy Sample: Own nomination/,
-  );
-  await first.click(screen.getByRole('button', { name: 'Propose to lift...' }));
-  await first.type(screen.getByRole('textbox', { name: /Why/ }), reason);
-  server.now([answer('liftConflict', { status: 204 })]);
-  await first.click(screen.getByRole('button', { name: 'Propose to lift' }));
-  const sent = () => server.callsTo(calls.liftConflict.path).map(({ body }) => body);
-  await waitFor(() => expect(sent()).toEqual([lifted]));
-  unmount();
-
-  const at = '2026-09-05T09:00:00.000Z';
-  const by = { id: proposalId, at, reason, by: 'Grace', isOwn: false };
-  const again = show({ conflicts: [{ ...conflict, proposed: by }] });
-  expect(await screen.findByText(/^Proposed by Grace on .*: Another subsidiary\.$/)).toBeVisible();
-  await again.user.click(screen.getByRole('button', { name: 'Confirm lifting...' }));
-  again.server.now([answer('liftConflict', { status: 204 })]);
-  await again.user.click(screen.getByRole('button', { name: 'Confirm lifting' }));
-  await waitFor(() =>
-    expect(again.server.callsTo(calls.liftConflict.path)[0]?.body).toMatchObject({
-      reason,
-      proposalId,
-    }),
   );
 });
 
@@ -455,101 +284,168 @@ test('after publication the page says what the entry came to, and where to check
   expect(await screen.findByText('Published')).toBeVisible();
   expect(screen.queryByText('Under review')).toBeNull();
   const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
-  expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['Gold', '8.05', '20', 'E-7Copy'],
-  ]);
+  expect(textsOf(panel.getAllByRole('definition'))).toEqual(['Gold', '8.05', '20', 'E-7Copy']);
   expect(panel.getByRole('link', { name: 'check the results' })).toHaveAttribute(
     'href',
     '/check-the-results',
   );
 });
 
-const state = {
-  id: 'k3v9Qm2xTz7LwBn4RfYcPg',
-  revokedAt: null,
-  proposed: null,
-  mayRevoke: true,
-  otherName: null,
-};
+const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
+const proposed: Proposal = { id, at, by: 'Grace', isOwn: false, reason: 'As agreed' };
 
-const showState = async (recognition: EntryRatingsReply['recognition']) => {
-  const { server, user: person } = show({}, { recognition });
-  server.now([answer('revokeRecognition', { body: { state: 'proposed' } })]);
-  const panel = within(await screen.findByRole('region', { name: 'Certificate and badge' }));
-  return { panel, server, person };
-};
+const state = { id: 'k3v9Qm2xTz7LwBn4RfYcPg', revokedAt: null, mayRevoke: true, otherName: null };
+const names = { published: 'Ada Gold', account: 'Ada New', mayRename: true };
+const other = {
+  organiser: { id: 'account-3', name: 'Cy Sample' },
+  kind: 'own',
+  lifted: null,
+} as const;
+const lead = {
+  organiser: { id: 'account-2', name: 'Bo Sample' },
+  kind: 'domain',
+  lifted: null,
+} as const;
+const judging = { ...nominationDetail().judging, replacingTakesTwo: true } as NonNullable<
+  NominationDetail['judging']
+>;
 
-test('an award is proposed for revoking, with what follows and a reason', async () => {
-  const { panel, server, person } = await showState(state);
-  expect(panel.getByRole('link')).toHaveAttribute('href', `/verify/${state.id}`);
-  await person.click(panel.getByRole('button', { name: 'Revoke...' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/says that it was revoked, and when, but not why/)).toBeVisible();
-  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Plagiarism');
-  await person.click(dialog.getByRole('button', { name: 'Propose' }));
-  await waitFor(() =>
-    expect(server.callsTo(calls.revokeRecognition.path).map(({ body }) => body)).toEqual([
-      { nominationId: 'nomination-1', reason: 'Plagiarism' },
-    ]),
-  );
+interface Act {
+  what: string;
+  on(proposed: Proposal | null): Parameters<typeof show>;
+  call: CallName;
+  sends: object;
+  /** Where its proposal is made, in a menu if it is in one, and what is said of it. */
+  propose: readonly [opener: string, confirm: string, consequence: RegExp];
+  confirm: readonly [opener: string, confirm: string];
+  /** What the page says meanwhile. */
+  shows: RegExp;
+}
+
+const acts: Act[] = [
+  {
+    what: 'returning a nomination with ratings',
+    on: (returnProposed) => [{ returnTakesTwo: true, returnProposed }],
+    call: 'returnNomination',
+    sends: { revision: 1, note: 'As agreed' },
+    propose: ['Propose to return it', 'Propose to return it', /1 rating no longer counts, and/],
+    confirm: ['Confirm the return', 'Return it'],
+    shows: /Confirm the return/,
+  },
+  {
+    what: 'replacing the third judge of an entry',
+    on: (replacementProposed) => [
+      { judging: { ...judging, judges: [judgeOfEntry({ replacementProposed })] } },
+    ],
+    call: 'replaceJudge',
+    sends: { assignmentId: 'assignment-1', reason: 'As agreed' },
+    propose: ['Propose to replace', 'Propose to replace', /another organiser has to confirm/],
+    confirm: ['Confirm replacing', 'Replace'],
+    shows: /Replacement proposed/,
+  },
+  {
+    what: 'lifting a conflict of interest by employer',
+    on: (by) => [
+      {
+        conflicts: [
+          { ...lead, proposed: by, mayLift: true },
+          { ...other, proposed: null, mayLift: false },
+        ],
+      },
+    ],
+    call: 'liftConflict',
+    sends: { accountId: 'account-2', reason: 'As agreed' },
+    propose: ['Propose to lift', 'Propose to lift', /Another organiser has to confirm it/],
+    confirm: ['Confirm lifting', 'Confirm lifting'],
+    shows: /Bo Sample: Same email domain.*Cy Sample: Own nomination/,
+  },
+  {
+    what: 'revoking an award',
+    on: (by) => [{}, { recognition: { ...state, proposed: by } }],
+    call: 'revokeRecognition',
+    sends: { reason: 'As agreed' },
+    propose: ['Revoke', 'Propose', /says that it was revoked, and when, but not why/],
+    confirm: ['Confirm revocation', 'Revoke'],
+    shows: /Revocation proposed/,
+  },
+  {
+    what: 'publishing the new name of a winner',
+    on: (by) => [
+      {},
+      { recognition: { ...state, proposed: null, otherName: { ...names, proposed: by } } },
+    ],
+    call: 'renameWinner',
+    sends: { name: 'Ada New', reason: 'As agreed' },
+    propose: ['Publish the name of the account', 'Propose', /Earlier files stay valid/],
+    confirm: ['Confirm the name', 'Publish'],
+    shows: /published as Ada Gold/,
+  },
+];
+
+describe.each(acts)('$what, which takes two organisers,', (act) => {
+  const showAct = (by: Proposal | null) => {
+    const page = show(...act.on(by));
+    page.server.now([answer(act.call, { status: 204 })]);
+    const open = (opener: string) =>
+      act.call === 'replaceJudge'
+        ? page.choose('Judge 1', `${opener}...`)
+        : page.press(`${opener}...`);
+    const isSent = (sends: object) =>
+      waitFor(() =>
+        expect(page.sent(act.call)).toEqual([{ nominationId: 'nomination-1', ...sends }]),
+      );
+    return { ...page, open, isSent };
+  };
+
+  test('is proposed with what follows and a reason', async () => {
+    const { open, confirm, isSent } = showAct(null);
+    const [opener, button, consequence] = act.propose;
+    await open(opener);
+    expect(within(screen.getByRole('dialog')).getByText(consequence)).toBeVisible();
+    await confirm(button, 'As agreed');
+    await isSent(act.sends);
+  });
+
+  test('is confirmed as another organiser has proposed it', async () => {
+    const { open, confirm, isSent } = showAct(proposed);
+    const [opener, button] = act.confirm;
+    await open(opener);
+    expect(document.body).toHaveTextContent(act.shows);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Proposed by Grace on .*: As agreed$/)).toBeVisible();
+    await confirm(button, dialog.queryByRole('textbox') ? 'As agreed' : '');
+    await isSent({ ...act.sends, proposalId: id });
+  });
+
+  test('is withdrawn by the organiser who has proposed it, and not confirmed by them', async () => {
+    const { open, confirm, sent } = showAct({ ...proposed, isOwn: true });
+    await open(act.call === 'replaceJudge' ? 'Withdraw the proposal' : 'Withdraw');
+    expect(screen.queryByText(`${act.confirm[0]}...`)).not.toBeInTheDocument();
+    await confirm('Withdraw', 'A mistake');
+    await waitFor(() => expect(said()).toContain('Your proposal has been withdrawn.'));
+    expect(sent(act.call)).toMatchObject([{ withdrawalOf: id }]);
+  });
 });
 
 test('a confirmation names the proposal that is shown, and after another one was made shows that', async () => {
-  const at = '2025-11-20T10:00:00.000Z';
-  const proposed = { id: proposalId, at, by: 'Lea Lead', isOwn: false, reason: 'A typing error' };
-  const { panel, server, person } = await showState({ ...state, proposed });
-  await person.click(panel.getByRole('button', { name: 'Confirm revocation...' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Agreed');
-  const refused = refusal('failed-precondition');
-  const present = { ...proposed, id: 'another', reason: 'Fraud' };
-  server.now([
-    answer('revokeRecognition', {
-      ...refused,
-      body: { ...Object(refused.body), proposal: present },
-    }),
-  ]);
-  await person.click(dialog.getByRole('button', { name: 'Revoke' }));
+  const { press, confirm, sent, server } = show({}, { recognition: { ...state, proposed } });
+  await press('Confirm revocation...');
+  const { body, ...refused } = refusal('failed-precondition');
+  const proposal = { ...proposed, id: 'another', reason: 'Fraud' };
+  server.now([answer('revokeRecognition', { ...refused, body: { ...Object(body), proposal } })]);
+  await confirm('Revoke', 'Agreed');
   const again = within(await screen.findByRole('dialog'));
-  expect(await again.findByText(/Proposed by Lea Lead on .*: Fraud/)).toBeVisible();
+  expect(await again.findByText(/Proposed by Grace on .*: Fraud/)).toBeVisible();
   expect(again.queryByRole('button', { name: 'Revoke' })).toBeNull();
-  expect(server.callsTo(calls.revokeRecognition.path).map(({ body }) => body)).toEqual([
-    { nominationId: 'nomination-1', reason: 'Agreed', proposalId },
+  expect(sent('revokeRecognition')).toEqual([
+    { nominationId: 'nomination-1', reason: 'Agreed', proposalId: id },
   ]);
 });
 
-test('the new name of a winner is proposed with what follows, or confirmed as another proposed it', async () => {
-  const otherName = { published: 'Ada Gold', account: 'Ada New', proposed: null, mayRename: true };
-  const { server, user: person } = show({}, { recognition: { ...state, otherName } });
-  const panel = within(await screen.findByRole('region', { name: 'Name' }));
-  expect(panel.getByText(/published as/)).toHaveTextContent('Ada Gold');
-  server.now([answer('renameWinner', { body: { state: 'proposed' } })]);
-  await person.click(panel.getByRole('button', { name: 'Publish the name of the account...' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Earlier files stay valid/)).toBeVisible();
-  await person.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Married');
-  await person.click(dialog.getByRole('button', { name: 'Propose' }));
-  await waitFor(() =>
-    expect(server.callsTo(calls.renameWinner.path).map(({ body }) => body)).toEqual([
-      { nominationId: 'nomination-1', name: 'Ada New', reason: 'Married' },
-    ]),
-  );
-});
-
-test('the page of a published award says who can correct the name and how', async () => {
-  show({}, { recognition: state });
-  const panel = within(await screen.findByRole('region', { name: 'Name' }));
-  expect(panel.getByText(/the winner changes the name of their account/)).toBeVisible();
-});
-
-test('a revoked award cannot be revoked again', async () => {
-  const revokedAt = '2025-11-20T10:00:00.000Z';
-  const { panel } = await showState({
-    ...state,
-    revokedAt,
-    mayRevoke: false,
-    otherName: null,
-  });
+test('a revoked award can be verified, and cannot be revoked again', async () => {
+  show({}, { recognition: { ...state, proposed: null, revokedAt: at, mayRevoke: false } });
+  const panel = within(await screen.findByRole('region', { name: 'Certificate and badge' }));
   expect(panel.getByText('Revoked')).toBeVisible();
+  expect(panel.getByRole('link')).toHaveAttribute('href', `/verify/${state.id}`);
   expect(panel.queryByRole('button')).toBeNull();
 });
