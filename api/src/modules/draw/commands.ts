@@ -10,6 +10,7 @@ import type { ChangedFields } from '../../composition/effects';
 import type { Beacon } from '../../config/beacon';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import {
+  agreedReason,
   newProposal,
   type People,
   presentProposal,
@@ -252,7 +253,7 @@ export const leaveOutRandomness = (
       actor: { accountId },
       action: steps[step].action,
       fields: withChanged(draw, own, steps[step].change),
-      reason,
+      reason: agreedReason({ ...named, reason }, own.leaving),
       after: { hash },
     };
   });

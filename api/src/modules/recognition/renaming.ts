@@ -1,6 +1,7 @@
 import type { RecognitionState, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
 import { retryOnConflict } from '../../composition/change-document';
 import {
+  agreedReason,
   newProposal,
   presentProposal,
   refuseWithdrawal,
@@ -51,10 +52,8 @@ export async function renameWinner(
     if (done && done === named.proposalId) return 'renamed';
     if (!name || name === nameOfAward(nomination, recognition)) throw noOtherName();
     if (!named.withdrawalOf && read !== name) throw otherNameByNow();
-    const step = await stepOfTwo(context, actor, proposalOf(recognition, name), {
-      ...named,
-      reason,
-    });
+    const first = proposalOf(recognition, name);
+    const step = await stepOfTwo(context, actor, first, { ...named, reason });
     if (step === 'repeat') return named.withdrawalOf ? 'withdrawn' : 'proposed';
     const steps = {
       propose: {
@@ -82,7 +81,8 @@ export async function renameWinner(
     const to = step === 'confirm' ? await context.personOf(nomination.submittedBy) : null;
     const id = `${recognition._id}:${recognition.revision}`;
     const mails = to ? [winnerRenamed({ id, to, award })] : [];
-    await changeRecognition(of, actor, decided, { action, reason, fields, mails });
+    const agreed = agreedReason({ ...named, reason }, first);
+    await changeRecognition(of, actor, decided, { action, reason: agreed, fields, mails });
     return state;
   });
 }

@@ -1,6 +1,7 @@
 import type { RecognitionState, RevocationRequest } from '@meritum/shared/contracts/recognitions';
 import { retryOnConflict } from '../../composition/change-document';
 import {
+  agreedReason,
   newProposal,
   presentProposal,
   refuseWithdrawal,
@@ -51,7 +52,8 @@ export async function revokeRecognition(
       },
     } as const;
     const { state, action, fields } = steps[step];
-    await changeRecognition(of, actor, decided, { action, reason, fields });
+    const agreed = agreedReason({ ...named, reason }, first);
+    await changeRecognition(of, actor, decided, { action, reason: agreed, fields });
     return state;
   });
 }

@@ -243,6 +243,7 @@ test.each(Object.entries(acts))(
       [actions[0], first.accountId],
       [actions[2], second.accountId],
     ]);
+    expect(all.at(-1)?.reason ?? '').toBe(reason ? 'Fraud' : '');
     expect(new Set(all.map(({ subject }) => JSON.stringify(subject))).size).toBe(1);
   },
 );

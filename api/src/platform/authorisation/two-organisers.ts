@@ -109,6 +109,12 @@ export async function stepOfTwo(
   throw refused('You have proposed this yourself. Another organiser has to confirm it.', present);
 }
 
+/** The reason that is recorded: that of the proposal which the call confirms, otherwise its own. */
+export const agreedReason = (
+  { proposalId, reason }: NamedProposal & { reason: string },
+  first: FirstOfTwo | null | undefined,
+): string => (proposalId && first?.reason) || reason;
+
 /** Refuses to withdraw what was confirmed: a call about an act that is done repeats it. */
 export function refuseWithdrawal({ withdrawalOf }: NamedProposal): void {
   if (withdrawalOf) throw refused('Another organiser has already confirmed this.', null);

@@ -4,6 +4,7 @@ import type { Effects } from '../../../composition/effects';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import {
+  agreedReason,
   newProposal,
   type People,
   refuseWithdrawal,
@@ -78,7 +79,7 @@ async function replaceOnce(
     );
     return;
   }
-  const agreed = (named.proposalId && replacementProposed?.reason) || reason;
+  const agreed = agreedReason({ ...named, reason }, replacementProposed);
   const decision = { actor, assignment, reason: agreed };
   const replaced = await record(context, decision, 'assignment.replaced', (effects) =>
     context.assignments.replace(assignment, number, effects),

@@ -4,6 +4,7 @@ import { answerRepetition, delivered } from '../../../composition/change-documen
 import type { Effects } from '../../../composition/effects';
 import type { Actor } from '../../../platform/authorisation/actor';
 import {
+  agreedReason,
   newProposal,
   refuseWithdrawal,
   stepOfTwo,
@@ -73,7 +74,7 @@ async function takeStep(
   if (step === 'withdraw') return withdraw(context, decision);
   await refuseContested(context, change);
   if (step === 'propose') return proposeOne(context, decision);
-  return apply(context, { ...decision, reason: proposed?.reason ?? reason });
+  return apply(context, { ...decision, reason: agreedReason({ ...named, reason }, proposed) });
 }
 
 interface Decision {
