@@ -13,7 +13,13 @@ test('the footer’s claim about ratings has links to its proof', () => {
   renderPage(<Footer />);
   const proof = within(screen.getByRole('navigation', { name: 'Proof' }));
   const links = proof.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/how-we-judge', '/check-the-results', '/verify', '/press']);
+  expect(links).toEqual([
+    '/how-we-judge',
+    '/check-the-results',
+    '/verify',
+    '/winners/archive',
+    '/press',
+  ]);
 });
 
 test('LAY-023 the social links open a new tab without giving this page away', () => {
