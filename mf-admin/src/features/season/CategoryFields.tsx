@@ -27,6 +27,9 @@ interface Props extends DraftProps {
   isRemovable: boolean;
 }
 
+/** Texts of the public pages are part of a release; what is open and until when is asked for. */
+const shownLater = 'On the public site from its next release on';
+
 const noDays = { from: '', to: '' };
 
 /** One category: its texts, and what is open in it. */
@@ -97,11 +100,18 @@ interface TextsProps {
 }
 
 function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
-  const line = (field: 'title' | 'label' | 'period', label: string, limit: number) => (
+  const line = (
+    field: 'title' | 'label' | 'period',
+    label: string,
+    limit: number,
+    className = '',
+  ) => (
     <TextField
       {...at(`${pointer}/${field}`)}
       label={label}
+      hint={shownLater}
       limit={limit}
+      className={className}
       value={category[field]}
       onChange={(event) => onChange({ [field]: event.target.value })}
     />
@@ -110,10 +120,11 @@ function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
     <>
       {line('title', 'Title', 80)}
       {line('label', 'Label', 40)}
-      {line('period', 'Period', 120)}
+      {line('period', 'Period', 120, styles.wide)}
       <TextArea
         {...at(`${pointer}/description`)}
         label="Description"
+        hint={shownLater}
         rows={2}
         limit={300}
         value={category.description}

@@ -7,7 +7,7 @@ interface Days {
 }
 
 interface Props {
-  /** `Nominations`: the fields are `Nominations from` and `Nominations to`. */
+  /** `Nominations`: the fields are `Nominations from (for display)` and `Nominations to (for display)`. */
   what: string;
   days: Days;
   pointer: string;
@@ -24,7 +24,7 @@ export function DayFields({ what, days, pointer, at, onDays }: Props) {
           key={end}
           {...at(`${pointer}/${end}`)}
           type="date"
-          label={`${what} ${end}`}
+          label={`${what} ${end} (for display)`}
           value={days[end]}
           onChange={(event) => onDays({ ...days, [end]: event.target.value })}
         />

@@ -26,10 +26,10 @@ export function OpenStateFields({ openState, pointer, at, onWindowChange }: Prop
       <ValueField
         {...at(`${pointer}/closesAt`)}
         type="datetime-local"
-        label="Nominations close (UTC)"
+        label="Nominations close automatically (UTC)"
         hint={
           openState.closesAt
-            ? formatDeadline(openState.closesAt)
+            ? `${formatDeadline(openState.closesAt)}. The public site shows it at once`
             : 'Leave empty to close it yourself'
         }
         disabled={!openState.open}

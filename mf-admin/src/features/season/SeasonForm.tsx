@@ -130,6 +130,7 @@ export function SeasonForm({ season }: { season: Season }) {
       onInput={({ currentTarget }) => setHalfTyped(halfTypedIn(currentTarget) !== undefined)}
       onSubmit={submit}
       noValidate
+      data-toasts-aside
     >
       {changes.length > 0 && isTouched && <ChangedMeanwhile season={season} changes={changes} />}
       <Sections draft={draft} />

@@ -26,6 +26,7 @@ export function GeneralFields({ draft, onDraft, at }: DraftProps) {
         <Select
           {...at('/currentCategory')}
           label="Current category"
+          hint="The public site shows it at once"
           value={draft.currentCategory}
           onChange={(event) => onDraft({ ...draft, currentCategory: event.target.value })}
         >
@@ -90,7 +91,8 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
           />
         )}
         <p className={styles.note}>
-          Dates are for display: only the settings above open and close anything.
+          Dates are for display: only the settings above open and close anything. The portals and
+          calendars show them at once, the timeline of the public site from its next release on.
         </p>
       </fieldset>
     </Card>
@@ -118,7 +120,7 @@ function KnownDays({ calendar, at, onChange }: DaysProps) {
       <ValueField
         {...at('/calendar/results')}
         type="date"
-        label="Results"
+        label="Results (for display)"
         value={calendar.results}
         onChange={(event) => onChange({ results: event.target.value })}
       />

@@ -170,7 +170,7 @@ test("the server's errors are shown at their fields and in a summary that links 
   ]);
   expect(category.getByLabelText('Period')).toBeInvalid();
   await user.click(summary.getByRole('link', { name: /Calendar/ }));
-  expect(screen.getByLabelText('Results')).toHaveFocus();
+  expect(screen.getByLabelText('Results (for display)')).toHaveFocus();
 });
 
 const closesAt = '2027-03-10T17:00:00.000Z';
@@ -186,8 +186,12 @@ const closing: Season = {
 test('a closing time is told in words, and a half-typed one is refused and sends nothing', async () => {
   const { user, server } = show();
   server.now([answer('listSeasons', { body: { seasons: [closing, season2024] } })]);
-  const field = (await ai()).getByLabelText<HTMLInputElement>('Nominations close (UTC)');
-  expect(field).toHaveAccessibleDescription(formatDeadline(closesAt));
+  const field = (await ai()).getByLabelText<HTMLInputElement>(
+    'Nominations close automatically (UTC)',
+  );
+  expect(field).toHaveAccessibleDescription(
+    `${formatDeadline(closesAt)}. The public site shows it at once`,
+  );
   const validity = jest.spyOn(field, 'validity', 'get');
   validity.mockReturnValue({ badInput: true } as ValidityState);
   fireEvent.input(field, { target: { value: '' } });
@@ -196,7 +200,9 @@ test('a closing time is told in words, and a half-typed one is refused and sends
   expect(field).toHaveFocus();
   expect(server.callsTo(calls.reviewSeason.path)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect((await ai()).getByLabelText('Nominations close (UTC)')).toHaveValue('2027-03-10T17:00');
+  expect((await ai()).getByLabelText('Nominations close automatically (UTC)')).toHaveValue(
+    '2027-03-10T17:00',
+  );
   expect(submit()).toBeDisabled();
 });
 
@@ -210,7 +216,7 @@ test('a changed closing time is reviewed as a moment with its zone', async () =>
       body: { changes: [{ pointer, before: closesAt, after: later }], consequences: [] },
     }),
   ]);
-  const field = (await ai()).getByLabelText('Nominations close (UTC)');
+  const field = (await ai()).getByLabelText('Nominations close automatically (UTC)');
   fireEvent.change(field, { target: { value: '2027-03-11T00:00' } });
   await user.click(submit());
   const dialog = within(await screen.findByRole('dialog'));
@@ -342,4 +348,13 @@ test('rules that were changed are set back to the recommended ones by one press'
   await user.click(screen.getByRole('button', { name: 'Use the recommended rules' }));
   expect(screen.getByLabelText('Minimum ratings')).toHaveValue(20);
   expect(screen.getByText('Recommended')).toBeVisible();
+});
+
+test('fields say whether the public site shows them at once or from its next release on', async () => {
+  show();
+  const category = within(await screen.findByRole('group', { name: 'Technology' }));
+  for (const label of ['Title', 'Label', 'Period', 'Description'])
+    expect(category.getByLabelText(label)).toHaveAccessibleDescription(/from its next release on/);
+  expect(category.getByLabelText('Runs to (for display)')).toBeInTheDocument();
+  expect(screen.getByLabelText('Current category')).toHaveAccessibleDescription(/at once/);
 });

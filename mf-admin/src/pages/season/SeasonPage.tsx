@@ -77,10 +77,10 @@ export function SeasonPage() {
               {season && current && isPrepared(season) && (
                 <Prepared season={season} current={current} />
               )}
+              {season && <SeasonForm key={season.id} season={season} />}
               {season && isDrawn(season) && (
                 <DrawPanel key={`draw of ${season.id}`} season={season.id} />
               )}
-              {season && <SeasonForm key={season.id} season={season} />}
             </>
           );
         }}
