@@ -28,7 +28,12 @@ export function Drawing({ kind, series, points, axis, measure, marks = [] }: Pro
         data={data}
         layout={lying ? 'vertical' : 'horizontal'}
         // Room for what is written beside bars and marks.
-        margin={{ top: 8, right: lying || marks.length > 0 ? 48 : 16, bottom: 0, left: 0 }}
+        margin={{
+          top: marks.length > 0 ? 24 : 8,
+          right: lying || marks.length > 0 ? 48 : 16,
+          bottom: 0,
+          left: 0,
+        }}
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--color-hairline)" />
@@ -124,7 +129,9 @@ const lineOf = ({ at, label, side = 'end' }: Mark) => (
     strokeDasharray="2 3"
     label={{
       value: label,
-      position: side === 'end' ? 'insideTopLeft' : 'insideTopRight',
+      // Above the plot, where no bar is behind it, and to a side, where another mark may be near.
+      position: 'top',
+      dx: side === 'end' ? 22 : -22,
       ...words,
       fill: 'var(--color-ink)',
     }}

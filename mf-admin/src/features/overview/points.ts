@@ -8,14 +8,14 @@ import { pluralize } from '../facts/pluralize';
 const dayLength = 86_400_000;
 const longest = 400;
 
-/** Every day from the first to the last, without gaps. */
+/** Every day from the first to the last, without gaps; of very many, the latest. */
 function eachDay(days: readonly string[]): string[] {
   const sorted = [...days].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return [];
-  const count = Math.min(longest, (Date.parse(last) - Date.parse(first)) / dayLength + 1);
+  const count = Math.min(longest, daysBetween(first, last));
   return Array.from({ length: count }, (_, step) =>
-    new Date(Date.parse(first) + step * dayLength).toISOString().slice(0, 10),
+    new Date(Date.parse(last) - (count - 1 - step) * dayLength).toISOString().slice(0, 10),
   );
 }
 
@@ -54,8 +54,11 @@ export function pacePoints({ ratings, coverage, countedAt }: Paced): Point[] {
   const today = dayIn(countedAt);
   const ends = period ? [period.from, period.until] : [today];
   const counts = new Map(byDay.map(({ day, count }) => [day, count]));
-  let sum = 0;
-  return eachDay([...ends, ...counts.keys()]).map((day) => {
+  const days = eachDay([...ends, ...counts.keys()]);
+  let sum = byDay
+    .filter(({ day }) => day < (days[0] ?? ''))
+    .reduce((before, { count }) => before + count, 0);
+  return days.map((day) => {
     sum += counts.get(day) ?? 0;
     const needed =
       period && Math.min(1, daysBetween(period.from, day) / daysBetween(period.from, period.until));
