@@ -77,8 +77,8 @@ function noticeOf({ entries, head, verdict, checking }: AuditStateReply): Notice
   if (seq < entries) {
     return {
       kind: 'info',
-      title: `${formatCount(seq)} of ${entriesOf(entries)} verified`,
-      children: `Nothing was wrong on ${on}. Since then ${pluralize(entries - seq, 'entry was', 'entries were')} added.`,
+      title: `Nothing was wrong on ${on}`,
+      children: `${formatCount(seq)} of ${entriesOf(entries)} were there then. Since then ${pluralize(entries - seq, 'entry was', 'entries were')} added; all are verified several times a day.`,
     };
   }
   return verified(verdict);

@@ -16,8 +16,7 @@ function By(entry: AuditEntry) {
   const { name, role } = actorOf(entry);
   return (
     <span className={styles.cell}>
-      {name}
-      {role && <span className={text.facts}>{role}</span>}
+      {name} {role && <span className={text.facts}>{role}</span>}
     </span>
   );
 }

@@ -30,17 +30,20 @@ export function Profiles() {
               .map((profile) => (
                 <Offered key={profile.id} profile={profile} />
               ))}
-            <DataTable
-              caption="Public profiles"
-              columns={columns}
-              rows={profiles.filter(({ published }) => published)}
-              rowKey={({ id }) => id}
-              rowName={({ name }) => name}
-              empty={{
-                title: 'No public profiles yet',
-                text: 'Winners offer their profile on the page of their result. It appears here first.',
-              }}
-            />
+            {(!profiles.some(({ offered }) => offered) ||
+              profiles.some(({ published }) => published)) && (
+              <DataTable
+                caption="Public profiles"
+                columns={columns}
+                rows={profiles.filter(({ published }) => published)}
+                rowKey={({ id }) => id}
+                rowName={({ name }) => name}
+                empty={{
+                  title: 'No profiles yet',
+                  text: 'Winners offer their profile on the page of their result. It appears here first.',
+                }}
+              />
+            )}
           </>
         )}
       </Loaded>

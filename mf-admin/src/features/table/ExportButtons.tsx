@@ -3,7 +3,6 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
-import text from '../facts/text.module.css';
 import styles from './ExportButtons.module.css';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -36,7 +35,7 @@ export function ExportButtons({ name, take }: Props) {
     }
   };
   return (
-    <div className={text.row}>
+    <div className={styles.buttons}>
       {formats.map(({ format, label }) => (
         <Button
           key={format}

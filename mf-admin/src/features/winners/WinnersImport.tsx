@@ -61,8 +61,9 @@ export function WinnersImport() {
           onRemove={clear}
         />
         <p className={text.facts}>
-          Columns, in any order: year, category, fullName, badge and meanScore. Optional: slug,
-          linkedInUrl, linkedIn, employer, photoUrl and publishedAt. Exports have the same columns.
+          The first row names the columns, in any order, as an export does: year, category, fullName
+          (the name), badge (the tier) and meanScore (the score). Optional: slug (the end of the
+          winner’s address), linkedInUrl, linkedIn, employer, photoUrl and publishedAt.
         </p>
         {file && !reply && !error && <Spinner label="Checking the file..." />}
         {reply && (
