@@ -10,7 +10,7 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
-import { useLifeOf } from '../results/life';
+import { useIsOver } from '../results/life';
 import { useContestStates } from '../results/requests';
 import { useSeasons } from '../season/requests';
 import { useSeasonShown } from '../season/useSeasonShown';
@@ -27,11 +27,9 @@ export function OpenJudging(view: AssignmentsView) {
   const seasons = useSeasons().data?.seasons ?? [];
   const season = seasons.find(({ id }) => id === shown) ?? currentOf(seasons);
   const contests = useContestStates().data?.contests ?? [];
-  const lifeOf = useLifeOf();
-  // Neither what is closed for good nor imported winners.
-  const open = contests.filter((one) => one.state === 'open' && lifeOf(one) !== 'imported');
+  const isOver = useIsOver();
   const shut = season?.categories.filter(isShut).map(({ name }) => name) ?? [];
-  const offered = open.filter(({ category }) => shut.includes(category));
+  const offered = contests.filter(({ category }) => shut.includes(category) && !isOver(category));
   return season && offered.length > 0 ? (
     <Choice key={view.values.open} season={season} offered={offered} {...view} />
   ) : null;

@@ -8,6 +8,7 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { openingPath } from '../plans/opened';
+import { useIsOver } from '../results/life';
 import { withCategory, withDirectory, withoutCategory } from './change';
 import { DayFields } from './DayFields';
 import { OpenStateFields } from './OpenStateFields';
@@ -78,6 +79,7 @@ function JudgingState({ category: { name, judging } }: Pick<Props, 'category'>) 
   const { open, closesAt } = judging;
   const isOpen = open && (closesAt === null || new Date(closesAt) > new Date());
   const until = closesAt ? ` until ${formatDateTime(closesAt)}` : '';
+  if (useIsOver()(name)) return <p className={styles.note}>Nothing is left to judge.</p>;
   return (
     <p className={styles.note}>
       {isOpen ? `Judging is open${until}. ` : 'Judging is not open. '}

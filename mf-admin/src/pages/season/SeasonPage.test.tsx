@@ -64,13 +64,18 @@ test('judging is opened and ended elsewhere: each category says how it is, and w
     open,
     ...others.map((one) => ({ ...one, judging: shut })),
   ] as typeof season2025.categories;
-  server.now([answer('listSeasons', { body: { seasons: [{ ...season2025, categories }] } })]);
+  const published = { season: '2025', category: others[0]?.name, state: 'published', entries: 8 };
+  server.now([
+    answer('listSeasons', { body: { seasons: [{ ...season2025, categories }] } }),
+    answer('listResults', { body: { contests: [published] } }),
+  ]);
+  expect(await screen.findByText('Nothing is left to judge.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'End it on Results' })).toHaveAttribute(
     'href',
     `/admin/results?category=${encodeURIComponent(open.name ?? '')}`,
   );
   expect(screen.getAllByRole('link', { name: 'Open it on Assignments' })).toHaveLength(
-    others.length,
+    others.length - 1,
   );
   expect(screen.queryByLabelText('Judging is open')).toBeNull();
 });
