@@ -7,21 +7,27 @@ import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { useUnsent } from '../forms/useUnsent';
 import { formatDeadline } from '../programme/deadlines';
 import { Button } from '../ui/Button';
+import { showToast } from '../ui/toasts';
 import styles from './ConfirmAddress.module.css';
 import { changeEmail, confirmEmail, sendConfirmation } from './confirmationRequests';
 import { addressFields, addressForm, codeFields, codeForm } from './credentials';
 
 interface Props {
   user: UserProfile;
-  /** Called once the address is confirmed by its code. */
+  /** Called once the address is confirmed by its code; without it a toast says so. */
   onConfirmed?(): void;
 }
+
+const confirmed = { title: 'Email address confirmed', text: 'Nothing is left to do.' };
 
 /**
  * Says where the link that confirms an address was sent, and offers everything that helps when it
  * does not arrive: another link, the code of the mail, another address.
  */
-export function ConfirmAddress({ user, onConfirmed }: Props) {
+export function ConfirmAddress({
+  user,
+  onConfirmed = () => showToast({ type: 'success', ...confirmed }),
+}: Props) {
   const [open, setOpen] = useState<'code' | 'address'>();
   const { answer, busy, run } = useAnsweredCall();
   const email = user.confirming?.email ?? user.email;
@@ -81,7 +87,7 @@ function sentTo({ email, confirming }: UserProfile): string {
 const codeFailed = 'Could not confirm your address. Try again.';
 
 /** The other way to prove an address, where its link does not open. */
-function CodeForm({ onConfirmed }: { onConfirmed: Props['onConfirmed'] }) {
+function CodeForm({ onConfirmed }: { onConfirmed(): void }) {
   const [typed, setTyped] = useState({ code: '' });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(codeFields));
   const confirm = (event: FormEvent) => {
@@ -90,7 +96,7 @@ function CodeForm({ onConfirmed }: { onConfirmed: Props['onConfirmed'] }) {
     if (checked.refused) return say(checked.refused);
     return run(async () => {
       await confirmEmail(checked.request);
-      onConfirmed?.();
+      onConfirmed();
     }, codeFailed);
   };
   return (

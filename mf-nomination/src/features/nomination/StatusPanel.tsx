@@ -17,12 +17,18 @@ interface Props {
   onRefresh(): void;
 }
 
-/** The nomination's status (NOM-010 to NOM-019): its message, and one line for everything else. */
+/** The nomination's status (NOM-010 to NOM-019): what is still needed first, then its message. */
 export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: Props) {
   const current = currentStatus(status);
   const message = statusMessage(status);
   return (
     <section aria-label="Nomination status" className={styles.status}>
+      {waitsFor && (
+        <ConfirmationNotice>
+          We have received your nomination. It takes part, and judges can read it, only once{' '}
+          {waitsFor} is confirmed.
+        </ConfirmationNotice>
+      )}
       <div role="status">
         {headline ? <h2 className={styles.headline}>{message}</h2> : <p>{message}</p>}
       </div>
@@ -44,12 +50,6 @@ export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: 
         </Button>
         <Steps compact label="Progress of your nomination" steps={timelineOf(status)} />
       </div>
-      {waitsFor && (
-        <ConfirmationNotice>
-          We have received your nomination. It takes part, and judges can read it, once {waitsFor}{' '}
-          is confirmed.
-        </ConfirmationNotice>
-      )}
     </section>
   );
 }

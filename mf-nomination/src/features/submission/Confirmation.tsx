@@ -58,8 +58,9 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
         <Step when={judging && `Until ${judging}`}>
           At least 20 independent judges read and rate it, each without seeing the others.
         </Step>
-        <Step when={results && formatDay(results)}>
+        <Step when={results ? formatDay(results) : 'Once judging has ended'}>
           Winners are announced on this website and by email.
+          {!results && ' October 2025 was the first plan.'}
         </Step>
       </ol>
       <div className={styles.line}>

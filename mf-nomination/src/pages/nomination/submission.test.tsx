@@ -20,6 +20,7 @@ import {
   user,
 } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   fillIn,
@@ -276,19 +277,24 @@ describe('D38 until the address is confirmed', () => {
       fakes: [
         waiting,
         answer('requestEmailConfirmation', { status: 204 }),
+        answer('confirmEmail', { status: 204 }),
         answer('refreshSession', { body: sessionReply() }),
         answer('getTechNomination', refusal('not-found')),
       ],
     });
     expect(await screen.findByText(notice)).toBeVisible();
-    expect(screen.getByText(/takes part, and judges can read it, once/)).toBeVisible();
+    const needed = screen.getByText(/takes part, and judges can read it, only once/);
+    const received = screen.getByText(/^Your nomination is successfully received/);
+    expect(needed.compareDocumentPosition(received)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await person.click(button('Send the link'));
     expect(await screen.findByText(/on its way to ana.lee@example.com/)).toBeVisible();
     expect(server.callsTo('/api/auth/email-confirmation')).toHaveLength(1);
     await person.click(button('Show everything you sent'));
-    expect(
-      screen.getByText(/Judges can read it once you confirm your email address/),
-    ).toBeVisible();
+    expect(screen.getByText(/Judges can read it once you confirm your email/)).toBeVisible();
+    await person.click(button('Enter the code'));
+    await person.type(screen.getByRole('textbox'), 'K7MP3XQD');
+    await person.click(button('Confirm my address'));
+    await waitFor(() => expect(toasts.getSnapshot().at(-1)?.title).toBe('Email address confirmed'));
   });
 
   test.each([
