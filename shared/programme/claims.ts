@@ -15,9 +15,9 @@ export const claims = {
     nominees: { Technology: 187 },
     awards: { 'Gold in Technology': 51, 'Gold in Data Analytics': 25, 'Platinum in AI': 9 },
   },
-  /** Share of Platinum winners in the hero and in exactly one FAQ answer (OPEN-004, D02). */
+  /** Platinum among all nominees, in the hero and in exactly one FAQ answer (OPEN-004, D02). */
   platinumShareInHero: '5%',
-  /** Share of Platinum winners everywhere else; 7% of 2024 winners (GUIDE-018, D02). */
+  /** Platinum among the winners of 2024, everywhere else (GUIDE-018, D02). */
   platinumShare: '7%',
   /** A claim, never a rule: tiers come from scores alone (GUIDE-019, D03). */
   winnerMix: { Platinum: 'about 7%', Gold: 'about 25%', Silver: 'about 68%' },

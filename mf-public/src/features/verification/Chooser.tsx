@@ -2,6 +2,7 @@ import { saveFile } from '@meritum/shared/client/saveFile';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Select } from '@meritum/shared/ui/Select';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useSeasonInAddress } from '../season/useSeasonInAddress';
 import styles from './Chooser.module.css';
 import { fileEvidence, publishedEvidence, sampleEvidence } from './evidence';
@@ -42,6 +43,10 @@ function PublishedChooser({ results, onCheck }: Props) {
       </Button>
       <p className={styles.wide}>
         Download this ledger: <a href={json}>JSON</a>, <a href={csv}>CSV</a>
+      </p>
+      <p className={styles.wide}>
+        Awards that were imported, not judged here, have no ledger;{' '}
+        <TextLink to="/winners">the list of winners</TextLink> marks them.
       </p>
     </div>
   );

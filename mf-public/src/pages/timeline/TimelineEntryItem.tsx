@@ -2,7 +2,7 @@ import { isCurrent, type TimelineEntry, timeline } from '@meritum/shared/program
 import { Badge } from '@meritum/shared/ui/Badge';
 import type { SeasonNow } from '../../features/season/closing';
 import { EntryDates } from '../../features/season/EntryDates';
-import { entryState, isOvertaken, nextEntry } from '../../features/season/entryState';
+import { entryState, isOvertaken, nextEntry, takenOf } from '../../features/season/entryState';
 import styles from './TimelineEntryItem.module.css';
 
 interface TimelineEntryItemProps {
@@ -18,9 +18,11 @@ export function TimelineEntryItem({ entry, today, season }: TimelineEntryItemPro
   const { title, text } = entry;
   const state = today && !isOvertaken(entry, today, season) ? entryState(entry, today) : undefined;
   const current = today !== undefined && isCurrent(entry, today);
+  // The badge has days of its own (TIME-005 to TIME-009); the dot follows the season.
+  const underWay = current || takenOf(entry, season)?.open || undefined;
   const next = today !== undefined && !current && nextEntry(timeline, today)?.id === entry.id;
   return (
-    <li className={styles.entry} data-current={current || undefined} data-state={state}>
+    <li className={styles.entry} data-current={underWay} data-state={state}>
       <div className={styles.dates}>
         <EntryDates entry={entry} today={today} season={season} />
       </div>

@@ -91,4 +91,6 @@ test('OPEN-007 each entry shows its state, and an open one has a link', async ()
     ['Under way now', 'Originally Sept 1 - Nov 14, 2025'],
     ['Once judging has ended', 'Originally Nov 15, 2025'],
   ]);
+  const marked = entries().map((entry) => entry.getAttribute('data-current'));
+  expect(marked).toEqual(['true', 'true', null]);
 });
