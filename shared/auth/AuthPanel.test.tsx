@@ -297,15 +297,25 @@ describe('signed in', () => {
     expect(screen.getByText('J')).toBeVisible();
   });
 
-  test('AUTH-007 shows the items of the page, and leads to the account page', async () => {
-    await signedInAs();
-    const links = within(screen.getByRole('navigation')).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Timeline', '/timeline'],
-      ['FAQs', '/faqs'],
-    ]);
-    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
-  });
+  test.each([
+    ['user', []],
+    ['admin', [['Console', '/admin']]],
+  ] as const)(
+    'AUTH-007 shows a %s the items of the page, and the account page',
+    async (role, more) => {
+      await signedInAs({ role });
+      const links = within(screen.getByRole('navigation')).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Timeline', '/timeline'],
+        ['FAQs', '/faqs'],
+        ...more,
+      ]);
+      expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute(
+        'href',
+        '/account',
+      );
+    },
+  );
 
   test('as one line it still has everything, and a button says whether the rest is shown', async () => {
     const first = await signedInAs();

@@ -1,7 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
 import { useId, useState } from 'react';
 import type { UserProfile } from '../contracts/identity';
-import { accountPath } from '../programme/routes';
+import { accountPath, prefixes } from '../programme/routes';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
@@ -15,6 +15,9 @@ export interface PanelItem {
   label: string;
   to: string;
 }
+
+/** For organisers, whatever else they are called here. */
+const consoleItem: PanelItem = { label: 'Console', to: prefixes['mf-admin'] };
 
 interface Props {
   user: UserProfile;
@@ -67,7 +70,7 @@ export function SignedInPanel({ user, statusText, items, line }: Props) {
       <div id={more} className={styles.more}>
         <nav aria-label="For this page" className={styles.nav}>
           <ul className={styles.items}>
-            {items.map(({ label, to }) => (
+            {(user.role === 'admin' ? [...items, consoleItem] : items).map(({ label, to }) => (
               <li key={to}>
                 <TextLink to={to}>{label}</TextLink>
               </li>
