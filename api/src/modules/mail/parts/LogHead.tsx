@@ -7,8 +7,12 @@ import { SmallText } from './Text';
 export function LogHead({ line }: { line: string | undefined }) {
   if (!line) return null;
   return (
-    <SmallText>
-      For later: with this line you can check that our public log was never rewritten. {line}
-    </SmallText>
+    <>
+      <SmallText>
+        You need not read on: with the line below, anybody can check later that our public log was
+        never rewritten.
+      </SmallText>
+      <SmallText>{line}</SmallText>
+    </>
   );
 }
