@@ -18,16 +18,14 @@ interface Props {
   onConfirmed?(): void;
 }
 
-const confirmed = { title: 'Email address confirmed', text: 'Nothing is left to do.' };
+const told = { title: 'Email address confirmed', text: 'Nothing is left to do.' };
+const tellConfirmed = () => showToast({ type: 'success', ...told });
 
 /**
  * Says where the link that confirms an address was sent, and offers everything that helps when it
  * does not arrive: another link, the code of the mail, another address.
  */
-export function ConfirmAddress({
-  user,
-  onConfirmed = () => showToast({ type: 'success', ...confirmed }),
-}: Props) {
+export function ConfirmAddress({ user, onConfirmed = tellConfirmed }: Props) {
   const [open, setOpen] = useState<'code' | 'address'>();
   const { answer, busy, run } = useAnsweredCall();
   const email = user.confirming?.email ?? user.email;

@@ -35,44 +35,24 @@ afterAll(() => rm(dist, { recursive: true }));
 
 test('the files for search and sharing are beside the pages', () => {
   expect(files).toEqual([
-    'apple-touch-icon.png',
-    'card.png',
-    'cards',
-    'cards/ana-lee.png',
-    'favicon-32.png',
-    'favicon.svg',
-    'fonts',
-    'fonts/fonts.css',
+    ...['apple-touch-icon.png', 'card.png', 'cards', 'cards/ana-lee.png', 'favicon-32.png'],
+    ...['favicon.svg', 'fonts', 'fonts/fonts.css'],
     ...['hanken-grotesk', 'newsreader'].flatMap((font) =>
       ['basic', 'extended', 'latin', 'vietnamese'].map((part) => `fonts/${font}-${part}.woff2`),
     ),
-    'icon-192.png',
-    'icon-512.png',
-    'icon-maskable-512.png',
-    'logos',
-    'logos/logo-on-dark.png',
-    'logos/logo-on-dark.svg',
-    'logos/logo-on-light.png',
-    'logos/logo-on-light.svg',
-    'logos/mark-on-dark.png',
-    'logos/mark-on-dark.svg',
-    'logos/mark-on-light.png',
-    'logos/mark-on-light.svg',
-    'robots.txt',
-    'seals',
+    ...['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'logos'],
+    ...['logo-on-dark', 'logo-on-light', 'mark-on-dark', 'mark-on-light'].flatMap((logo) =>
+      ['png', 'svg'].map((kind) => `logos/${logo}.${kind}`),
+    ),
+    ...['robots.txt', 'seals'],
     ...tierNames
       .flatMap((tier) => {
         const seal = `seals/${tier.toLowerCase()}`;
         return [`${seal}-dark.png`, `${seal}-dark.svg`, `${seal}.png`, `${seal}.svg`];
       })
       .sort(),
-    'site.webmanifest',
-    'sitemap.xml',
-    'timeline.ics',
-    'verify-ledger.mjs',
-    'verify-plan.mjs',
-    'verify_ledger.py',
-    'verify_log.py',
+    ...['site.webmanifest', 'sitemap.xml', 'timeline.ics'],
+    ...['verify-ledger.mjs', 'verify-plan.mjs', 'verify_ledger.py', 'verify_log.py'],
   ]);
 });
 

@@ -22,22 +22,17 @@ const keysOfEntry = ({ organization, email, submitterEmail }: Entry): Likeness =
 const keysOfJudge = ({ organization, email }: Person): Likeness =>
   likenessOf([organization], [email]);
 
-/** Whether the two are kept apart by employer; null for somebody's own entry. */
-function isKeptApart(judge: Person, entry: Entry): boolean | null {
-  const conflicts = conflictsOf(partyOfJudge(judge), partyOfEntry(entry), []);
-  return conflicts.includes('own') ? null : conflicts.length > 0;
-}
-
 const undecidedFirst = (all: PossibleColleague[]): PossibleColleague[] =>
   all.sort((one, other) => Number(one.keptApart) - Number(other.keptApart)).slice(0, mostShown);
 
-function shown(
-  { _id: id, fullName: name, organization }: Entry | Person,
-  same: PossibleColleague['same'] | undefined,
-  keptApart: () => boolean | null,
-): PossibleColleague[] {
-  const apart = same ? keptApart() : null;
-  return same && apart !== null ? [{ id, name, organization, same, keptApart: apart }] : [];
+/** One of the two as shown beside the other; nobody beside their own entry. */
+function shown(judge: Person, entry: Entry, who: Entry | Person): PossibleColleague[] {
+  const same = sameOf(keysOfJudge(judge), keysOfEntry(entry));
+  if (!same) return [];
+  const conflicts = conflictsOf(partyOfJudge(judge), partyOfEntry(entry), []);
+  const { _id: id, fullName: name, organization } = who;
+  const one = { id, name, organization, same, keptApart: conflicts.length > 0 };
+  return conflicts.includes('own') ? [] : [one];
 }
 
 /**
@@ -47,38 +42,22 @@ function shown(
 export async function entriesOfEmployer(
   entries: readonly Entry[],
 ): Promise<(judge: Person) => PossibleColleague[]> {
-  const byKey = new Map<string, { entry: Entry; keys: Likeness }[]>();
+  const byKey = new Map<string, Entry[]>();
   await processInChunks(entries, atOnce, (some) => {
     for (const entry of some) {
-      const keys = keysOfEntry(entry);
-      for (const key of keys.keys()) {
+      for (const key of keysOfEntry(entry).keys()) {
         const known = byKey.get(key);
-        if (known) known.push({ entry, keys });
-        else byKey.set(key, [{ entry, keys }]);
+        if (known) known.push(entry);
+        else byKey.set(key, [entry]);
       }
     }
   });
   return (judge) => {
-    const own = keysOfJudge(judge);
-    const found = new Map(
-      [...own.keys()]
-        .flatMap((key) => byKey.get(key) ?? [])
-        .map(({ entry, keys }) => [entry, keys]),
-    );
-    return undecidedFirst(
-      [...found].flatMap(([entry, keys]) =>
-        shown(entry, sameOf(own, keys), () => isKeptApart(judge, entry)),
-      ),
-    );
+    const found = new Set([...keysOfJudge(judge).keys()].flatMap((key) => byKey.get(key) ?? []));
+    return undecidedFirst([...found].flatMap((entry) => shown(judge, entry, entry)));
   };
 }
 
 /** The judges who have, or may have, an entry's employer. */
-export function judgesOfEmployer(entry: Entry, judges: readonly Person[]): PossibleColleague[] {
-  const keys = keysOfEntry(entry);
-  return undecidedFirst(
-    judges.flatMap((judge) =>
-      shown(judge, sameOf(keys, keysOfJudge(judge)), () => isKeptApart(judge, entry)),
-    ),
-  );
-}
+export const judgesOfEmployer = (entry: Entry, judges: readonly Person[]): PossibleColleague[] =>
+  undecidedFirst(judges.flatMap((judge) => shown(judge, entry, judge)));
