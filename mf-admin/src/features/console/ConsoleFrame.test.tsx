@@ -190,38 +190,6 @@ test.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(back ? [back] : []);
 });
 
-test('the navigation leads to each screen and marks the current one', async () => {
-  const { user: person, address } = showConsole({
-    path: '/admin/nominations/nomination-1',
-    screens: [{ path: '/admin/*', element: <p>A screen</p> }],
-  });
-  const navigation = await screen.findByRole('navigation', { name: 'Programme console' });
-  const links = within(navigation).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Overview', '/admin'],
-    ['Nominations', '/admin/nominations'],
-    ['Applications', '/admin/queue'],
-    ['Judges', '/admin/judges'],
-    ['Assignments', '/admin/assignments'],
-    ['Results', '/admin/results'],
-    ['Winners', '/admin/winners'],
-    ['Season', '/admin/season'],
-    ['Mail', '/admin/mail'],
-    ['System', '/admin/system'],
-    ['Audit', '/admin/audit'],
-    ['Help', '/admin/help'],
-  ]);
-  const here = () => links.filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(here().map(({ textContent }) => textContent)).toEqual(['Nominations']);
-  const menu = screen.getByRole('button', { name: 'Menu' });
-  await person.click(menu);
-  expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await person.click(within(navigation).getByRole('link', { name: 'Audit' }));
-  expect(address()).toBe('/admin/audit');
-  expect(here().map(({ textContent }) => textContent)).toEqual(['Audit']);
-  expect(menu).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('another season is chosen in the bar, and links stay in it', async () => {
   const { user: person, address } = showConsole({
     path: '/admin/nominations/nomination-1',
