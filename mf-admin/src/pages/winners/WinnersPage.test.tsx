@@ -1,9 +1,6 @@
-import { calls } from '@meritum/shared/contracts/calls';
-import type { ListedProfile } from '@meritum/shared/contracts/profiles';
 import type { ImportCheckReply, WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { answer } from '@meritum/shared/testing/factories';
-import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { applyWinners, checkWinners } from '../../features/winners/requests';
 import { rowsOf, showScreen } from '../../testing/console';
 import { WinnersPage } from './WinnersPage';
@@ -17,45 +14,20 @@ jest.mock('../../features/winners/requests', () => ({
 const checking = jest.mocked(checkWinners);
 const applying = jest.mocked(applyWinners);
 
-const lists = [
-  {
-    year: '2024',
-    category: 'AI',
-    offered: true,
-    winners: 2,
-    updatedAt: null,
-    tiers: [
-      { tier: 'Platinum', winners: 0 },
-      { tier: 'Gold', winners: 2 },
-    ],
-  },
+const tiers = [
+  { tier: 'Platinum', winners: 0 },
+  { tier: 'Gold', winners: 2 },
 ];
-
-const empty = { ...lists[0], year: '2025', winners: 0 };
-
-const offered: ListedProfile = {
-  id: 'p1',
-  revision: 4,
-  name: 'Ana Lee',
-  organization: 'Example Labs',
-  tier: 'Gold',
-  category: 'AI',
-  season: '2025',
-  offeredAt: '2025-12-01T09:00:00.000Z',
-  offered: { citation: 'We made water cleaner.', links: [], picture: null },
-  published: null,
-  publicPath: null,
-  mayFeature: false,
-  featured: false,
-};
+const list = { year: '2024', category: 'AI', offered: true, winners: 2, updatedAt: null, tiers };
 
 const nothing: WinnerListsReply['proposed'] = null;
 
-function show(proposed = nothing, path = '/admin/winners', fakes: readonly FakeRoute[] = []) {
+function show(proposed = nothing, path = '/admin/winners') {
   const page = showScreen(path, <WinnersPage />, [
-    answer('listWinnerLists', { body: { lists: [empty, ...lists], proposed } }),
-    answer('listProfiles', { body: { profiles: [offered] } }),
-    ...fakes,
+    answer('listWinnerLists', {
+      body: { lists: [{ ...list, year: '2025', winners: 0 }, list], proposed },
+    }),
+    answer('listProfiles', { body: { profiles: [] } }),
   ]);
   const choose = async () => {
     const file = new File(['year'], 'winners.csv', { type: 'text/csv' });
@@ -72,39 +44,21 @@ const plan: NonNullable<ImportCheckReply['plan']> = {
   changed: 1,
   unchanged: 3,
   winners: [
+    { line: 2, kind: 'added', year: '2024', category: 'AI', fullName: 'Ana Lee', fields: [] },
     {
-      line: 2,
-      kind: 'added',
-      year: '2024',
-      category: 'AI',
-      fullName: 'Ana Lee',
-      fields: [],
-    },
-    {
-      line: 3,
-      kind: 'changed',
-      year: '2024',
-      category: 'AI',
-      fullName: 'Ben Lee',
+      ...{ line: 3, kind: 'changed', year: '2024', category: 'AI', fullName: 'Ben Lee' },
       fields: [{ name: 'badge', before: 'Gold', after: 'Platinum' }],
     },
   ],
 };
 
-test('the directory is listed by year and category', async () => {
-  show();
-  expect(await screen.findByRole('table', { name: 'Lists of the directory' })).toBeInTheDocument();
+test('the directory of the season shown is listed by year and category', async () => {
+  const { asked } = show(nothing, '/admin/winners?season=2024');
+  await screen.findByRole('table', { name: 'Lists of the directory' });
   expect(rowsOf('Lists of the directory')).toEqual([
     ['2024', 'AI', '2', '2 Gold', 'Shown', 'Never'],
   ]);
-});
-
-test('the lists are those of the season shown', async () => {
-  const { server } = show(nothing, '/admin/winners?season=2024');
-  await screen.findByRole('table', { name: 'Lists of the directory' });
-  expect(server.callsTo(calls.listWinnerLists.path).map(({ search }) => String(search))).toEqual([
-    'season=2024',
-  ]);
+  expect(asked('listWinnerLists')).toEqual(['season=2024']);
 });
 
 const read = { encoding: 'UTF-8', separator: 'commas' } as const;
@@ -138,18 +92,17 @@ test('each error of a file is shown by row and column, and nothing can be import
 test('a file without errors shows its changes and is proposed with a reason', async () => {
   checking.mockResolvedValue({ ...read, lines: 6, problems: [], problemsInAll: 0, plan });
   applying.mockResolvedValue({ state: 'proposed', added: 1, changed: 1, unchanged: 3 });
-  const { choose, user, server } = show();
+  const { choose, press, confirm, asked } = show();
   await choose();
   await screen.findByText('The file has no errors');
   expect(rowsOf('What the import changes')).toEqual([
     ['2', 'Added', 'AI 2024', 'Ana Lee', ''],
     ['3', 'Changed', 'AI 2024', 'Ben Lee', 'badge: Gold becomes Platinum'],
   ]);
-  await user.click(screen.getByRole('button', { name: 'Propose import...' }));
+  await press('Propose import...');
   expect(screen.getByText(/not decided by ratings on this site/)).toBeVisible();
-  await user.type(screen.getByLabelText('Source of these winners'), 'The archive');
-  await user.click(screen.getByRole('button', { name: 'Propose import' }));
-  await waitFor(() => expect(server.callsTo(calls.listWinnerLists.path)).toHaveLength(2));
+  await confirm('Propose import', 'The archive');
+  await waitFor(() => expect(asked('listWinnerLists')).toHaveLength(2));
   expect(applying.mock.calls).toEqual([[plan, { reason: 'The archive' }]]);
   expect(screen.queryByText('winners.csv')).not.toBeInTheDocument();
 });
@@ -164,7 +117,7 @@ test('another organiser reads what is proposed and confirms it for its reason', 
   expect(screen.queryByRole('button', { name: 'Confirm import...' })).not.toBeInTheDocument();
   unmount();
   applying.mockResolvedValue({ state: 'applied', added: 1, changed: 1, unchanged: 3 });
-  const { user } = show(proposed);
+  const { press, confirm } = show(proposed);
   expect(
     await screen.findByText(/Grace has proposed this import. Source: The archive/),
   ).toBeVisible();
@@ -172,28 +125,9 @@ test('another organiser reads what is proposed and confirms it for its reason', 
     'Ana Lee',
     'Ben Lee',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Confirm import...' }));
-  await user.click(screen.getByRole('button', { name: 'Import winners' }));
+  await press('Confirm import...');
+  await confirm('Import winners');
   await waitFor(() =>
     expect(applying.mock.calls).toEqual([[proposed, { reason: 'The archive', proposalId: id }]]),
-  );
-});
-
-test('what a winner offers is published as it was seen', async () => {
-  const decided = answer('decideProfile', { body: { profiles: [] } });
-  const { user, server } = show(nothing, '/admin/winners', [decided]);
-  const profile = within(await screen.findByRole('article', { name: 'Profile of Ana Lee' }));
-  expect(profile.getByText('We made water cleaner.')).toBeVisible();
-  await user.click(profile.getByRole('button', { name: 'Publish...' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Why'), 'Fine');
-  await user.click(dialog.getByRole('button', { name: 'Publish profile' }));
-  await waitFor(() =>
-    expect(server.callsTo(calls.decideProfile.path)[0]?.body).toEqual({
-      profileId: 'p1',
-      revision: 4,
-      isApproved: true,
-      reason: 'Fine',
-    }),
   );
 });
