@@ -274,22 +274,3 @@ test('the own application is shown without a decision', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Ada Sample' })).toBeDisabled();
   expect(sentTo('decideApplications')).toEqual([]);
 });
-
-test('each application takes one key, and all of them together two clicks', async () => {
-  const rows = Array.from({ length: 20 }, (_, at) =>
-    application({ id: `judge-${at}`, name: `A${at} Sample` }),
-  );
-  const { user, sentTo } = await showQueue(rows);
-  await user.click(row('A0'));
-  for (let at = 0; at < 16; at += 1) await user.keyboard('v');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all 4' }));
-  await user.click(screen.getByRole('button', { name: 'Accept 4' }));
-  expect(await screen.findByText('Nothing to decide')).toBeInTheDocument();
-  expect(list()).toContainElement(document.activeElement as HTMLElement);
-  await waitFor(() =>
-    expect(sentTo('decideApplications').map(({ applications }) => applications.length)).toEqual([
-      ...Array.from({ length: 16 }, () => 1),
-      4,
-    ]),
-  );
-}, 60_000);
