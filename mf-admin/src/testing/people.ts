@@ -1,4 +1,5 @@
 import type { Application } from '@meritum/shared/contracts/applications';
+import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import type { ConsoleJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import type {
   JudgeOfEntry,
@@ -189,5 +190,16 @@ export const listedMail = (changed: Partial<ListedMail> = {}): ListedMail => ({
   settledAt: '2025-08-05T05:30:00.000Z',
   reason: '550 no such box',
   mayRead: false,
+  ...changed,
+});
+
+/** An entry of the audit trail. */
+export const auditEntry = (changed: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id: 'e1', seq: 7, hash: 'f'.repeat(64), at: '2025-09-01T12:00:00.000Z', withheld: false },
+  ...{ action: 'judge.rejected', reason: 'Not qualified.' },
+  actor: { kind: 'account', id: 'a1', person: { name: 'Ada Admin', email: 'ada@example.com' } },
+  subject: { noun: 'judge', id: 'j1', accountId: 'a2', person: null },
+  before: { status: 'VERIFICATION_PENDING' },
+  after: { status: 'REJECTED' },
   ...changed,
 });

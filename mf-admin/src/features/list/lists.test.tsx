@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal } from '@meritum/shared/testing/factories';
@@ -9,14 +8,8 @@ import { JudgesPage } from '../../pages/judges/JudgesPage';
 import { MailPage } from '../../pages/mail/MailPage';
 import { NominationsPage } from '../../pages/nominations/NominationsPage';
 import { showScreen } from '../../testing/console';
-import { consoleJudge, listedMail, listedNomination } from '../../testing/people';
+import { auditEntry, consoleJudge, listedMail, listedNomination } from '../../testing/people';
 
-const entry: Partial<AuditEntry> = {
-  ...{ id: 'e1', seq: 7, hash: '0', at: '2025-09-01T12:00:00.000Z', reason: 'Not qualified.' },
-  ...{ action: 'judge.rejected', withheld: false, before: null, after: null },
-  actor: { kind: 'account', id: 'a1', person: null },
-  subject: { noun: 'judge', id: 'j1', accountId: 'a2', person: null },
-};
 const paged = { total: 120, page: 2, pages: 3 };
 
 interface Case {
@@ -78,7 +71,7 @@ const cases: Case[] = [
     Page: AuditPage,
     read: 'listAudit',
     reply: (entries) => ({ entries, next: '6' }),
-    row: entry,
+    row: auditEntry(),
     empty: 'No entries match these filters',
     said: 'Not qualified.',
     typed: 'a1',

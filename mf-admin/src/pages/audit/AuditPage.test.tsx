@@ -1,36 +1,16 @@
-import type { AuditEntry, AuditStateReply } from '@meritum/shared/contracts/audit';
-import { calls } from '@meritum/shared/contracts/calls';
+import type { AuditStateReply } from '@meritum/shared/contracts/audit';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, within } from '@testing-library/react';
 import { showScreen } from '../../testing/console';
+import { auditEntry } from '../../testing/people';
 import { AuditPage } from './AuditPage';
 
-const entry: AuditEntry = {
-  id: 'e1',
-  seq: 7,
-  hash: 'f'.repeat(64),
-  at: '2025-09-01T12:00:00.000Z',
-  action: 'judge.rejected',
-  withheld: false,
-  reason: 'Not qualified.',
-  actor: { kind: 'account', id: 'a1', person: { name: 'Ada Admin', email: 'ada@example.com' } },
-  subject: { noun: 'judge', id: 'j1', accountId: 'a2', person: null },
-  before: { status: 'VERIFICATION_PENDING' },
-  after: { status: 'REJECTED' },
-};
-
-const withheld: AuditEntry = {
-  ...entry,
-  id: 'e0',
-  seq: 6,
-  action: null,
-  withheld: true,
-  reason: null,
-  actor: { kind: 'account', id: null, person: null },
-  subject: { noun: 'assignment', id: null, accountId: null, person: null },
-  before: null,
-  after: null,
-};
+const gone = { id: null, accountId: null, person: null };
+const withheld = auditEntry({
+  ...{ id: 'e0', seq: 6, action: null, withheld: true, reason: null, before: null, after: null },
+  actor: { kind: 'account', ...gone },
+  subject: { noun: 'assignment', ...gone },
+});
 
 const whole = {
   at: '2025-09-01T12:00:00.000Z',
@@ -50,14 +30,15 @@ const stateOf = (changed: Partial<AuditStateReply> = {}): AuditStateReply => ({
   ...changed,
 });
 
-const show = (path = '/admin/audit', changed: Partial<AuditStateReply> = {}, first = entry) =>
+const show = (
+  path = '/admin/audit',
+  changed: Partial<AuditStateReply> = {},
+  first = auditEntry(),
+) =>
   showScreen(path, <AuditPage />, [
     answer('listAudit', { body: { entries: [first, withheld], next: '6' } }),
     answer('getAuditState', { body: stateOf(changed) }),
   ]);
-
-const queries = (server: ReturnType<typeof show>['server']) =>
-  server.callsTo(calls.listAudit.path).map(({ search }) => Object.fromEntries(search));
 
 async function rows() {
   const table = within(await screen.findByRole('table', { name: 'Audit trail' }));
@@ -122,35 +103,26 @@ test.each([
     '/admin/nominations?season=2024',
   ],
 ])('%s is linked to its page', async (_, changed, text, address) => {
-  show(undefined, {}, { ...entry, ...changed });
+  show(undefined, {}, auditEntry(changed));
   const [first] = await rows();
   const link = within(first as HTMLElement).getByRole('link', { name: text });
   expect(link).toHaveAttribute('href', address);
 });
 
 test('an account without its owner and a program are told in words', async () => {
-  show(
-    undefined,
-    {},
-    {
-      ...entry,
-      action: 'account.deleted',
-      actor: { kind: 'account', id: null, person: null },
-      subject: { noun: 'account', id: null, accountId: null, person: null },
-    },
-  );
+  const actor = { kind: 'account', ...gone } as const;
+  const deleted = { action: 'account.deleted', actor, subject: { noun: 'account', ...gone } };
+  show(undefined, {}, auditEntry(deleted));
   expect((await rows())[0]).toHaveTextContent(
     /A deleted account.*the owner.*Deleted their account.*A deleted account/,
   );
 });
 
 test('the days of a filter are both included', async () => {
-  const { server } = show('/admin/audit?from=2025-09-01&until=2025-09-02');
+  const { asked } = show('/admin/audit?from=2025-09-01&until=2025-09-02');
   await screen.findByRole('table', { name: 'Audit trail' });
-  expect(queries(server)[0]).toEqual({
-    from: '2025-09-01T00:00:00.000Z',
-    until: '2025-09-03T00:00:00.000Z',
-  });
+  const [from, until] = ['2025-09-01T00:00:00.000Z', '2025-09-03T00:00:00.000Z'];
+  expect(asked('listAudit')).toEqual([String(new URLSearchParams({ from, until }))]);
 });
 
 test('all entries can be verified, with progress, and the head is there to note down', async () => {
