@@ -22,6 +22,14 @@ const show = (changed: Partial<Question>) =>
 const opener = () => screen.getByRole('button', { name: 'Deactivate...' });
 const dialog = () => screen.getByRole('dialog', { name: 'Deactivate Ada?' });
 const confirm = () => within(dialog()).getByRole('button', { name: 'Deactivate' });
+const asks = async (reason: string, changed: Partial<Question> = {}) => {
+  const page = show(changed);
+  await page.user.click(opener());
+  await page.user.click(why());
+  await page.user.paste(reason);
+  return page;
+};
+const why = () => within(dialog()).getByLabelText('Why');
 const said = () => toasts.getSnapshot().map(({ type, text }) => [type, text]);
 
 test('the dialog shows the consequence and asks for a reason', async () => {
@@ -29,13 +37,11 @@ test('the dialog shows the consequence and asks for a reason', async () => {
   const refresh = jest.fn();
   const { user } = show({ act: async (reason) => reasons.push(reason), refresh });
   await user.click(opener());
-  expect(
-    within(dialog()).getByText('Three pending assignments are given to others.'),
-  ).toBeInTheDocument();
+  expect(within(dialog()).getByText(/^Three pending assignments are given/)).toBeVisible();
   await user.click(confirm());
   expect(within(dialog()).getByText('Enter a reason. It is recorded.')).toBeInTheDocument();
   expect(reasons).toEqual([]);
-  await user.type(within(dialog()).getByLabelText('Why'), ' Left the programme ');
+  await user.type(why(), ' Left the programme ');
   await user.click(confirm());
   await waitFor(() => expect(said()).toContainEqual(['success', 'Ada was deactivated.']));
   expect(reasons).toEqual(['Left the programme']);
@@ -46,12 +52,10 @@ test('the dialog shows the consequence and asks for a reason', async () => {
 
 test('a reason that is too long is kept whole and not sent', async () => {
   const act_ = jest.fn(async () => {});
-  const { user } = show({ act: act_, reason: { label: 'Why', limit: 4 } });
-  await user.click(opener());
-  await user.click(within(dialog()).getByLabelText('Why'));
-  await user.paste('Left the programme');
+  const reason = { label: 'Why', limit: 4 };
+  const { user } = await asks('Left the programme', { act: act_, reason });
   await user.click(confirm());
-  expect(within(dialog()).getByLabelText('Why')).toHaveValue('Left the programme');
+  expect(why()).toHaveValue('Left the programme');
   expect(within(dialog()).getByText('Use at most 4 characters. This has 18.')).toBeInTheDocument();
   expect(act_).not.toHaveBeenCalled();
 });
@@ -59,9 +63,7 @@ test('a reason that is too long is kept whole and not sent', async () => {
 test('a double click acts once, and the dialog is closed during the call', async () => {
   const held = deferred<void>();
   const act_ = jest.fn(() => held.promise);
-  const { user } = show({ act: act_ });
-  await user.click(opener());
-  await user.type(within(dialog()).getByLabelText('Why'), 'Left');
+  const { user } = await asks('Left', { act: act_ });
   await user.dblClick(confirm());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const busy = screen.getByRole('button', { name: 'One moment...' });
@@ -74,12 +76,10 @@ test('a double click acts once, and the dialog is closed during the call', async
 
 test('a refusal is shown and keeps the typed reason', async () => {
   const refused = new ClientError({ code: 'unavailable', message: 'No reply.', status: 0 });
-  const { user } = show({ act: () => Promise.reject(refused) });
-  await user.click(opener());
-  await user.type(within(dialog()).getByLabelText('Why'), 'Left');
+  const { user } = await asks('Left', { act: () => Promise.reject(refused) });
   await user.click(confirm());
   expect(await screen.findByText('No reply.')).toBeInTheDocument();
-  expect(within(dialog()).getByLabelText('Why')).toHaveValue('Left');
+  expect(why()).toHaveValue('Left');
   expect(confirm()).toBeEnabled();
 });
 
@@ -89,9 +89,7 @@ test.each(['already-exists', 'failed-precondition', 'not-found'] as const)(
     const message = 'Grace deactivated Ada a minute ago.';
     const refused = new ClientError({ code, message, status: 412 });
     const refresh = jest.fn();
-    const { user } = show({ act: () => Promise.reject(refused), refresh });
-    await user.click(opener());
-    await user.type(within(dialog()).getByLabelText('Why'), 'Left');
+    const { user } = await asks('Left', { act: () => Promise.reject(refused), refresh });
     await user.click(confirm());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(within(dialog()).queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
@@ -107,7 +105,7 @@ test('confirming does not submit the surrounding form', async () => {
     </form>,
   );
   await user.click(opener());
-  await user.type(within(dialog()).getByLabelText('Why'), 'Left');
+  await user.type(why(), 'Left');
   await user.click(confirm());
   await waitFor(() => expect(said()).toContainEqual(['success', 'Ada was deactivated.']));
   expect(submitted).not.toHaveBeenCalled();

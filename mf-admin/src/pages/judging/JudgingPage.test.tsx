@@ -5,7 +5,7 @@ import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PendingJudge } from '../../features/judging/judge';
-import { showScreen } from '../../testing/console';
+import { showScreen, textsOf } from '../../testing/console';
 import { JudgingPage } from './JudgingPage';
 
 const ada: PendingJudge = {
@@ -44,6 +44,12 @@ const sent = {
 async function showDashboard(fakes: FakeRoute[] = [list([ada, bea, cleo]), sends(sent)]) {
   const page = showScreen('/admin/judging', <JudgingPage />, fakes);
   await screen.findByRole('heading', { level: 1, name: 'Judging Admin Dashboard' });
+  return page;
+}
+/** The page with the first of these judges chosen. */
+async function showChosen(judges: PendingJudge[], reply: FakeRoute['reply'] = sent) {
+  const page = await showDashboard([list(judges), sends(reply)]);
+  await page.user.selectOptions(await dropdown(), 'judge-1');
   return page;
 }
 const dropdown = () => screen.findByRole('combobox', { name: 'Pending judges' });
@@ -91,10 +97,8 @@ test('ADM-006 ADM-007 ADM-008 ADM-009 ADM-011 the panel shows all of the selecte
     'href',
     'https://www.linkedin.com/in/ada-sample',
   );
-  const reasons = within(screen.getByRole('list', { name: 'Reasons to judge' })).getAllByRole(
-    'listitem',
-  );
-  expect(reasons.map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
+  const reasons = within(screen.getByRole('list', { name: 'Reasons to judge' }));
+  expect(textsOf(reasons.getAllByRole('listitem'))).toEqual(['One', 'Two', 'Three']);
 });
 
 test('ADM-007 ADM-010 ADM-012 ADM-025 D38 missing fields have the specified fallbacks, and an unconfirmed address is marked', async () => {
@@ -156,8 +160,7 @@ test.each(cases)(
   '$rows API-012 API-017 sending $choice',
   async ({ choice, body, toast, panel }) => {
     const judge = { ...ada, status: 'APPLICATION_PENDING' as const };
-    const { user, server } = await showDashboard([list([judge]), sends(sent)]);
-    await user.selectOptions(await dropdown(), 'judge-1');
+    const { user, server } = await showChosen([judge]);
     await user.selectOptions(status(), choice);
     const said = toastsFrom();
     await user.click(button());
@@ -176,8 +179,7 @@ test.each(cases)(
 
 test('ADM-015 ADM-024 while it is sent the button says so, is disabled and sends once', async () => {
   const held = deferred<FakeReply>();
-  const { user, server } = await showDashboard([list([ada]), sends(() => held.promise)]);
-  await user.selectOptions(await dropdown(), 'judge-1');
+  const { user, server } = await showChosen([ada], () => held.promise);
   await user.dblClick(button());
   const busy = screen.getByRole('button', { name: 'Sending...' });
   expect(busy).toHaveAttribute('aria-disabled', 'true');
@@ -188,8 +190,7 @@ test('ADM-015 ADM-024 while it is sent the button says so, is disabled and sends
 });
 
 test('each decision sends the revision that it saw, also a second one by the same admin', async () => {
-  const { user, server } = await showDashboard([list([ada]), sends(sent)]);
-  await user.selectOptions(await dropdown(), 'judge-1');
+  const { user, server } = await showChosen([ada]);
   const seen = () =>
     server
       .callsTo(calls.sendJudgeVerificationEmail.path)
@@ -203,11 +204,8 @@ test('each decision sends the revision that it saw, also a second one by the sam
 
 test('the second of two admins is told what the first has done and sees it', async () => {
   const message = 'Another organiser has already decided: the application of Ada was verified.';
-  const { user, server } = await showDashboard([
-    list([ada, bea]),
-    sends(refusal('failed-precondition', { message })),
-  ]);
-  await user.selectOptions(await dropdown(), 'judge-1');
+  const refused = refusal('failed-precondition', { message });
+  const { user, server } = await showChosen([ada, bea], refused);
   server.now([list([bea])]);
   const said = toastsFrom();
   await user.click(button());
@@ -228,8 +226,7 @@ test.each<[string, FakeRoute['reply'], string]>([
     'Failed to send email.',
   ],
 ])('%s', async (_, reply, text) => {
-  const { user } = await showDashboard([list([ada]), sends(reply)]);
-  await user.selectOptions(await dropdown(), 'judge-1');
+  const { user } = await showChosen([ada], reply);
   const said = toastsFrom();
   await user.click(button());
   await waitFor(() => expect(said()).toEqual([['error', 'Error', text]]));

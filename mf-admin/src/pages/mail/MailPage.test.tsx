@@ -1,4 +1,3 @@
-import { calls } from '@meritum/shared/contracts/calls';
 import type { ListedMail, MailBatch } from '@meritum/shared/contracts/mails';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,15 +6,10 @@ import { listedMail } from '../../testing/people';
 import { MailPage } from './MailPage';
 
 const dead = listedMail();
-const sent: ListedMail = {
-  ...dead,
-  key: 'judge-verified:1',
-  template: 'judge-verified',
-  to: null,
-  state: 'sent',
-  attempts: 1,
-  reason: null,
-};
+const verified = listedMail({
+  ...{ key: 'judge-verified:1', template: 'judge-verified', to: null, state: 'sent' },
+  ...{ attempts: 1, reason: null },
+});
 
 const templates = ['judge-verified', 'password-reset'];
 const outbox = (mails: ListedMail[], total = mails.length) =>
@@ -26,11 +20,8 @@ const showMail = (
   { path = '/admin/mail?search=ada%40example.com', total = mails.length } = {},
 ) => showScreen(path, <MailPage />, [outbox(mails, total)]);
 
-const asked = (server: ReturnType<typeof showMail>['server']) =>
-  server.callsTo(calls.listMails.path).map(({ search }) => search.toString());
-
 test('an admin sees the outcome of each mail and sends a failed one again', async () => {
-  const { user, server } = showMail([dead, sent]);
+  const { choose, confirm, sent, asked, server } = showMail([dead, verified]);
   const table = within(await screen.findByRole('table', { name: 'Mails' }));
   const [, first, second] = table.getAllByRole('row');
   expect(within(first as HTMLElement).getByText('Failed')).toBeInTheDocument();
@@ -39,21 +30,15 @@ test('an admin sees the outcome of each mail and sends a failed one again', asyn
   expect(table.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
 
   server.now([answer('resendMail', { status: 204 })]);
-  await user.click(
-    table.getByRole('button', { name: 'Actions for Password reset to ada@example.com' }),
-  );
-  await user.click(await screen.findByRole('menuitem', { name: 'Send again...' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('Send the mail to ada@example.com again?')).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(asked(server)).toHaveLength(2));
-  expect(server.callsTo(calls.resendMail.path).map(({ body }) => body)).toEqual([
-    { key: dead.key },
-  ]);
+  await choose('Password reset to ada@example.com', 'Send again...');
+  expect(screen.getByText('Send the mail to ada@example.com again?')).toBeInTheDocument();
+  await confirm('Send again');
+  await waitFor(() => expect(asked('listMails')).toHaveLength(2));
+  expect(sent('resendMail')).toEqual([{ key: dead.key }]);
 });
 
 test('mails are shown by what they are about, with counts, and a row opens its mails', async () => {
-  const { user, server, address } = showMail([sent], { path: '/admin/mail' });
+  const { user, server, address, asked } = showMail([verified], { path: '/admin/mail' });
   const counts = { sent: 812, waiting: 3, failed: 2, dropped: 0 };
   const message: MailBatch = {
     batch: 'organisers-message:5f0c',
@@ -72,38 +57,33 @@ test('mails are shown by what they are about, with counts, and a row opens its m
     ['Judging closes on {deadline}', '817 mails', '812', '3', '2', '0'],
     ['Password reset', 'ada@example.com', '1', '0', '0', '0'],
   ]);
-  expect(asked(server)).toEqual([]);
+  expect(asked('listMails')).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Judging closes on {deadline}' }));
   expect(address()).toBe('/admin/mail?batch=organisers-message%3A5f0c');
   expect(await screen.findByRole('table', { name: 'Mails' })).toBeVisible();
-  expect(asked(server)).toEqual(['batch=organisers-message%3A5f0c&page=1']);
+  expect(asked('listMails')).toEqual(['batch=organisers-message%3A5f0c&page=1']);
   await user.click(screen.getByRole('link', { name: 'All messages' }));
   expect(address()).toBe('/admin/mail');
 });
 
 test('the text of a mail that went out is read, where its kind may be', async () => {
-  const readable = { ...sent, to: 'ada@example.com', mayRead: true };
-  const { user, server } = showMail([dead, readable]);
+  const readable = { ...verified, to: 'ada@example.com', mayRead: true };
+  const { choose, asked, server } = showMail([dead, readable]);
   await screen.findByRole('table', { name: 'Mails' });
   server.now([
     answer('getMailText', {
       body: { subject: 'Your profile has been verified', text: 'Hello Ada,\n\nYou are a judge.' },
     }),
   ]);
-  await user.click(
-    screen.getByRole('button', { name: 'Actions for Judge verified to ada@example.com' }),
-  );
-  await user.click(await screen.findByRole('menuitem', { name: 'Read' }));
+  await choose('Judge verified to ada@example.com', 'Read');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Your profile has been verified')).toBeInTheDocument();
   expect(dialog.getByText(/You are a judge\./)).toBeInTheDocument();
-  expect(server.callsTo(calls.getMailText.path).map(({ search }) => search.toString())).toEqual([
-    `key=${encodeURIComponent(readable.key)}`,
-  ]);
+  expect(asked('getMailText')).toEqual([`key=${encodeURIComponent(readable.key)}`]);
 });
 
 test('an incomplete address is not sent to the server, and keys turn the pages', async () => {
-  const { user, server, address } = showMail([dead], {
+  const { user, asked, address } = showMail([dead], {
     path: '/admin/mail?state=dead&page=2',
     total: 120,
   });
@@ -114,5 +94,5 @@ test('an incomplete address is not sent to the server, and keys turn the pages',
   expect(address()).toBe('/admin/mail?state=dead&page=2');
   await user.type(screen.getByLabelText('Recipient'), 'ada@exam{Enter}');
   expect(screen.getByText('Enter a complete email address')).toBeInTheDocument();
-  await waitFor(() => expect(asked(server).at(-1)).toBe('state=dead&page=1'));
+  await waitFor(() => expect(asked('listMails').at(-1)).toBe('state=dead&page=1'));
 });

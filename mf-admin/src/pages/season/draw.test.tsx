@@ -4,22 +4,15 @@ import { quicknet } from '@meritum/shared/merit/assign/beacon';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
-import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { showScreen } from '../../testing/console';
+import { said, showScreen } from '../../testing/console';
 import { SeasonPage } from './SeasonPage';
 
 type Commitment = SeasonDrawReply['commitments'][number];
 
 const at = '2025-08-31T12:00:00.000Z';
-const server: Commitment = {
-  source: 'server',
-  hash: 'a'.repeat(64),
-  at,
-  value: null,
-  leftOut: null,
-  beacon: null,
-};
+const nothing = { value: null, leftOut: null, beacon: null };
+const server: Commitment = { source: 'server', hash: 'a'.repeat(64), at, ...nothing };
 const organiser = (hash: string): Commitment => ({ ...server, source: 'organiser', hash });
 const prepared: SeasonDrawReply = { root: null, fixedAt: null, seed: null, commitments: [server] };
 const waiting = (fixedAt: string, ...others: Commitment[]): SeasonDrawReply => ({
@@ -68,9 +61,7 @@ test('an organiser contributes a value that the browser makes, keeps and later r
   expect(await screen.findByLabelText('Value to reveal')).toHaveValue(value);
   fake.now([rules(waiting(now, { ...organiser(hash), value }, other))]);
   await user.click(screen.getByRole('button', { name: 'Reveal the value' }));
-  await waitFor(() =>
-    expect(toasts.getSnapshot().map(({ text }) => text)).toContain('The value is revealed.'),
-  );
+  await waitFor(() => expect(said()).toContain('The value is revealed.'));
   expect(fake.callsTo(calls.revealRandomness.path)[0]?.body).toEqual({ season: '2025', value });
   expect(screen.getByLabelText('Value to reveal')).toHaveValue('');
   expect(screen.getByText(/Planning waits for 1 value/)).toBeVisible();
@@ -89,19 +80,12 @@ test('a value that does not fit is refused where it was entered', async () => {
 
 test('a value is left out only once planning has waited for a day, with a reason', async () => {
   const hash = 'c'.repeat(64);
-  const { user, server: fake } = show(waiting(at, organiser(hash)));
-  await user.click(await (await panel()).findByRole('button', { name: 'Leave out cccccccc...' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Another organiser has to agree/)).toBeVisible();
-  await user.type(dialog.getByLabelText('Why'), 'No answer.');
-  await user.click(dialog.getByRole('button', { name: 'Propose' }));
-  await waitFor(() =>
-    expect(fake.callsTo(calls.leaveOutRandomness.path)[0]?.body).toEqual({
-      season: '2025',
-      hash,
-      reason: 'No answer.',
-    }),
-  );
+  const { press, confirm, sent } = show(waiting(at, organiser(hash)));
+  await press('Leave out cccccccc...');
+  expect(await screen.findByText(/Another organiser has to agree/)).toBeVisible();
+  await confirm('Propose', 'No answer.');
+  const expected = { season: '2025', hash, reason: 'No answer.' };
+  await waitFor(() => expect(sent('leaveOutRandomness')).toEqual([expected]));
 });
 
 test('before that nobody is offered to leave it out', async () => {
@@ -136,14 +120,9 @@ test('a beacon is announced before judging opens, and its round is waited for la
 });
 
 test('a beacon that stayed away for a day is left out like a value', async () => {
-  const { user, server: fake } = show(waiting(at, beacon(at)));
-  await user.click(await (await panel()).findByRole('button', { name: 'Leave out the beacon...' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave out the beacon?' }));
-  await user.type(dialog.getByLabelText('Why'), 'No relay answers.');
-  await user.click(dialog.getByRole('button', { name: 'Propose' }));
-  await waitFor(() =>
-    expect(fake.callsTo(calls.leaveOutRandomness.path)[0]?.body).toMatchObject({
-      hash: chain.hash,
-    }),
-  );
+  const { press, confirm, sent } = show(waiting(at, beacon(at)));
+  await press('Leave out the beacon...');
+  await screen.findByRole('dialog', { name: 'Leave out the beacon?' });
+  await confirm('Propose', 'No relay answers.');
+  await waitFor(() => expect(sent('leaveOutRandomness')).toMatchObject([{ hash: chain.hash }]));
 });
