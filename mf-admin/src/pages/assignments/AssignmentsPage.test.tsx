@@ -1,10 +1,9 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { answer, refusal } from '@meritum/shared/testing/factories';
-import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { largestLoadText, share } from '../../features/plans/labels';
 import { pointsOf } from '../../features/plans/points';
-import { rowsOf, showScreen } from '../../testing/console';
+import { rowsOf, said, showScreen } from '../../testing/console';
 import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
@@ -17,12 +16,7 @@ const entry = (name: string, assigned: number, completed: number) => ({
 
 const coverage = answer('getAssignmentCoverage', {
   body: {
-    planned: 3,
-    minimum: 2,
-    assignments: 4,
-    completed: 2,
-    judges: 2,
-    nominations: 2,
+    ...{ planned: 3, minimum: 2, assignments: 4, completed: 2, judges: 2, nominations: 2 },
     entries: [entry('Ada', 1, 0), entry('Ben', 3, 2)],
     loads: [
       { judgeId: 'j1', fullName: 'Grace', assigned: 3, completed: 2, capacity: 15 },
@@ -34,9 +28,7 @@ const coverage = answer('getAssignmentCoverage', {
 const largest = '24 of 4,114 ratings (0.6 %), 2.0 times the median';
 
 const planning = plan({
-  state: 'planning',
-  outcome: null,
-  details: null,
+  ...{ state: 'planning', outcome: null, details: null },
   progress: { stage: 'assigning', steps: 1_200 },
   may: { cancel: true, apply: false, takeInput: false },
 });
@@ -97,16 +89,11 @@ test('a plan is previewed, polled while in progress, and applied as shown', asyn
   await person.click(apply);
   const dialog = screen.getByRole('dialog', { name: 'Apply this plan?' });
   expect(within(dialog).getByText('5 assignments are added.')).toBeVisible();
-  const applied = plan({
-    state: 'applied',
-    details: null,
-    may: { ...plan({}).may, cancel: false, apply: false },
-  });
+  const may = { cancel: false, apply: false, takeInput: false };
+  const applied = plan({ state: 'applied', details: null, may });
   server.now([answeredPlan('applyPlan', applied), answeredPlan('getPlan', applied)]);
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
-  await waitFor(() =>
-    expect(toasts.getSnapshot().map(({ text }) => text)).toContain('The plan is applied.'),
-  );
+  await waitFor(() => expect(said()).toContain('The plan is applied.'));
   expect(await screen.findByText('This plan was applied. 5 assignments.')).toBeVisible();
   expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(1);
 });

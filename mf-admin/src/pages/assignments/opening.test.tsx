@@ -3,7 +3,7 @@ import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openingPath } from '../../features/plans/opened';
-import { rowsOf, showScreen } from '../../testing/console';
+import { rowsOf, showScreen, told } from '../../testing/console';
 import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
@@ -24,8 +24,6 @@ const show = (shown: AssignmentPlan, path = '/admin/assignments?show=plan&plan=p
     answeredPlan('getPlan', shown),
     answeredPlan('previewPlan', shown),
   ]);
-
-const told = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
 
 test('opening judging of a category is previewed first, from the address that names it', async () => {
   const { user, server, address } = show(opening(), openingPath(['AI']));

@@ -1,6 +1,6 @@
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
-import { showScreen } from '../../testing/console';
+import { showScreen, told } from '../../testing/console';
 import { answeredPlan, outcome, plan, planned } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
@@ -9,8 +9,6 @@ const show = (made: ReturnType<typeof plan>) =>
     answer('listPlans', { body: { plans: [], next: null } }),
     answeredPlan('getPlan', made),
   ]);
-
-const told = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
 
 const draw = {
   seed: `${'5'.repeat(64)}\n3`,

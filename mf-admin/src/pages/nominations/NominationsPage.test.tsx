@@ -1,9 +1,8 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import { answer } from '@meritum/shared/testing/factories';
-import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, showScreen } from '../../testing/console';
+import { rowsOf, said, showScreen } from '../../testing/console';
 import { listedNomination } from '../../testing/people';
 import { NominationsPage } from './NominationsPage';
 
@@ -19,27 +18,15 @@ test('D38 nominations are listed and lead to their page, with coverage withheld 
   const { user, address } = show('/admin/nominations', [
     listedNomination(),
     listedNomination({
-      id: 'nomination-2',
-      name: 'Ben Hill',
-      standing: 'withdrawn',
-      tie: 'organization',
-      assigned: null,
-      completed: null,
-      emailConfirmed: false,
+      ...{ id: 'nomination-2', name: 'Ben Hill', standing: 'withdrawn', tie: 'organization' },
+      ...{ assigned: null, completed: null, emailConfirmed: false },
     }),
   ]);
   await screen.findByRole('table', { name: 'Nominations' });
   const [first, second] = rowsOf('Nominations');
   expect(first).toEqual([
-    '',
-    'Ana Maria Lee',
-    'Example Labs',
-    'ana.lee@example.com',
-    'Technology',
-    'Under review',
-    '4 Aug 2026',
-    '22',
-    '7',
+    ...['', 'Ana Maria Lee', 'Example Labs', 'ana.lee@example.com', 'Technology'],
+    ...['Under review', '4 Aug 2026', '22', '7'],
   ]);
   expect(second?.[3]).toBe('ana.lee@example.com Address not confirmed');
   expect(second?.slice(5)).toEqual(['Withdrawn', '4 Aug 2026', 'Withheld', 'Withheld']);
@@ -99,11 +86,7 @@ test('nominators of the filter and season shown are mailed after a preview', asy
   ]);
   await person.click(dialog.getByRole('button', { name: 'Preview' }));
   await person.click(await dialog.findByRole('button', { name: 'Send to 1 nominator' }));
-  await waitFor(() =>
-    expect(toasts.getSnapshot().map(({ text }) => text)).toContain(
-      'Your mail to 1 nominator is being sent.',
-    ),
-  );
+  await waitFor(() => expect(said()).toContain('Your mail to 1 nominator is being sent.'));
   expect(server.callsTo(calls.sendNominatorMessage.path).map(({ body }) => body)).toEqual([
     {
       filter: { season: '2024', document: 'missing' },
