@@ -3,7 +3,7 @@ import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/resu
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer } from '@meritum/shared/testing/factories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, showScreen } from '../../testing/console';
+import { rowsOf, showScreen, textsOf } from '../../testing/console';
 import { ResultsPage } from './ResultsPage';
 
 const hash = 'a'.repeat(64);
@@ -111,12 +111,7 @@ test('an organiser sees what the rule decides, how sure it is, and what remains 
   show();
   await screen.findByRole('row', { name: /Ada Lovelace/ });
   expect(rowsOf('Entries')[0]?.slice(1, 7)).toEqual([
-    '8.05',
-    'Gold',
-    '20',
-    '8.02 ± 0.21',
-    '54 %',
-    'Borderline, more judges asked',
+    ...['8.05', 'Gold', '20', '8.02 ± 0.21', '54 %', 'Borderline, more judges asked'],
   ]);
   expect(screen.getByText('Assignments not rated: 3 of 23')).toBeInTheDocument();
   expect(screen.getByText('Nothing looks unusual.')).toBeInTheDocument();
@@ -299,68 +294,6 @@ test('a check that has nothing to look at does not say that it is done', async (
   expect(screen.getByText('The rules are frozen').closest('li')).toHaveTextContent('Done');
 });
 
-const figuresIn = (title: string) =>
-  within(within(screen.getByRole('dialog', { name: title })).getAllByRole('list')[0] as HTMLElement)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
-const outcomes = () =>
-  scored(
-    { score: '9.10', tier: 'Platinum' },
-    { isErased: true },
-    { score: '5.00', tier: null },
-    { score: null, tier: null, ratings: 3 },
-    { score: null, tier: null, ratings: 0, isVoided: true },
-  );
-
-test('proposing an outcome shows in figures what it says', async () => {
-  const seen = preview({ entries: outcomes(), acts: [], hidden: 2 });
-  const { user } = show(contest({ proposed: null }), seen);
-  await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
-  expect(figuresIn('Propose this outcome?')).toEqual([
-    '5 entries, 63 ratings',
-    'Awards: 1 Platinum, 1 Gold, 0 Silver',
-    '1 entry without an award',
-    '1 entry without a result, for too few ratings',
-    '1 entry voided',
-    '2 entries hidden from you, which are not in these figures',
-  ]);
-});
-
-test('publishing shows in figures what becomes public and who is told', async () => {
-  const finalised = {
-    at: '2025-11-16T09:00:00.000Z',
-    ...{ proposedBy: 'Grace', confirmedBy: 'Alan', outcomeHash: hash },
-  };
-  const ready = contest({ state: 'finalised', finalised, may: { ...mayNothing, publish: true } });
-  const { user } = show(ready, preview({ state: 'finalised', entries: outcomes() }));
-  await user.click(await screen.findByRole('button', { name: 'Publish results...' }));
-  expect(figuresIn('Publish the results of Technology?')).toEqual([
-    '1 winner appears in the directory: 1 Platinum, 0 Gold, 0 Silver',
-    '43 ratings of 3 entries become public in the ledger, without the names of judges and of entries without an award',
-    '1 entry without an award',
-    '1 entry without a result, for too few ratings',
-    '1 entry voided',
-    '4 nominators will get their result by email',
-  ]);
-});
-
-test('asking for more judges shows how many entries and assignments it means', async () => {
-  const asking = { ...mayNothing, askExtraJudges: true };
-  const waiting = scored(
-    { isBorderline: true, extraJudgesAsked: false },
-    { isBorderline: true, extraJudgesAsked: false },
-    { isBorderline: true, extraJudgesAsked: true },
-  );
-  const running = contest({ may: asking, state: 'open', proposed: null, closed: null });
-  const { user } = show(running, preview({ entries: waiting }));
-  await user.click(await screen.findByRole('button', { name: 'Ask for more judges...' }));
-  expect(figuresIn('Ask for more judges?')).toEqual([
-    '2 borderline entries get 5 more judges each',
-    'Up to 10 new assignments, as far as judges are available',
-  ]);
-});
-
 test('ending judging is not offered where the server would refuse it', async () => {
   const may = { ...mayNothing, askExtraJudges: true };
   const [entry] = preview().entries;
@@ -372,23 +305,78 @@ test('ending judging is not offered where the server would refuse it', async () 
 
 const open = { state: 'open', closed: null, proposed: null, may: mayNothing } as const;
 
-test('ending judging shows in figures what it ends', async () => {
-  const running = preview({ state: 'open', outcomeHash: null, ending: 'alone' });
-  const { user, server } = show(contest(open), running);
+const outcomes = scored(
+  { score: '9.10', tier: 'Platinum' },
+  { isErased: true },
+  { score: '5.00', tier: null },
+  { score: null, tier: null, ratings: 3 },
+  { score: null, tier: null, ratings: 0, isVoided: true },
+);
+const without = [
+  ...['1 entry without an award', '1 entry without a result, for too few ratings'],
+  '1 entry voided',
+];
+const unasked = { isBorderline: true, extraJudgesAsked: false };
+const finalised = {
+  at: '2025-11-16T09:00:00.000Z',
+  ...{ proposedBy: 'Grace', confirmedBy: 'Alan', outcomeHash: hash },
+};
+
+test.each<[string, string, Partial<ContestStatus>, Partial<PreviewReply>, string[]]>([
+  [
+    ...(['Propose outcome', 'Propose this outcome?', { proposed: null }] as const),
+    { entries: outcomes, acts: [], hidden: 2 },
+    [
+      ...['5 entries, 63 ratings', 'Awards: 1 Platinum, 1 Gold, 0 Silver', ...without],
+      '2 entries hidden from you, which are not in these figures',
+    ],
+  ],
+  [
+    ...(['Publish results', 'Publish the results of Technology?'] as const),
+    { state: 'finalised', finalised, may: { ...mayNothing, publish: true } },
+    { state: 'finalised', entries: outcomes },
+    [
+      '1 winner appears in the directory: 1 Platinum, 0 Gold, 0 Silver',
+      '43 ratings of 3 entries become public in the ledger, without the names of judges and of entries without an award',
+      ...[...without, '4 nominators will get their result by email'],
+    ],
+  ],
+  [
+    ...(['Ask for more judges', 'Ask for more judges?'] as const),
+    { ...open, may: { ...mayNothing, askExtraJudges: true } },
+    {
+      entries: scored(unasked, unasked, { ...unasked, extraJudgesAsked: true }),
+    },
+    [
+      '2 borderline entries get 5 more judges each',
+      'Up to 10 new assignments, as far as judges are available',
+    ],
+  ],
+  [
+    ...(['End judging now', 'End judging of Technology?', open] as const),
+    { state: 'open', outcomeHash: null, ending: 'alone' },
+    [
+      '1 entry, 20 ratings',
+      '0 entries have fewer than 20 ratings and will get no result',
+      '3 assignments that can no longer be rated',
+      '1 nominator will get an email with the proof of their entry',
+    ],
+  ],
+])('%s says in figures what it does', async (act, title, about, seen, figures) => {
+  const { press } = show(contest(about), preview(seen));
+  await press(`${act}...`);
+  const [list] = within(screen.getByRole('dialog', { name: title })).getAllByRole('list');
+  expect(textsOf(within(list as HTMLElement).getAllByRole('listitem'))).toEqual(figures);
+});
+
+test('judging is ended as it was seen', async () => {
+  const { press, confirm, sent, server } = show(contest(open), preview({ ending: 'alone' }));
   server.now([answer('closeJudging', { body: { contest: contest() } })]);
-  await user.click(await screen.findByRole('button', { name: 'End judging now...' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'End judging of Technology?' }));
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 entry, 20 ratings',
-    '0 entries have fewer than 20 ratings and will get no result',
-    '3 assignments that can no longer be rated',
-    '1 nominator will get an email with the proof of their entry',
-  ]);
-  await user.click(dialog.getByRole('button', { name: 'End judging now' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.callsTo(calls.closeJudging.path).map(({ body }) => body)).toEqual([
-    { season: '2025', category: 'Technology', revision: 2 },
-  ]);
+  await press('End judging now...');
+  await confirm('End judging now');
+  await waitFor(() =>
+    expect(sent('closeJudging')).toEqual([{ season: '2025', category: 'Technology', revision: 2 }]),
+  );
 });
 
 test('ending judging without any rating is proposed with a reason and confirmed by another organiser', async () => {
