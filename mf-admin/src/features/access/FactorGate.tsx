@@ -26,20 +26,16 @@ export function FactorGate({ around, children }: Props) {
   if (data && (data.passkeys.length > 0 || data.totp)) return children;
   return around(
     <Loaded query={query} what="your second factors">
-      {() => <SetUp />}
+      {() => (
+        <Notice
+          kind="info"
+          title="Set up a second factor first"
+          action={<ButtonLink to={`${accountPath}#security`}>Open your account page</ButtonLink>}
+        >
+          Organisers make decisions that affect people, so a password alone is not enough. Add a
+          passkey or an authenticator app on your account page, then come back.
+        </Notice>
+      )}
     </Loaded>,
-  );
-}
-
-function SetUp() {
-  return (
-    <Notice
-      kind="info"
-      title="Set up a second factor first"
-      action={<ButtonLink to={`${accountPath}#security`}>Open your account page</ButtonLink>}
-    >
-      Organisers make decisions that affect people, so a password alone is not enough. Add a passkey
-      or an authenticator app on your account page, then come back.
-    </Notice>
   );
 }

@@ -23,14 +23,8 @@ function contestOf({ subject, after }: AuditEntry): Subject | undefined {
   return { text: `${category} ${season}`, to: ofSeason('results', season, { category }) };
 }
 
-const lists: Readonly<Record<string, string>> = {
-  nominations: 'nominations',
-  judges: 'judges',
-  assignments: 'assignments',
-  results: 'results',
-  winners: 'winners',
-  audit: 'audit',
-};
+/** Screens whose list can be exported, as the audit trail names them too. */
+const lists = ['nominations', 'judges', 'assignments', 'results', 'winners', 'audit'];
 
 /** A list that was exported: all of it, or one season's or contest's. */
 function listOf(entry: AuditEntry, screen: string): Subject {
@@ -73,8 +67,7 @@ const byNoun: Readonly<Record<string, (entry: AuditEntry, id: string) => Subject
 export function subjectOf(entry: AuditEntry): Subject {
   const { noun, id, accountId } = entry.subject;
   if (!noun || !id) return { text: accountId ? nameOf(entry) : 'A deleted account' };
-  const screen = entry.action?.endsWith('.exported') ? lists[noun] : undefined;
-  if (screen) return listOf(entry, screen);
+  if (entry.action?.endsWith('.exported') && lists.includes(noun)) return listOf(entry, noun);
   const subject = byNoun[noun]?.(entry, id) ?? { text: noun };
   const isGone = noun === 'judge' && !entry.subject.person;
   return isGone ? { text: subject.text } : subject;

@@ -12,6 +12,4 @@ export const readMail = (key: string, signal: AbortSignal): Promise<MailText> =>
   call('getMailText', { query: { key }, signal });
 
 /** Queues a failed mail again. Throws ClientError. */
-export function resendMail(key: string): Promise<void> {
-  return call('resendMail', { body: { key } });
-}
+export const resendMail = (key: string): Promise<void> => call('resendMail', { body: { key } });

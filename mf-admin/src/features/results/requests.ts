@@ -75,11 +75,7 @@ export function useEntryRatings({ id, judging, status, emailConfirmed }: Nominat
   });
 }
 
-const asSeen = ({ season, category, revision }: ContestStatus) => ({
-  season,
-  category,
-  revision,
-});
+const asSeen = ({ season, category, revision }: ContestStatus) => ({ season, category, revision });
 
 /** Each throws ClientError. */
 export const freezeRules = (season: { id: string; revision: number }) =>
