@@ -18,8 +18,7 @@ interface Props {
   onConfirmed?(): void;
 }
 
-const told = { title: 'Email address confirmed', text: 'Nothing is left to do.' };
-const tellConfirmed = () => showToast({ type: 'success', ...told });
+const tellConfirmed = () => showToast({ type: 'success', title: 'Email address confirmed' });
 
 /**
  * Says where the link that confirms an address was sent, and offers everything that helps when it
@@ -30,7 +29,6 @@ export function ConfirmAddress({ user, onConfirmed = tellConfirmed }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const email = user.confirming?.email ?? user.email;
   const toggle = (form: 'code' | 'address') => setOpen(open === form ? undefined : form);
-  const isPending = user.emailConfirmed;
   return (
     <div className={styles.root}>
       <p>{sentTo(user)}</p>
@@ -51,7 +49,7 @@ export function ConfirmAddress({ user, onConfirmed = tellConfirmed }: Props) {
         <Button variant="quiet" aria-expanded={open === 'code'} onClick={() => toggle('code')}>
           Enter the code
         </Button>
-        {isPending ? (
+        {user.emailConfirmed ? (
           <Button
             variant="quiet"
             onClick={() => run(() => changeEmail(user.email), 'Could not keep your address.')}

@@ -93,11 +93,8 @@ test('a browser without passkeys says so', async () => {
       body: {
         methods: ['passkey'],
         passkey: {
-          challenge: 'AQID',
-          rpId: 'localhost',
-          timeout: 300_000,
-          userVerification: 'required',
-          allowCredentials: [],
+          ...{ challenge: 'AQID', rpId: 'localhost', timeout: 300_000 },
+          ...{ userVerification: 'required', allowCredentials: [] },
         },
       },
     }),

@@ -16,7 +16,6 @@ export interface PanelItem {
   to: string;
 }
 
-/** For organisers, whatever else they are called here. */
 const consoleItem: PanelItem = { label: 'Console', to: prefixes['mf-admin'] };
 
 interface Props {
