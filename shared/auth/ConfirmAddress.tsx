@@ -1,3 +1,4 @@
+import { showToast } from '@meritum/shared/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import type { UserProfile } from '../contracts/identity';
 import { checkFields } from '../forms/check';
@@ -7,7 +8,6 @@ import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { useUnsent } from '../forms/useUnsent';
 import { formatDeadline } from '../programme/deadlines';
 import { Button } from '../ui/Button';
-import { showToast } from '../ui/toasts';
 import styles from './ConfirmAddress.module.css';
 import { changeEmail, confirmEmail, sendConfirmation } from './confirmationRequests';
 import { addressFields, addressForm, codeFields, codeForm } from './credentials';
