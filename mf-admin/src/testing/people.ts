@@ -11,25 +11,21 @@ import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { nominationForm } from '@meritum/shared/testing/factories';
 
+/** What the list and the page of a nomination say. */
+const nominated = {
+  ...{ id: 'nomination-1', revision: 1, category: 'Technology', tie: null, namesEmployer: true },
+  status: 'UNDER_REVIEW',
+  standing: 'under-review',
+  submittedAt: '2026-08-04T09:00:00.000Z',
+  ...{ email: 'ana.lee@example.com', emailConfirmed: true },
+} as const;
+
 /** A nomination in the list. */
 export function listedNomination(changed: Partial<ListedNomination> = {}): ListedNomination {
   return {
-    id: 'nomination-1',
-    revision: 1,
-    name: 'Ana Maria Lee',
-    organization: 'Example Labs',
-    namesEmployer: true,
-    email: 'ana.lee@example.com',
-    emailConfirmed: true,
-    category: 'Technology',
-    status: 'UNDER_REVIEW',
-    standing: 'under-review',
-    voided: null,
-    submittedAt: '2026-08-04T09:00:00.000Z',
-    hasDocument: true,
-    tie: null,
-    assigned: 22,
-    completed: 7,
+    ...nominated,
+    ...{ name: 'Ana Maria Lee', organization: 'Example Labs', voided: null, hasDocument: true },
+    ...{ assigned: 22, completed: 7 },
     ...changed,
   };
 }
@@ -46,20 +42,17 @@ export function judgeOfEntry(changed: Partial<JudgeOfEntry> = {}): JudgeOfEntry 
   };
 }
 
+const rated = judgeOfEntry({
+  ...{ assignmentId: 'assignment-2', number: 2, status: 'completed', mayReplace: false },
+});
+
 /** A nomination as seen without a conflict of interest. */
 export function nominationDetail(changed: Partial<NominationDetail> = {}): NominationDetail {
   return {
-    id: 'nomination-1',
-    revision: 1,
+    ...nominated,
     season: '2026',
-    category: 'Technology',
-    status: 'UNDER_REVIEW',
-    standing: 'under-review',
-    submittedAt: '2026-08-04T09:00:00.000Z',
     ...takeFields(nominationTexts, nominationForm()),
-    email: 'ana.lee@example.com',
-    submitterEmail: 'ana.lee@example.com',
-    emailConfirmed: true,
+    submitterEmail: nominated.email,
     supportingLinks: ['https://example.com/paper'],
     document: { id: 'document-1', name: 'evidence.pdf', bytes: 2_097_152, scan: 'clean' },
     returned: null,
@@ -68,24 +61,10 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
     mayBeSubmittedAgain: true,
     conflicts: [],
     possibleColleagues: [],
-    namesEmployer: true,
-    tie: null,
     judging: {
-      minimum: 20,
-      planned: 22,
-      assigned: 2,
-      completed: 1,
-      judges: [
-        judgeOfEntry(),
-        judgeOfEntry({
-          assignmentId: 'assignment-2',
-          number: 2,
-          status: 'completed',
-          mayReplace: false,
-        }),
-      ],
-      readerRates: false,
-      replacingTakesTwo: false,
+      ...{ minimum: 20, planned: 22, assigned: 2, completed: 1 },
+      ...{ readerRates: false, replacingTakesTwo: false },
+      judges: [judgeOfEntry(), rated],
     },
     history: [],
     may: { return: true, readDocument: true },
@@ -124,19 +103,12 @@ export function judgeDetail(changed: Partial<JudgeDetail> = {}): JudgeDetail {
     experienceYears: 7,
     judgingYears: 2,
     reasons: ['I have led platform teams.'],
-    ownCapacity: null,
-    capacityLimit: null,
-    plannedCapacity: 15,
-    reminders: true,
-    remindedAt: null,
-    deactivated: null,
-    possibleColleagues: [],
+    ...{ ownCapacity: null, capacityLimit: null, plannedCapacity: 15, reminders: true },
+    ...{ remindedAt: null, deactivated: null, possibleColleagues: [] },
     entries: [
       {
-        nominationId: 'nomination-1',
-        name: 'Ana Maria Lee',
-        organization: 'Example Labs',
-        status: 'pending',
+        ...{ nominationId: 'nomination-1', name: 'Ana Maria Lee' },
+        ...{ organization: 'Example Labs', status: 'pending' },
       },
     ],
     history: [
