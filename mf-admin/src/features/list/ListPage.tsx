@@ -111,17 +111,12 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
   );
 }
 
-interface WriteProps {
-  state: { query: { data?: { total?: number } | undefined } };
-  write(count: number): void;
-}
-
 /** Writes to everybody whom the filters leave, as many as it says. */
-export function WriteToAll({ state, write }: WriteProps) {
-  const { total = 0 } = state.query.data ?? {};
+export const WriteToAll = (props: { total?: number | undefined; write(count: number): void }) => {
+  const { total = 0, write } = props;
   return (
     <Button variant="secondary" disabled={total === 0} onClick={() => write(total)}>
       Write to all{total > 0 && ` ${formatCount(total)} that match`}...
     </Button>
   );
-}
+};

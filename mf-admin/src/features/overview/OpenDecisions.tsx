@@ -54,8 +54,9 @@ export function OpenDecisions({ decisions }: { decisions: readonly OpenDecisionO
       (some.length > 0 || title === mine) && (
         <section key={title} aria-label={title} className={styles.section}>
           <h2 className={styles.heading}>{title}</h2>
-          {some.length === 0 && <p className={styles.about}>Nothing waits for you.</p>}
-          {some.length > 0 && (
+          {some.length === 0 ? (
+            <p className={styles.about}>Nothing waits for you.</p>
+          ) : (
             <ul className={styles.list}>
               {some.map((decision) => (
                 <Decision key={decision.id} decision={decision} />

@@ -36,11 +36,7 @@ const effects: readonly Column<Row>[] = [
 
 const tables = [
   { caption: 'Ordinary tasks', columns: tasks, rows: all.filter(({ how }) => how) },
-  {
-    caption: 'Which act is for what',
-    columns: effects,
-    rows: all.filter((act) => act.effect),
-  },
+  { caption: 'Which act is for what', columns: effects, rows: all.filter((it) => it.effect) },
 ];
 
 /** How ordinary tasks are done, then which act is for what. */

@@ -16,7 +16,7 @@ export function JudgesPage() {
       actions={
         <>
           <AskAgain />
-          <WriteToAll state={state} write={message.writeToAll} />
+          <WriteToAll total={state.query.data?.total} write={message.writeToAll} />
         </>
       }
     >

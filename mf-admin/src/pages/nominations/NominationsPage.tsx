@@ -13,7 +13,7 @@ export function NominationsPage() {
       state={state}
       options={{ category: useCategoryOptions() }}
       bulk={useNominationActs(state.selected, message)}
-      actions={<WriteToAll state={state} write={message.writeToAll} />}
+      actions={<WriteToAll total={state.query.data?.total} write={message.writeToAll} />}
     >
       {message.dialog}
     </ListPage>
