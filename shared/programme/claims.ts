@@ -15,7 +15,7 @@ export const claims = {
     nominees: { Technology: 187 },
     awards: { 'Gold in Technology': 51, 'Gold in Data Analytics': 25, 'Platinum in AI': 9 },
   },
-  /** Platinum among all nominees, in the hero and in exactly one FAQ answer (OPEN-004, D02). */
+  /** Share of Platinum winners in the hero and in exactly one FAQ answer (OPEN-004, D02). */
   platinumShareInHero: '5%',
   /** Platinum among the winners of 2024, everywhere else (GUIDE-018, D02). */
   platinumShare: '7%',

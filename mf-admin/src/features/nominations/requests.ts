@@ -11,12 +11,13 @@ import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 
-export function useNomination(nominationId: string) {
-  return useQuery<NominationDetail>({
-    queryKey: [consoleKey, 'nomination', nominationId],
-    queryFn: ({ signal }) => call('getNomination', { query: { nominationId }, signal }),
-  });
-}
+export const nominationQuery = (nominationId: string) => ({
+  queryKey: [consoleKey, 'nomination', nominationId],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<NominationDetail> =>
+    call('getNomination', { query: { nominationId }, signal }),
+});
+
+export const useNomination = (nominationId: string) => useQuery(nominationQuery(nominationId));
 
 /** Returns a nomination to its nominator. Throws ClientError. */
 export const returnNomination = (

@@ -7,8 +7,9 @@ import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { RevocationRequest, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import type { VoidRequest } from '@meritum/shared/contracts/voids';
-import { useQuery } from '@meritum/shared/query';
+import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import { nominationQuery } from '../nominations/requests';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
 
@@ -66,12 +67,18 @@ async function readEntry(nominationId: string, signal: AbortSignal) {
 }
 
 /** Ratings and result of a nomination; null if it takes no part or they are hidden from the reader. */
-export function useEntryRatings({ id, judging, status, emailConfirmed }: NominationDetail) {
-  const takesPart = status === 'UNDER_REVIEW' && emailConfirmed;
-  const isShown = judging !== null && !judging.readerRates && takesPart;
+export function useEntryRatings({ id }: Pick<NominationDetail, 'id'>) {
+  const client = useQueryClient();
   return useQuery({
-    queryKey: key('entry', id, String(isShown)),
-    queryFn: ({ signal }) => (isShown ? readEntry(id, signal) : null),
+    queryKey: key('entry', id),
+    async queryFn({ signal }) {
+      // As it is by now: once it is returned, the server has nothing to tell.
+      const nomination = await client.fetchQuery({ ...nominationQuery(id), staleTime: 1_000 });
+      const { judging, status, emailConfirmed } = nomination;
+      const isShown = judging !== null && !judging.readerRates;
+      const takesPart = status === 'UNDER_REVIEW' && emailConfirmed;
+      return isShown && takesPart ? readEntry(id, signal) : null;
+    },
   });
 }
 

@@ -30,7 +30,7 @@ export const faqs: readonly FaqCategory[] = [
 It is entirely merit-based: winners are chosen solely on independent judges' ratings.`,
     'Is there an entry fee?': 'No. There is no fee to nominate and no fee to become a judge.',
     'Who can take part?': `Anybody whose achievements meet the eligibility criteria. There are no geographical restrictions; nominees come from ${claims.countries} countries.`,
-    'How many nominees receive the top award?': `Of all nominees, only ${claims.platinumShareInHero} have earned Platinum, the top award.`,
+    'How many nominees receive the top award?': `Only ${claims.platinumShareInHero} have earned Platinum, the top award.`,
     'When does the season take place?': `Technology is open now. AI is completed for this season, and Data Analytics runs from November to January 2026.
 The Timeline page lists the dates of the current award. Winners are announced ${claims.announcedAfter}.`,
   }),
