@@ -66,7 +66,7 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
   await page.route(`**${calls.listMails.path}?*`, (route) =>
     route.fulfill({ json: { mails: tenThousand, total: tenThousand.length, templates: [] } }),
   );
-  await page.reload();
+  await page.goto('/admin/mail?state=sent');
   const rows = page.getByRole('table', { name: 'Mails' }).getByRole('row');
   await rows.nth(1).focus();
   await page.keyboard.press('PageDown');

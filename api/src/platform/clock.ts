@@ -18,3 +18,10 @@ export const trustedFor = seconds(0.5);
 export function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);
 }
+
+/** The day of a moment in UTC. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** So many days until now, the latest first. */
+export const lastDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, ago) => dayOf(after(now, -days(ago))));

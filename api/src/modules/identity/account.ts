@@ -10,6 +10,8 @@ export interface Account extends WithPendingAuditEntries {
   displayName: string;
   /** When its owner last set the name; missing before. */
   renamedAt?: Date;
+  /** The day of that in UTC. */
+  renamedDay?: string;
   /** Argon2id in PHC format; absent for an account that signs in by other means only. */
   passwordHash?: string;
   passwordChangedAt?: Date;

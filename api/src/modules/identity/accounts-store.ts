@@ -1,6 +1,6 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
-import { after } from '../../platform/clock';
+import { after, dayOf } from '../../platform/clock';
 import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
@@ -92,14 +92,14 @@ function open(db: Collections<'accounts'>) {
     rename: (_id: string, displayName: string, renamedAt: Date) =>
       accounts.findOneAndUpdate(
         { _id, ...notDeleted },
-        { $set: { displayName, renamedAt } },
+        { $set: { displayName, renamedAt, renamedDay: dayOf(renamedAt) } },
         changed,
       ),
-    /** Accounts whose owner has set the name since then, and when. */
-    async renamedSince(since: Date) {
-      const filter = { renamedAt: { $gte: since }, ...notDeleted };
+    /** Accounts whose owner set the name on one of these days in UTC, and when. */
+    async renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+      const filter = { renamedDay: { $in: [...wanted] }, ...notDeleted };
       const found = await accounts.find(filter, { projection: { renamedAt: 1 } }).toArray();
-      return new Map(found.map(({ _id, renamedAt = since }) => [_id, renamedAt]));
+      return new Map(found.flatMap(({ _id, renamedAt }) => (renamedAt ? [[_id, renamedAt]] : [])));
     },
     /** Also voids sessions and reset links; null when the account has changed. */
     setPassword(
@@ -229,7 +229,7 @@ export const accountsStore = defineStore({
       { key: { 'google.identity': 1 }, unique: true, sparse: true },
       { key: { 'confirmation.id': 1 }, sparse: true },
       { key: { emailChangedAt: 1 }, sparse: true },
-      { key: { renamedAt: 1 }, sparse: true },
+      { key: { renamedDay: 1 }, sparse: true },
     ],
   },
   personalData: personal,

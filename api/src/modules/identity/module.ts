@@ -63,7 +63,7 @@ export const identityModule = defineModule({
     isConfirmed: async (accountId: string) =>
       (await accounts.byId(accountId))?.emailConfirmed ?? false,
     confirmedAmong: (accountIds: readonly string[]) => accounts.confirmedAmong(accountIds),
-    renamedSince: (since: Date) => accounts.renamedSince(since),
+    renamedOn: accounts.renamedOn,
   }),
   open(
     { stores, config, clock, mail, revocations, metrics, trail },

@@ -9,6 +9,7 @@ const givenOfAccount: Given<Account> = {
   email: true,
   displayName: true,
   renamedAt: true,
+  renamedDay: false,
   passwordHash: false,
   passwordChangedAt: true,
   google: true,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { blindedDigest, type LogEntry, type LogKind } from '@meritum/shared/merit/log/entry';
 import { headStatement } from '@meritum/shared/merit/log/head';
-import type { Clock } from '../../platform/clock';
+import { type Clock, dayOf } from '../../platform/clock';
 import type { Signer } from '../../platform/keys/signer';
 import type { LoggedEntry, Occurrence } from './logged';
 import { type LoggedSources, occurrencesOf } from './occurrences';
@@ -18,9 +18,6 @@ export interface Appending extends LoggedSources {
   /** Called when the stored log is not the one that was signed. */
   onBroken(problem: string): void;
 }
-
-/** The day of a moment in UTC. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 function loggedEntry({ source, at, kind, contest, of }: Occurrence, _id: number): LoggedEntry {
   const about: Omit<LogEntry, 'digest'> = { day: dayOf(at), kind, ...contest };

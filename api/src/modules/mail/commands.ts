@@ -3,7 +3,7 @@ import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { batchDays, type MailBatch, mailsPageLength } from '@meritum/shared/contracts/mails';
 import { writeWithEffects } from '../../composition/change-document';
-import { after, type Clock, days } from '../../platform/clock';
+import { after, type Clock, dayOf, days, lastDays } from '../../platform/clock';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { ReadMail } from './compose';
@@ -16,8 +16,6 @@ export interface Outbox {
   outbox: OutboxStore;
   clock: Clock;
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /**
  * Queues the mail of an event, once per event (D79) and up to the daily limit of its kind for the
@@ -72,7 +70,7 @@ export async function listBatches(
   { outbox, clock }: Outbox,
   without: readonly string[],
 ): Promise<MailBatch[]> {
-  const wanted = Array.from({ length: batchDays }, (_, ago) => dayOf(after(clock(), -days(ago))));
+  const wanted = lastDays(clock(), batchDays);
   const batches = new Map<string, MailBatch>();
   for (const { batch, template, state, ...group } of await outbox.batches(wanted, without)) {
     const before = batches.get(batch);

@@ -16,6 +16,8 @@ test('D79 an event has one mail, however often and from wherever it is requested
       key: 'nomination-received:n1:1',
       to: { address: 'ada@example.com', name: 'Ada Sample', confirmed: true },
       template: 'nomination-received',
+      batch: 'nomination-received:2025-08-04',
+      day: '2025-08-04',
       values: {
         name: 'Ada Sample',
         nominee: 'Ada Sample',

@@ -4,6 +4,7 @@ import type { SeasonAnswerState } from '@meritum/shared/contracts/list-options';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { lastDayBefore } from '@meritum/shared/programme/deadlines';
+import { dayOf } from '../../platform/clock';
 import type { CountedAssignment } from '../assignments/assignment';
 import type { Nomination } from '../nominations/nomination';
 import { isInContest } from '../nominations/rules';
@@ -29,9 +30,6 @@ export interface CountedJudge {
   /** What a verified judge said of the season; null for everybody else. */
   answer: SeasonAnswerState | null;
 }
-
-/** The day of a moment, in UTC. */
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The number of occurrences of each key. */
 function tallied(keys: readonly string[]): [string, number][] {

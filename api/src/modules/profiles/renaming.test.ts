@@ -192,10 +192,10 @@ test('organisers are told for a month that a winner has another name by now', as
   const withdrawalOf = (await otherName())?.proposed?.id;
   await rename(one, { withdrawalOf });
   expect(await told(other)).toMatchObject([{ ...waiting, by: null }]);
-  const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+  const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 10);
   await suite()
-    .app.mongo.db.collection<{ _id: string; renamedAt: Date }>('accounts')
-    .updateOne({ _id: ada.accountId }, { $set: { renamedAt: monthAgo } });
+    .app.mongo.db.collection<{ _id: string; renamedDay: string }>('accounts')
+    .updateOne({ _id: ada.accountId }, { $set: { renamedDay: monthAgo } });
   expect(await told(other)).toEqual([]);
 });
 

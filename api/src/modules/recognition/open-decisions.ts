@@ -1,12 +1,12 @@
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
-import { after, days } from '../../platform/clock';
+import { lastDays } from '../../platform/clock';
 import { publishedNameOf } from '../nominations/nomination';
 import { awardOf } from './award';
 import type { Deciding } from './deciding';
 import { accountName, nameOfAward, proposalOf } from './renaming';
 
-/** How long organisers are told of a winner's new name, which they may also leave unpublished. */
-const toldFor = days(30);
+/** For so many days organisers are told of a winner's new name, which they may leave unpublished. */
+const toldFor = 30;
 
 /** Proposals about awards that wait for a second organiser, and winners' new names. */
 export async function openDecisions(
@@ -15,7 +15,7 @@ export async function openDecisions(
 ): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];
   const { context, recognitions } = of;
-  const renamed = await context.renamedSince(after(context.clock(), -toldFor));
+  const renamed = await context.renamedOn(lastDays(context.clock(), toldFor));
   const found = [
     ...(await recognitions.proposedBy(organisers)),
     ...(await recognitions.ofOwners([...renamed.keys()])),

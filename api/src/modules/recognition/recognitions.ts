@@ -31,8 +31,8 @@ interface RecognitionContext
     | 'clock'
   > {
   contests: ContestsApi;
-  /** Accounts whose owner has set the name since then, and when. */
-  renamedSince(since: Date): Promise<ReadonlyMap<string, Date>>;
+  /** Accounts whose owner set the name on one of these days in UTC, and when. */
+  renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** The page that an award's winner has published of themselves. */
   publishedProfile(recognitionId: string): Promise<string | undefined>;
 }
