@@ -35,6 +35,8 @@ test.each<[string, Who, Who, string?]>([
 
 test.each<[string, Who, Who]>([
   ['branches in one country', ['Acme (Germany)'], ['Probe (Germany)']],
+  ['words in brackets that name nobody', ['Acme (part time)'], ['Probe Works (part-time)']],
+  ['samples', ['Acme (sample)'], ['Probe Works (sample)']],
   ['departments', ['Department of Physics, Bonn'], ['Department of Physics, Jena']],
   ['numbered names', ['Probe Works 1'], ['Probe Works 2']],
   ['short names', ['Acme'], ['Acne']],

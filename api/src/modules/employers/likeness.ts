@@ -11,12 +11,13 @@ const regions = letters
   .flatMap((first) => letters.map((second) => countryNames.of(first + second)))
   .filter((name) => name !== undefined);
 
-/** What a branch or a group adds to the name of its company. */
+/** What a branch or a group adds to the name of its company, or somebody in brackets: Acme (part time). */
 const additions: ReadonlySet<string> = new Set(
   [
     ...regions,
     ...`uk us usa uae eu na europe emea apac asia americas deutschland group gruppe groupe grupo gruppo
-    holding holdings international global worldwide labs research technologies technology solutions`.split(
+    holding holdings international global worldwide labs research technologies technology solutions
+    remote contract parttime fulltime formerly acquired subsidiary headoffice nonprofit pty sample demo`.split(
       /\s+/,
     ),
   ].map(nameKey),

@@ -32,7 +32,14 @@ const stateOf = ({ rating, status, replacementProposed }: Row) => {
 const scoreOf = ({ rating }: Row, wanted: string) =>
   rating?.scores?.find(({ criterion }) => criterion === wanted)?.score;
 
-/** A column for each criterion, to compare judges. */
+const average: Column<Row> = {
+  id: 'average',
+  header: 'Average',
+  cell: ({ rating }) => rating?.averageRating?.toFixed(1),
+  align: 'end',
+};
+
+/** With their average and a column for each criterion once scores are told, to compare judges. */
 const columnsOf = ([first]: readonly Rating[] = []): readonly Column<Row>[] => [
   { id: 'judge', header: 'Judge', cell: nameOf, share: 2 },
   { id: 'status', header: 'State', cell: stateOf },
@@ -45,12 +52,7 @@ const columnsOf = ([first]: readonly Rating[] = []): readonly Column<Row>[] => [
       align: 'end',
     }),
   ),
-  {
-    id: 'average',
-    header: 'Average',
-    cell: ({ rating }) => rating?.averageRating?.toFixed(1) ?? '',
-    align: 'end',
-  },
+  ...(first?.scores ? [average] : []),
   {
     id: 'completed',
     header: 'Submitted',
