@@ -10,7 +10,7 @@ import { test as base } from './fixtures';
 export const test = base.extend<{ restored: undefined }, { stack: Stack }>({
   stack: [
     async ({}, use) => {
-      const stack = await startOwnStack(() => {});
+      const stack = await startOwnStack(() => {}, {}, false);
       await use(stack);
       await stack.stop();
     },

@@ -23,7 +23,7 @@ export interface Setup {
   log: (line: string) => void;
   /** Preferred port; any free one if it is taken. */
   port?: number | undefined;
-  /** The embedded server need not keep the data through a power cut: tests. */
+  /** The embedded server need not keep the data when it is killed: tests. */
   throwAway?: boolean | undefined;
 }
 

@@ -33,15 +33,19 @@ async function drop(uri: string, name: string): Promise<void> {
   await client.close();
 }
 
-/** The whole site with its own empty database on free ports; it leaves nothing behind. */
+/**
+ * The whole site with its own empty database on free ports; it leaves nothing behind. A journey that
+ * kills the database needs one that is not `throwAway`.
+ */
 export async function startOwnStack(
   say: (line: string) => void,
   settings: Record<string, string> = {},
+  throwAway = true,
 ): Promise<OwnStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
   const databaseName = basename(dataDir);
   const port = await nextFreePort(somewhereForPorts(), new Set());
-  const database = await startDatabase({ dataDir, say, port: port + 11, throwAway: true });
+  const database = await startDatabase({ dataDir, say, port: port + 11, throwAway });
   const line = await maybeShaken(database.uri);
   const stack = await startStack({
     port,

@@ -13,9 +13,9 @@ import org.h2.store.fs.FilePath;
 
 /**
  * Starts the server: {@code EmbeddedServer <data folder> <port, 0 for any> <durable or throw-away>}.
- * Data to throw away survive a kill, but no power cut: tests need not wait for the disk. It reports
- * on standard output, a line each, and lives as long as its standard input stays open, so that it
- * can't outlive the process that started it, however that process ends.
+ * Data to throw away are written once a second: tests need not wait for the disk. It reports on
+ * standard output, a line each, and lives as long as its standard input stays open, so that it can't
+ * outlive the process that started it, however that process ends.
  */
 public final class EmbeddedServer {
 

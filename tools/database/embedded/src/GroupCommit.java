@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.h2.mvstore.MVStore;
 
 /**
- * Makes each write durable before it is answered. Commands that write share the gate and a commit takes
+ * Makes each write durable before it is answered, unless its data are to throw away. Commands that write share the gate and a commit takes
  * it alone, so that only whole commands reach the file. One waiting writer commits for all that have
  * finished, which keeps many small writes fast.
  */
@@ -27,7 +27,7 @@ final class GroupCommit {
     private static final int TIDY_BYTES = 4 * 1024 * 1024;
 
     private final MVStore store;
-    private final boolean syncs;
+    private final boolean isDurable;
     private final ReadWriteLock gate = new ReentrantReadWriteLock();
     private final AtomicLong finished = new AtomicLong();
 
@@ -39,9 +39,9 @@ final class GroupCommit {
     private long tidied;
     private boolean moreToTidy;
 
-    GroupCommit(MVStore store, boolean syncs) {
+    GroupCommit(MVStore store, boolean isDurable) {
         this.store = store;
-        this.syncs = syncs;
+        this.isDurable = isDurable;
         // Unused space is reused at once. H2 would keep it for 45 seconds against a power cut; here each
         // commit is on the disk before anything that it no longer needs is overwritten.
         store.setRetentionTime(0);
@@ -69,8 +69,11 @@ final class GroupCommit {
         return reply;
     }
 
-    /** Returns once every write that has finished by now is in the file. */
+    /** Returns once every write that has finished by now is in the file; data to throw away wait for {@link #tidy}. */
     void flush() {
+        if (!isDurable) {
+            return;
+        }
         long mine = finished.get();
         synchronized (committing) {
             if (durable >= mine) {
@@ -111,7 +114,7 @@ final class GroupCommit {
     /** Returns once the commit is on the disk, where neither a kill nor a power cut can undo it. */
     private void commit() {
         store.commit();
-        if (syncs) {
+        if (isDurable) {
             store.sync();
         }
     }
