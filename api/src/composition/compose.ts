@@ -237,15 +237,17 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
 interface Options {
   config: Config;
   clock: Clock;
+  /** The console unless said otherwise. */
+  log?: ModuleContext['log'];
 }
 
 /** Opens every module without a server: a sending process delivers the mails. */
-export function composeForCommands(db: Db, { config, clock }: Options) {
+export function composeForCommands(db: Db, { config, clock, log = console }: Options) {
   const outbox = { outbox: outboxStore(db), clock };
   const mail: ModuleContext['mail'] = async (request) => void (await enqueueMail(outbox, request));
   const revocations = new Revocations(clock);
   // Idle threads do not keep the process alive.
   const threads = openThreads();
-  const given = { db, config, clock, revocations, mail, metrics: noMetrics, log: console };
+  const given = { db, config, clock, revocations, mail, metrics: noMetrics, log };
   return compose(given, { threads });
 }

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { composeForCommands } from '../../composition/compose';
 import { allPendingMails } from '../../composition/modules';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
-import { after, type Step } from '../../testing/dying-at';
+import { after, processUntil, type Step } from '../../testing/dying-at';
 import {
   decide,
   ledgerUrl,
@@ -16,9 +15,14 @@ import {
   times,
 } from '../../testing/results';
 import { changeSeason } from '../../testing/seasons';
-import { linesUntilKilled } from '../../testing/until-killed';
 import type { ChainedEntry } from '../audit/entry';
 import type { Mail } from '../mail/mail';
+import { closeJudging } from './closing';
+import { readContest } from './contest-snapshot';
+import type { Decider } from './decisions';
+import { finaliseResults } from './finalising';
+import { computedOutcome } from './outcome';
+import { publishResults } from './publishing';
 import type { Result } from './result';
 import { resumeInterrupted } from './upkeep';
 
@@ -39,13 +43,30 @@ const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['the mails are owed', after('results', 'findAndModify', 5), ['closed', 'finalised']],
 ];
 
-/** Runs two organisers until the process is killed; returns what was confirmed. */
-function runUntil(step: Step): Promise<string[]> {
-  const script = join(import.meta.dirname, 'testing/crashing-results.ts');
-  const accounts = JSON.stringify(admins().map(({ accountId }) => accountId));
+/** Two organisers go as far as publishing until their process dies; returns what was confirmed. */
+async function runUntil(step: Step): Promise<string[]> {
+  const done: string[] = [];
   const { databaseName } = suite().app.mongo.db;
-  const args = [databaseName, JSON.stringify(step), accounts];
-  return linesUntilKilled(script, { args, step });
+  await processUntil(step, databaseName, async ({ results: context }) => {
+    const contest = technology;
+    const [one, other] = admins().map(({ accountId, displayName, email }) => {
+      const known = { accountId, displayName, email, role: 'admin' as const };
+      return { accountId, person: async () => known };
+    }) as [Decider, Decider];
+    const { revision } = await context.results.of(contest);
+    await closeJudging(context, one, { contest, revision });
+    done.push('closed');
+    const { hash: outcomeHash } = await computedOutcome(
+      context,
+      await readContest(context, contest),
+    );
+    const { proposed } = await finaliseResults(context, one, { contest, outcomeHash });
+    await finaliseResults(context, other, { contest, outcomeHash, proposalId: proposed?.id });
+    done.push('finalised');
+    await publishResults(context, other, { contest, outcomeHash });
+    done.push('published');
+  });
+  return done;
 }
 
 const stored = () =>
@@ -88,7 +109,7 @@ async function mailsAbout(nominationIds: readonly string[]): Promise<string[]> {
 }
 
 test.each(steps)(
-  'after kill -9 when %s, the results go on and come out once',
+  'after the process died when %s, the results go on and come out once',
   async (_, step, done) => {
     const { app } = suite();
     const { db } = app.mongo;

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { days, hours } from '../../platform/clock';
 import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import type { Step } from '../../testing/dying-at';
+import { processUntil, type Step } from '../../testing/dying-at';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import {
   nominationForm,
@@ -11,11 +10,11 @@ import {
   storedNominations,
   submit,
 } from '../../testing/nominations';
-import { linesUntilKilled } from '../../testing/until-killed';
 import { outboxStore } from '../mail/outbox-store';
 import { pendingMailsOf } from '../mail/pending-mails';
 import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
+import { returnNomination } from './returning';
 
 const suite = suiteApp();
 beforeEach(() => suite().holdClock());
@@ -50,12 +49,13 @@ test('a note that no mail can carry returns nothing', async () => {
   expect(await templatesTo(suite().app, ada.email)).toEqual(['nomination-received']);
 });
 
-/** Runs the command that returns the person's nomination, until it is killed. */
-async function killAt(step: Step, { accountId }: Person): Promise<void> {
-  const script = join(import.meta.dirname, '../../testing/crashing-return.ts');
-  const args = [suite().app.mongo.db.databaseName, JSON.stringify(step), accountId];
-  await linesUntilKilled(script, { args, step });
-}
+/** Returns the person's nomination in a process that dies at the step. */
+const dyingAt = (step: Step, { accountId }: Person) =>
+  processUntil(step, suite().app.mongo.db.databaseName, async ({ nominating }) => {
+    const actor = { command: 'return-nomination' } as const;
+    const note = 'Say more.';
+    await returnNomination(nominating, { actor, accountId, emailConfirmed: true, note });
+  });
 
 const steps: Step[] = [
   { collection: 'nominations', command: 'findAndModify', moment: 'before', occurrence: 1 },
@@ -64,7 +64,7 @@ const steps: Step[] = [
   { collection: 'outbox', command: 'insert', moment: 'after', occurrence: 1 },
 ];
 
-test('after kill -9 at any step of a return there is one mail for it, or neither', async () => {
+test('after a process died at any step of a return there is one mail for it, or neither', async () => {
   const { app } = suite();
   const outcome = async (person: Person) => {
     const [nomination] = await storedNominations(app, person);
@@ -74,7 +74,7 @@ test('after kill -9 at any step of a return there is one mail for it, or neither
     steps.map(async (step) => {
       const person = await nominator();
       await repair();
-      await killAt(step, person);
+      await dyingAt(step, person);
       return person;
     }),
   );
@@ -84,7 +84,7 @@ test('after kill -9 at any step of a return there is one mail for it, or neither
   expect(await Promise.all(people.map(outcome))).toEqual([untouched, returned, returned, returned]);
   await repair();
   expect(await Promise.all(people.map(outcome))).toEqual([untouched, returned, returned, returned]);
-}, 180_000);
+});
 
 test('D79 a submission is acknowledged once however often it is repeated, and again after a return', async () => {
   const { app, pass } = suite();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { systemClock } from '../../../platform/clock';
-import { forever } from '../../../testing/killed-process';
 import type { MailedNomination } from '../../nominations/mails/nominator';
 import { enqueueMail } from '../commands';
 import { deliverNext } from '../deliver';
@@ -29,4 +28,13 @@ async function submit(): Promise<void> {
   process.stdout.write('.');
 }
 
-await Promise.all([forever(submit), forever(submit), forever(() => deliverNext(delivery))]);
+/** More than it lives for, and few enough for whoever sends the rest. */
+async function submitSome(): Promise<void> {
+  for (let at = 0; at < 20; at += 1) await submit();
+}
+
+async function deliver(): Promise<never> {
+  for (;;) await deliverNext(delivery);
+}
+
+await Promise.all([submitSome(), submitSome(), deliver()]);
