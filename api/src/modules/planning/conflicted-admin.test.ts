@@ -189,7 +189,23 @@ const noJudges = async ({ suite: { app }, own }: World) => {
 };
 
 /** Few of the queries, for what another case asks with every one. */
-const fewer: Examples = { sort: ['-completed'], coverage: ['short'], state: [], status: [] };
+const fewer: Examples = {
+  address: ['unconfirmed'],
+  answer: ['asked'],
+  coverage: ['short'],
+  document: ['missing'],
+  idle: ['7'],
+  sort: ['-completed'],
+  state: [],
+  status: [],
+};
+
+/** Files have the rows of the lists, whose filters are all asked. */
+const fewerFiles: Examples = Object.fromEntries(
+  ['exportJudges', 'exportNominations'].flatMap((call) =>
+    Object.entries(fewer).map(([option, values]) => [`${call}.${option}`, values]),
+  ),
+);
 
 /** Returns what is seen of each world that some steps lead to. */
 async function worlds(made: World) {
@@ -198,7 +214,7 @@ async function worlds(made: World) {
   return async (examples: Examples, ...steps: ((made: World) => Promise<void>)[]) => {
     await restore();
     for (const step of steps) await step(made);
-    return seenBy(made, { ...all, ...examples });
+    return seenBy(made, { ...all, ...fewerFiles, ...examples });
   };
 }
 
@@ -207,10 +223,9 @@ test('PERM-012 an admin sees neither scores nor judges of an entry that is their
   const seen = await worlds(made);
   const unrated = await seen({});
   expect(Object.keys(unrated).length).toBeGreaterThan(40);
-  for (const differ of [rateOwn(1), rateOwn(10), recuseOwn])
-    expect(await seen({}, differ)).toEqual(unrated);
+  for (const differ of [rateOwn(10), recuseOwn]) expect(await seen({}, differ)).toEqual(unrated);
   const askedLess = await seen(fewer);
-  for (const steps of [[noJudges], [rateOwn(10), proposeReturn]])
+  for (const steps of [[rateOwn(1)], [noJudges], [rateOwn(10), proposeReturn]])
     expect(await seen(fewer, ...steps)).toEqual(askedLess);
   // A returned nomination is in conflict if judges had begun to rate it, whatever they gave.
   const returned = await seen(fewer, rateOwn(1), proposeReturn, returnOwn);
