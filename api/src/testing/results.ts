@@ -12,6 +12,7 @@ import { callAs } from './console';
 import { ratings, registerAdmin, registerNominee } from './judges';
 import { asReader } from './proposals';
 import { endJudging, openNominations } from './seasons';
+import { snapshot } from './snapshot';
 import { storedAssignment, storedJudge } from './stored';
 
 export const technology = { season: '2025', category: 'Technology' };
@@ -144,6 +145,17 @@ export async function awarded(app: App, ...organisers: [Person, Person]) {
   });
   await published(app, ...organisers);
   return nominees;
+}
+
+/** The same published contest before each test of a suite. */
+export function suiteAwarded(suite: () => TestApp, organisers: () => [Person, Person]) {
+  let made: { nominees: Awaited<ReturnType<typeof awarded>>; restore(): Promise<void> };
+  beforeAll(async () => {
+    const nominees = await awarded(suite().app, ...organisers());
+    made = { nominees, ...(await snapshot(suite())) };
+  });
+  beforeEach(() => made.restore());
+  return () => made.nominees;
 }
 
 export const ledgerUrl = '/api/results/2025/Technology/ledger.json';

@@ -117,7 +117,6 @@ test.each(steps)(
     const nominees = await ratedContest(app, {
       'Ada Gold': [...times(19, 8), 9],
       'Bo Nothing': times(20, 6),
-      'Cy Nothing': times(20, 5),
     });
     const known = (await trail().toArray()).length;
 

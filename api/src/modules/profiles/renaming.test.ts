@@ -7,17 +7,14 @@ import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { templatesTo } from '../../testing/mails';
-import { awarded, ledgerUrl, suiteOrganisers } from '../../testing/results';
+import { ledgerUrl, suiteAwarded, suiteOrganisers } from '../../testing/results';
 import type { Recognition } from '../recognition/recognition';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
 const contest = { season: '2025', category: 'Technology' };
 
-let nominees: Awaited<ReturnType<typeof awarded>>;
-beforeEach(async () => {
-  nominees = await awarded(suite().app, ...admins());
-});
+const nominees = suiteAwarded(suite, admins);
 
 const call = (person: Person, ...asked: [Parameters<typeof callAs>[2], object?]) =>
   callAs(suite().app, person, ...asked);
@@ -27,7 +24,7 @@ const nameAccount = (person: Person, displayName: string) =>
 
 const rename = (by: Person, given: object = {}) =>
   call(by, 'renameWinner', {
-    nominationId: nominees['Ada Gold'].nominationId,
+    nominationId: nominees()['Ada Gold'].nominationId,
     ...{ name: 'Ada New', reason: 'Married' },
     ...given,
   });
@@ -35,7 +32,7 @@ const rename = (by: Person, given: object = {}) =>
 const entry = async (): Promise<EntryRatingsReply> =>
   (
     await call(admins()[0], 'getEntryRatings', {
-      nominationId: nominees['Ada Gold'].nominationId,
+      nominationId: nominees()['Ada Gold'].nominationId,
     })
   ).json();
 
@@ -44,7 +41,7 @@ const otherName = async () => (await entry()).recognition?.otherName;
 /** Returns the id of the proposal that was confirmed. */
 async function renamed(): Promise<string | undefined> {
   const [one, other] = admins();
-  await nameAccount(nominees['Ada Gold'], 'Ada New');
+  await nameAccount(nominees()['Ada Gold'], 'Ada New');
   await rename(one);
   const proposalId = (await otherName())?.proposed?.id;
   const { decisions } = (await call(other, 'listOpenDecisions')).json();
@@ -70,7 +67,7 @@ async function publicTexts(id: string, slug: string): Promise<Record<string, str
 
 test('an award follows its winner to a new name, and what was signed stays true', async () => {
   const { app } = suite();
-  const ada = nominees['Ada Gold'];
+  const ada = nominees()['Ada Gold'];
   const certificate = await call(ada, 'getWinnerCertificate', { ...contest, paper: 'A4' });
   const ledger = (await app.inject(ledgerUrl)).json();
   const receipts = (await call(ada, 'getEntryReceipts')).json();
@@ -131,7 +128,7 @@ test('a second new name is followed too, and repeating one changes nothing', asy
     expect.stringContaining('has no other name'),
     'Another organiser has already confirmed this.',
   ]);
-  await nameAccount(nominees['Ada Gold'], '李 明');
+  await nameAccount(nominees()['Ada Gold'], '李 明');
   const name = '李 明';
   await rename(one, { name });
   const proposalId = (await otherName())?.proposed?.id;
@@ -146,19 +143,19 @@ test('a second new name is followed too, and repeating one changes nothing', asy
 
 test('organisers cannot choose a name: a proposal is of the account’s, and void once that changes', async () => {
   const [one, other] = admins();
-  await nameAccount(nominees['Ada Gold'], 'Ada Gold');
+  await nameAccount(nominees()['Ada Gold'], 'Ada Gold');
   expect((await rename(one)).json().message).toMatch(/has no other name/);
-  await nameAccount(nominees['Ada Gold'], 'Ada New');
+  await nameAccount(nominees()['Ada Gold'], 'Ada New');
   expect((await rename(one, { name: 'Somebody Else' })).json().message).toMatch(
     /another name by now/,
   );
   await rename(one);
   const proposalId = (await otherName())?.proposed?.id;
-  await nameAccount(nominees['Ada Gold'], 'Rich Buyer');
+  await nameAccount(nominees()['Ada Gold'], 'Rich Buyer');
   expect((await otherName())?.proposed).toBeNull();
   for (const name of ['Ada New', 'Rich Buyer'])
     expect((await rename(other, { name, proposalId })).statusCode).toBe(412);
-  await nameAccount(nominees['Ada Gold'], 'Ada Gold');
+  await nameAccount(nominees()['Ada Gold'], 'Ada Gold');
   expect((await rename(other, { proposalId })).statusCode).toBe(412);
   // The directory of the test before may still be served.
   suite().pass(shortCache.servedFor);
@@ -168,11 +165,11 @@ test('organisers cannot choose a name: a proposal is of the account’s, and voi
 
 test('organisers are told for a month that a winner has another name by now', async () => {
   const [one, other] = admins();
-  const ada = nominees['Ada Gold'];
+  const ada = nominees()['Ada Gold'];
   const told = async (by: Person) => (await call(by, 'listOpenDecisions')).json().decisions;
   await call(ada, 'listNominationResults');
   expect(await told(one)).toEqual([]);
-  await nameAccount(nominees['Bo Nothing'], 'Bo New');
+  await nameAccount(nominees()['Bo Nothing'], 'Bo New');
   await nameAccount(ada, 'Ada New');
   const waiting = {
     kind: 'rename',
@@ -201,7 +198,7 @@ test('organisers are told for a month that a winner has another name by now', as
 
 test('neither winners, nor one organiser, nor one with a conflict rename; a revoked award stays', async () => {
   const [one, other] = admins();
-  const ada = nominees['Ada Gold'];
+  const ada = nominees()['Ada Gold'];
   await nameAccount(ada, 'Ada New');
   expect((await rename(ada)).statusCode).toBe(403);
   await rename(one);
@@ -211,7 +208,7 @@ test('neither winners, nor one organiser, nor one with a conflict rename; a revo
   await suite()
     .app.mongo.db.collection<{ _id: string; submittedBy: string }>('nominations')
     .updateOne(
-      { _id: nominees['Bo Nothing'].nominationId },
+      { _id: nominees()['Bo Nothing'].nominationId },
       { $set: { submittedBy: conflicted.accountId } },
     );
   expect((await rename(conflicted, { proposalId })).statusCode).toBe(404);
