@@ -1,13 +1,10 @@
 import { medalEntry, owingMedal, suiteTrail } from '../modules/audit/testing/trail';
 import { runMeritum } from '../testing/program';
+import { auditVerified } from './verify-audit';
 
 const suite = suiteTrail();
 
-const verify = (...args: string[]) =>
-  runMeritum(['verify-audit', ...args], {
-    MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
-    MONGODB_DATABASE: suite().db.databaseName,
-  });
+const verify = (head?: string) => auditVerified(head, suite().audit);
 
 beforeEach(async () => {
   const { trail, pendingEntries } = suite();
@@ -20,29 +17,36 @@ beforeEach(async () => {
 test('it prints the number of entries and the head, and accepts a noted head', async () => {
   const [, , last] = await suite().chain();
   const head = `3:${last?.hash}`;
-  const whole = `The audit trail is whole. Entries: 3, with parts erased: 0.\nHead: ${head}\n`;
-  expect(await verify()).toEqual({ code: 0, stdout: whole, stderr: '' });
-  expect(await verify(head)).toEqual({ code: 0, stdout: whole, stderr: '' });
+  const whole = `The audit trail is whole. Entries: 3, with parts erased: 0.\nHead: ${head}`;
+  const settings = {
+    MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
+    MONGODB_DATABASE: suite().db.databaseName,
+  };
+  const printed = { code: 0, stdout: `${whole}\n`, stderr: '' };
+  expect(await runMeritum(['verify-audit', head], settings)).toEqual(printed);
+  expect(await verify()).toBe(whole);
 });
 
-test('a broken chain ends it with 1 and the first broken entry', async () => {
+test('a broken chain fails with the first broken entry', async () => {
   const [, second] = await suite().chain();
   const audit = suite().db.collection('audit');
   await audit.updateOne({ seq: 2 }, { $set: { action: 'medal.taken' } });
-  const broken =
+  await expect(verify()).rejects.toThrow(
     'The audit trail is broken: entry 2 does not match its hash. ' +
-    `Found at the entry with the id ${second?._id}.\n`;
-  expect(await verify()).toEqual({ code: 1, stdout: '', stderr: broken });
+      `Found at the entry with the id ${second?._id}.`,
+  );
 });
 
-test('a tail that was cut since the head was noted ends it with 1', async () => {
+test('a tail that was cut since the head was noted fails', async () => {
   const [, , last] = await suite().chain();
   await suite().db.collection('audit').deleteOne({ seq: 3 });
-  const cut = 'The audit trail is broken: the entries after 2 are missing, up to at least 3.\n';
-  expect(await verify(`3:${last?.hash}`)).toEqual({ code: 1, stdout: '', stderr: cut });
+  await expect(verify(`3:${last?.hash}`)).rejects.toThrow(
+    'The audit trail is broken: the entries after 2 are missing, up to at least 3.',
+  );
 });
 
 test('a head that cannot be read is refused before anything is', async () => {
-  const usage = 'Usage: verify-audit [<head printed by an earlier check>]\n';
-  expect(await verify('3:xyz')).toEqual({ code: 1, stdout: '', stderr: usage });
+  await expect(verify('3:xyz')).rejects.toThrow(
+    'Usage: verify-audit [<head printed by an earlier check>]',
+  );
 });

@@ -1,6 +1,6 @@
 import { readConfig } from '../config/environment';
 import type { Link } from '../modules/audit/entry';
-import { auditStore } from '../modules/audit/store';
+import { type AuditStore, auditStore } from '../modules/audit/store';
 import { type Verdict, verifyChain } from '../modules/audit/verify';
 import { mongoClient } from '../platform/mongo/mongo';
 
@@ -12,6 +12,11 @@ function notedHead(text: string | undefined): Link | undefined {
   const [, seq, hash] = /^(\d{1,12}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (!seq || !hash) throw new Error(usage);
   return { seq: Number(seq), hash };
+}
+
+/** What the command prints. Throws what it fails with: the usage, or where the trail is broken. */
+export async function auditVerified(head: string | undefined, audit: AuditStore): Promise<string> {
+  return told(await verifyChain({ audit }, notedHead(head)));
 }
 
 function told(verdict: Verdict): string {
@@ -28,13 +33,11 @@ function told(verdict: Verdict): string {
 
 /** `meritum verify-audit [<head>]`: checks the audit trail, and prints its head. */
 export async function verifyAudit([head]: readonly string[]): Promise<void> {
-  const noted = notedHead(head);
   // Only the database is needed; in production all settings are set.
   const config = readConfig({ NODE_ENV: 'development', ...process.env });
   const client = mongoClient(config.mongo);
   try {
-    const audit = auditStore(client.db(config.mongo.database));
-    console.log(told(await verifyChain({ audit }, noted)));
+    console.log(await auditVerified(head, auditStore(client.db(config.mongo.database))));
   } finally {
     await client.close();
   }

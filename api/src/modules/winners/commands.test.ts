@@ -61,8 +61,8 @@ test('a contest with more winners than a file may have is published too, and rep
     slug: `amara-example-${at}`,
   }));
   await expect(importWinners(context, many)).rejects.toThrow('5000 winners at most');
-  for (let turn = 0; turn < 2; turn++) {
-    await publishWinners(context, many);
+  for (const some of [many, many.slice(-1)]) {
+    await publishWinners(context, some);
     expect(await db.collection('winners').countDocuments()).toBe(many.length);
   }
 });
