@@ -1,12 +1,12 @@
 /**
  * Every tier that a season can award, best first. A season's rules say which of them it awards and
- * from what score. programme/numerals.ts draws the numerals.
+ * from what score. A medal shows the rank as so many strokes (programme/numerals.ts).
  */
 export const tiers = [
-  { name: 'Platinum', rank: 1, numeral: 'I' },
-  { name: 'Gold', rank: 2, numeral: 'II' },
-  { name: 'Silver', rank: 3, numeral: 'III' },
-] as const satisfies readonly { name: string; rank: number; numeral: 'I' | 'II' | 'III' }[];
+  { name: 'Platinum', rank: 1 },
+  { name: 'Gold', rank: 2 },
+  { name: 'Silver', rank: 3 },
+] as const;
 export type Tier = (typeof tiers)[number];
 export type TierName = Tier['name'];
 

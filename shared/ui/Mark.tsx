@@ -8,7 +8,7 @@ export function Mark(props: ComponentProps<'svg'>) {
     <svg viewBox="0 0 64 64" width="40" height="40" aria-hidden="true" focusable="false" {...props}>
       <Laurel />
       <g transform="translate(-6.4 -6.4) scale(1.2)">
-        <path d={numeralPath('I')} fill="currentColor" />
+        <path d={numeralPath(1)} fill="currentColor" />
       </g>
     </svg>
   );

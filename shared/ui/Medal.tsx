@@ -15,7 +15,7 @@ export type MedalProps = ComponentProps<'svg'> & {
 /** The medal of a tier. */
 export function Medal({ tier, size = 96, className, ...rest }: MedalProps) {
   const id = useId();
-  const numeral = tierNamed(tier)?.numeral;
+  const rank = tierNamed(tier)?.rank;
   const face = `url(#${id}-face)`;
   const rim = `url(#${id}-rim)`;
   return (
@@ -46,7 +46,7 @@ export function Medal({ tier, size = 96, className, ...rest }: MedalProps) {
       <circle cx="64" cy="64" r="53" className={styles.edge} />
       <g transform="translate(14.4 14.4) scale(1.55)" className={styles.relief}>
         <Laurel />
-        {numeral && <path d={numeralPath(numeral)} fill="currentColor" />}
+        {rank && <path d={numeralPath(rank)} fill="currentColor" />}
       </g>
     </svg>
   );

@@ -30,7 +30,7 @@ export function CardFrame({ title, footer, children }: CardFrameProps) {
         <rect width="64" height="64" rx="14" fill="var(--color-accent)" />
         <g color="var(--color-on-accent)" transform="translate(5 5) scale(.845)">
           <Laurel />
-          <path d={numeralPath('I')} fill="currentColor" />
+          <path d={numeralPath(1)} fill="currentColor" />
         </g>
         <text x="86" y="44" fontSize="36" fontFamily={fonts.display} fill="var(--color-ink)">
           {site.productName}

@@ -32,7 +32,7 @@ interface CardMedalProps {
 /** A tier's medal as in ui/Medal, with all styles inside the drawing. */
 export function CardMedal({ tier, x, y, size }: CardMedalProps) {
   const { line } = metals[tier];
-  const { numeral } = tierNamed(tier) as Tier;
+  const { rank } = tierNamed(tier) as Tier;
   const edge = { fill: 'none', stroke: line, strokeOpacity: 0.55 };
   return (
     <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 128})`}>
@@ -53,7 +53,7 @@ export function CardMedal({ tier, x, y, size }: CardMedalProps) {
       <circle cx="64" cy="64" r="53" {...edge} />
       <g transform="translate(14.4 14.4) scale(1.55)" color={line}>
         <Laurel />
-        <path d={numeralPath(numeral)} fill="currentColor" />
+        <path d={numeralPath(rank)} fill="currentColor" />
       </g>
     </g>
   );

@@ -11,11 +11,11 @@ const stems = 'M32 55.5A23.5 23.5 0 0 1 19.3 12.2M32 55.5A23.5 23.5 0 0 0 44.7 1
 
 /** The medal of a tier as an SVG document. */
 export function medalOf(tier: string): string {
-  const { name, numeral } = tierNamed(tier) ?? (tiers.at(-1) as Tier);
+  const { name, rank } = tierNamed(tier) ?? (tiers.at(-1) as Tier);
   const { from, to, line } = metals[name];
   const stops = `<stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/>`;
   const ring = `fill="none" stroke="${line}" stroke-opacity="0.55" stroke-width="0.6"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128"><title>${tier} medal</title><defs><linearGradient id="face" x1="0.15" y1="0" x2="0.85" y2="1">${stops}</linearGradient><linearGradient id="rim" x1="0.85" y1="1" x2="0.15" y2="0">${stops}</linearGradient></defs><circle cx="64" cy="64" r="62" fill="url(#rim)"/><circle cx="64" cy="64" r="61.5" ${ring}/><circle cx="64" cy="64" r="57.5" fill="none" stroke="${line}" stroke-opacity="0.6" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="0.01 6.0213"/><circle cx="64" cy="64" r="53" fill="url(#face)"/><circle cx="64" cy="64" r="53" ${ring}/><g transform="translate(14.4 14.4) scale(1.55)" fill="${line}"><path d="${stems}" fill="none" stroke="${line}" stroke-width="1.2" stroke-linecap="round"/><path d="${laurel}"/><path d="${numeralPath(numeral)}"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128"><title>${tier} medal</title><defs><linearGradient id="face" x1="0.15" y1="0" x2="0.85" y2="1">${stops}</linearGradient><linearGradient id="rim" x1="0.85" y1="1" x2="0.15" y2="0">${stops}</linearGradient></defs><circle cx="64" cy="64" r="62" fill="url(#rim)"/><circle cx="64" cy="64" r="61.5" ${ring}/><circle cx="64" cy="64" r="57.5" fill="none" stroke="${line}" stroke-opacity="0.6" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="0.01 6.0213"/><circle cx="64" cy="64" r="53" fill="url(#face)"/><circle cx="64" cy="64" r="53" ${ring}/><g transform="translate(14.4 14.4) scale(1.55)" fill="${line}"><path d="${stems}" fill="none" stroke="${line}" stroke-width="1.2" stroke-linecap="round"/><path d="${laurel}"/><path d="${numeralPath(rank)}"/></g></svg>`;
 }
 
 /**

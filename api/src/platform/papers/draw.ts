@@ -43,17 +43,17 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
 }
 
 /** The programme's own mark, for those who served it. */
-const service = { from: '#e3efe9', to: '#4f9078', line: '#0b5d45', numeral: 'I' } as const;
+const service = { from: '#e3efe9', to: '#4f9078', line: '#0b5d45', rank: 1 } as const;
 
 /** What each medal is drawn with. */
 const materials = JSON.stringify(
   Object.fromEntries(
     [
-      ...tiers.map(({ name, numeral }) => ({ name, numeral, ...metals[name] })),
+      ...tiers.map(({ name, rank }) => ({ name, rank, ...metals[name] })),
       { name: 'Service', ...service },
-    ].map(({ name, from, to, line, numeral }) => [
+    ].map(({ name, from, to, line, rank }) => [
       name,
-      { from, to, line, numeral: numeralPath(numeral) },
+      { from, to, line, numeral: numeralPath(rank) },
     ]),
   ),
 );
