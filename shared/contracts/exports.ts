@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AuditAction } from './audit-actions';
 import { media } from './calls/call';
 
 /** Export formats and their media types. */
@@ -8,11 +9,16 @@ export const exportTypes = {
 } as const;
 export type ExportFormat = keyof typeof exportTypes;
 
+/** Audited exports. */
+export type ExportAction = Extract<AuditAction, `${string}.exported`>;
+
 const exportFormats = Object.keys(exportTypes) as [ExportFormat, ...ExportFormat[]];
 
 /** Part of the query of every export. */
 export const exportFields = { format: z.enum(exportFormats) };
 
-/** Reply of every export: a file in the requested format. */
-export const exported = (what: string) =>
-  media('text/csv', `${what} as CSV, or as a workbook`, [exportTypes.xlsx]);
+/** What every export answers, a file in the requested format, and how the audit trail names it. */
+export const exported = <Action extends ExportAction>(what: string, action: Action) => ({
+  records: [action] as const,
+  replies: { 200: media('text/csv', `${what} as CSV, or as a workbook`, [exportTypes.xlsx]) },
+});

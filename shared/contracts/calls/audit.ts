@@ -17,8 +17,7 @@ export const auditCalls = {
     ...adminUpload('GET', '/api/admin/audit/export'),
     summary: 'The same as a file, without pages',
     query: auditExportQuery,
-    records: ['audit.exported'],
-    replies: { 200: exported('The audit trail') },
+    ...exported('The audit trail', 'audit.exported'),
   },
   getAuditState: {
     ...adminReading('GET', '/api/admin/audit/state'),

@@ -14,8 +14,7 @@ export const consoleExportCalls = {
     tag: 'nominations',
     summary: 'The nominations of a season as a file, with the filters of their list',
     query: z.extend(z.omit(nominationsQuery, { page: true }), exportFields),
-    records: ['nominations.exported'],
-    replies: { 200: exported('The nominations') },
+    ...exported('The nominations', 'nominations.exported'),
     refusals: ['not-found'],
   },
   exportJudges: {
@@ -23,8 +22,7 @@ export const consoleExportCalls = {
     tag: 'judges',
     summary: 'All applicants to judge as a file, with the filters of their list',
     query: z.extend(z.omit(judgesQuery, { page: true }), exportFields),
-    records: ['judges.exported'],
-    replies: { 200: exported('The judges') },
+    ...exported('The judges', 'judges.exported'),
     refusals: ['not-found'],
   },
   exportAssignments: {
@@ -32,8 +30,7 @@ export const consoleExportCalls = {
     tag: 'assignments',
     summary: 'How far each entry is covered, as a file',
     query: z.strictObject({ ...seasonQuery.shape, ...exportFields }),
-    records: ['assignments.exported'],
-    replies: { 200: exported('How far entries are covered') },
+    ...exported('How far entries are covered', 'assignments.exported'),
     refusals: ['not-found'],
   },
   exportResults: {
@@ -41,8 +38,7 @@ export const consoleExportCalls = {
     tag: 'results',
     summary: 'The ratings of a category so far as a file, as far as the caller may see them',
     query: z.strictObject({ ...contestQuery.shape, ...exportFields }),
-    records: ['results.exported'],
-    replies: { 200: exported('The ratings so far') },
+    ...exported('The ratings so far', 'results.exported'),
     refusals: ['not-found'],
   },
 } as const satisfies Record<string, CallContract>;

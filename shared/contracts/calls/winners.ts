@@ -46,8 +46,7 @@ export const winnerCalls = {
     heavy: true,
     summary: 'The directory as a file that can be imported again',
     query: winnersExportQuery,
-    records: ['winners.exported'],
-    replies: { 200: exported('The winners') },
+    ...exported('The winners', 'winners.exported'),
   },
   checkWinnersImport: {
     ...adminUpload('POST', '/api/admin/winners/import/check'),

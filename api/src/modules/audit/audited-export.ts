@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import type { ExportFormat } from '@meritum/shared/contracts/exports';
+import type { ExportAction, ExportFormat } from '@meritum/shared/contracts/exports';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
@@ -9,9 +8,6 @@ import type { Sheet } from '../../platform/exports/sheet';
 import type { Json } from './entry';
 import { pendingAuditEntry } from './pending-entries';
 import type { AuditTrail } from './trail';
-
-/** Audited exports. */
-type ExportAction = Extract<AuditAction, `${string}.exported`>;
 
 export interface Exporting {
   trail: Pick<AuditTrail, 'record'>;

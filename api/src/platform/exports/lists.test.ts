@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
-import { calls } from '@meritum/shared/contracts/calls';
+import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import { parse } from 'csv-parse/sync';
 import { type Person, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -31,13 +31,8 @@ beforeAll(async () => {
   for (const assignment of await assignmentsOf(app, judge)) await rate(app, judge, assignment);
 });
 
-type Name =
-  | 'exportNominations'
-  | 'exportJudges'
-  | 'exportAssignments'
-  | 'exportResults'
-  | 'exportWinners'
-  | 'exportAudit';
+/** Every list that organisers take as a file. */
+type Name = Exclude<CallName & `export${string}`, 'exportAccount' | 'exportPlanInput'>;
 
 function ask(name: Name, person: Person, query: Record<string, string>) {
   const { path: url } = calls[name];
@@ -93,16 +88,17 @@ test.each(['', 'pdf'])('the format %j is refused', async (format) => {
 test('an export is recorded first, with its filters but without search texts', async () => {
   const { app } = suite();
   await app.mongo.db.collection('audit').deleteMany({});
-  const asked: [Name, Record<string, string>][] = [
-    ['exportNominations', { search: 'Somebody Private', format: 'csv' }],
-    ['exportJudges', { format: 'xlsx' }],
-    ['exportAssignments', { format: 'csv' }],
-    ['exportResults', { category: 'Technology', format: 'csv' }],
-    ['exportWinners', { year: '2024', format: 'csv' }],
-    ['exportAudit', { action: 'audit.exported', format: 'csv' }],
-  ];
+  const asked: Record<Name, Record<string, string>> = {
+    exportNominations: { search: 'Somebody Private', format: 'csv' },
+    exportJudges: { format: 'xlsx' },
+    exportAssignments: { format: 'csv' },
+    exportResults: { category: 'Technology', format: 'csv' },
+    exportWinners: { year: '2024', format: 'csv' },
+    exportAudit: { action: 'audit.exported', format: 'csv' },
+  };
+  const names = Object.keys(asked) as Name[];
   const files = [];
-  for (const [name, query] of asked) files.push((await ask(name, admin, query)).body);
+  for (const name of names) files.push((await ask(name, admin, asked[name])).body);
   const reply = await app.inject({ url: calls.listAudit.path, headers: admin.authorized });
   const entries: AuditEntry[] = reply.json().entries.toReversed();
   expect(
@@ -123,5 +119,5 @@ test('an export is recorded first, with its filters but without search texts', a
   // The trail's export contains its own audit entry.
   expect((parse(String(files.at(-1)), { bom: true }) as string[][]).length).toBe(2);
   expect(await ask('exportJudges', admin, { format: 'pdf' })).toMatchObject({ statusCode: 400 });
-  expect(await app.mongo.db.collection('audit').countDocuments()).toBe(asked.length);
+  expect(await app.mongo.db.collection('audit').countDocuments()).toBe(names.length);
 });
