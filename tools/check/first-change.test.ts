@@ -9,7 +9,8 @@ test('after a field is declared, the compiler names the places of the recipe, an
   expect(recipe).toEqual([
     'shared/contracts/nominations.ts',
     'mf-nomination/src/features/nomination/fields.tsx',
+    'shared/contracts/nominations.ts',
   ]);
   expect(named).toEqual(expect.arrayContaining(recipe));
-  expect(left).toEqual([[], []]);
+  expect(left).toEqual([[], [], []]);
 });

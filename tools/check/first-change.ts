@@ -48,6 +48,6 @@ console.log(
   JSON.stringify({
     recipe: others.map(({ file }) => file),
     named: namedAfter(declared, 'mf-nomination'),
-    left: ['mf-nomination', 'api'].map((workspace) => namedAfter(steps, workspace)),
+    left: ['mf-nomination', 'mf-judging', 'api'].map((workspace) => namedAfter(steps, workspace)),
   }),
 );
