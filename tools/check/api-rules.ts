@@ -26,6 +26,7 @@ export const moduleOrder: readonly string[] = [
   'draw',
   'planning',
   'contests',
+  'publication',
   'recognition',
   'profiles',
   'log',

@@ -8,12 +8,12 @@ import { readContest } from '../modules/contests/contest-snapshot';
 import type { Decider } from '../modules/contests/decisions';
 import { finaliseResults } from '../modules/contests/finalising';
 import { computedOutcome } from '../modules/contests/outcome';
-import { publishResults } from '../modules/contests/publishing';
 import type { Account } from '../modules/identity/account';
 import { presentPerson } from '../modules/identity/present';
 import { changePreferences, submitApplication } from '../modules/judges/commands';
 import { decideJudge } from '../modules/judges/verification';
 import { keepLog } from '../modules/log/appending';
+import { publishResults } from '../modules/publication/publishing';
 import { updateSeason } from '../modules/seasons/changing';
 import { seasonOf } from '../modules/seasons/commands';
 import { openJudging, setNominationsOpen } from '../modules/seasons/opening';
@@ -113,7 +113,7 @@ async function verifyJudges({ judging }: Contexts, judges: readonly Account[]): 
 
 /** Closes judging, makes the outcome final by two organisers, and publishes. */
 async function publish(context: Contexts, organisers: readonly Account[]): Promise<void> {
-  const { results } = context;
+  const { publication, results } = context;
   const decider = (place: number): Decider => {
     const account = organisers[place] as Account;
     return { accountId: account._id, person: async () => presentPerson(account, [account.email]) };
@@ -128,7 +128,7 @@ async function publish(context: Contexts, organisers: readonly Account[]): Promi
     const proposalId = proposed?.id;
     await finaliseResults(results, decider(1), { contest, outcomeHash, proposalId });
   }
-  await publishResults(results, decider(1), { contest, outcomeHash });
+  await publishResults(publication, decider(1), { contest, outcomeHash });
 }
 
 /**

@@ -122,20 +122,20 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const planning = prepared.planning.open(drawing);
   const { signing } = factors.api;
   const deciding = { ...drawing, planning: planning.api, signing };
-  const contests = prepared.contests.open({ ...deciding, publishWinners: winners.api.publish });
-  const recognition = prepared.recognition.open({
+  const contests = prepared.contests.open(deciding);
+  const publication = prepared.publication.open({
     ...deciding,
-    ...answers.profiles,
     contests: contests.api,
+    publishWinners: winners.api.publish,
   });
-  const honouring = {
-    ...deciding,
-    contests: contests.api,
+  const honouring = { ...deciding, contests: contests.api, publication: publication.api };
+  const recognition = prepared.recognition.open({ ...honouring, ...answers.profiles });
+  const profiles = prepared.profiles.open({
+    ...honouring,
     recognition: recognition.api,
     winners: winners.api,
-  };
-  const profiles = prepared.profiles.open(honouring);
-  const log = prepared.log.open({ ...deciding, ...contests.api });
+  });
+  const log = prepared.log.open({ ...deciding, ...contests.api, ...publication.api });
   const mail = prepared.mail.open({
     wake,
     withheldFrom: assignments.api.mailsWithheldFrom,
@@ -193,6 +193,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     google,
     factors,
     contests,
+    publication,
     recognition,
     profiles,
     nominations,
@@ -228,6 +229,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     ...draw.commands,
     ...planning.commands,
     ...contests.commands,
+    ...publication.commands,
     ...log.commands,
     ...audit.commands,
     ...account.commands,

@@ -19,6 +19,7 @@ import { nominationsModule } from '../modules/nominations/module';
 import { overviewModule } from '../modules/overview/module';
 import { planningModule } from '../modules/planning/module';
 import { profilesModule } from '../modules/profiles/module';
+import { publicationModule } from '../modules/publication/module';
 import { recognitionModule } from '../modules/recognition/module';
 import { seasonsModule } from '../modules/seasons/module';
 import { winnersModule } from '../modules/winners/module';
@@ -35,6 +36,7 @@ const modules = {
   google: googleModule,
   factors: factorsModule,
   contests: contestsModule,
+  publication: publicationModule,
   recognition: recognitionModule,
   profiles: profilesModule,
   nominations: nominationsModule,
@@ -72,6 +74,7 @@ export function prepareModules(base: ModuleContext) {
     google: prepare(googleModule),
     factors: prepare(factorsModule),
     contests: prepare(contestsModule),
+    publication: prepare(publicationModule),
     recognition: prepare(recognitionModule),
     profiles: prepare(profilesModule),
     nominations: prepare(nominationsModule),

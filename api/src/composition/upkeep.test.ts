@@ -52,9 +52,10 @@ const shownIn: Readonly<Record<string, string>> = {
   'removing what former judges of past seasons had':
     'assignments/former-judges/former-judges.test.ts',
   'removing previews and inputs of plans': 'planning/plans.test.ts',
-  'continuing results': 'contests/crash.test.ts',
+  'continuing closings': 'publication/crash.test.ts',
+  'continuing publications': 'publication/crash.test.ts',
   'telling organisers what waits for their decision': 'overview/open-decisions.test.ts',
-  'reminding of results': 'contests/publishing.test.ts',
+  'reminding of results': 'publication/publishing.test.ts',
   'following new names of winners': 'profiles/renaming.test.ts',
   'writing what was imported into its place': 'winners/import/import.test.ts',
 };

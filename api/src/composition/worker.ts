@@ -1,5 +1,6 @@
-import { assessing, publishing, sealing } from '../modules/contests/computations';
+import { assessing, sealing } from '../modules/contests/computations';
 import { planning } from '../modules/planning/computation';
+import { publishing } from '../modules/publication/computations';
 import { drawing } from '../platform/papers/computation';
 import { receiving } from '../platform/threads/receiving';
 

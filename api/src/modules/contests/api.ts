@@ -2,24 +2,26 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { WithoutEssay } from '../nominations/nomination';
 import { borderlineOf } from './borderline';
 import { conflictsWith, liftedFor } from './conflicts';
-import { contestOf, readContest } from './contest-snapshot';
+import { readContest } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
 import { conflictOfDecider } from './deciders';
-import { type Decider, mayDecide, readForDecision } from './decisions';
+import {
+  changeResult,
+  type Decider,
+  mayDecide,
+  type ResultChange,
+  type ResultWrite,
+  readForDecision,
+  writeResult,
+} from './decisions';
 import { ratingsOfEntry } from './entry-ratings';
-import { ledgerUnknown } from './errors';
 import { judgesWanted } from './extra-judges';
-import type { Ledgers } from './ledgers';
 import { logged } from './logged';
 import { openDecisions } from './open-decisions';
-import { computedResults } from './outcome';
 import { isPublic } from './policy';
-import { contestStates, voidedFor, voidsProposedFor } from './present';
-import { publishedResultOf } from './published-entry';
-import type { closedContests } from './receipts';
-import type { Contest } from './result';
+import { contestStates, statusAfter, voidedFor, voidsProposedFor } from './present';
+import type { Contest, Result } from './result';
 import { singleRatingsAreTold } from './single-ratings';
-import { slugAtPublication } from './winners';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
 
@@ -51,16 +53,20 @@ export const contestAnswers = (context: () => ContestQueries) => ({
     conflictsWith(context(), reader, nomination),
 });
 
-interface Given {
-  own: ReturnType<typeof contestAnswers>;
-  context: Results;
-  ledgers: Ledgers;
-  closedContest: ReturnType<typeof closedContests>;
-}
-
-/** What other modules may ask about contests and their results. */
-export const contestsApi = ({ own, context, ledgers, closedContest }: Given) => ({
+/** What other modules may ask about contests, and the writes that publication decides. */
+export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Results) => ({
   ...own,
+  resultOf: (contest: Contest): Promise<Result> => context.results.of(contest),
+  /** All stored results, of a season or of all seasons. */
+  resultsIn: (season?: string): Promise<Result[]> => context.results.all(season),
+  readContest: (contest: Contest) => readContest(context, contest),
+  readForDecision: (actor: Decider, contest: Contest) => readForDecision(context, actor, contest),
+  changeResult: (read: Result, change: ResultChange) => changeResult(context, read, change),
+  writeResult: (read: Result, change: ResultWrite) => writeResult(context, read, change),
+  /** Notes that the owner of a nomination has opened its published result. */
+  noteOpened: (contest: Contest, nominationId: string) =>
+    context.results.noteOpened(contest, nominationId),
+  statusAfter: (actor: Who, result: Result) => statusAfter(context, actor, result),
   /** How far the contests of every season are; the newest season first. */
   contestStates: () => contestStates(context),
   /** Throws the given refusal for an organiser whose conflict of interest keeps them from deciding. */
@@ -72,29 +78,8 @@ export const contestsApi = ({ own, context, ledgers, closedContest }: Given) => 
   voidsProposedFor: (actor: Who, season: string) => voidsProposedFor(context, actor, season),
   /** What the public log records of a season's contests. */
   loggedIn: async (season: string) => (await context.results.all(season)).map(logged),
-  /** SHA-256 of a published ledger as it is sent. Throws for one that is not published. */
-  async ledgerHashOf(contest: Contest): Promise<string> {
-    const published = await ledgers.of(contest);
-    if (!published) throw ledgerUnknown();
-    return published.hash;
-  },
-  /** What an entry came to, and in which season; null before publication, and if it took no part. */
-  async publishedResultOf(nomination: WithoutEssay) {
-    const entry = await publishedResultOf(context, ledgers, nomination);
-    if (!entry) return null;
-    const { season, contest } = await contestOf(context, nomination);
-    const { publishedAt } = await context.results.of(contest);
-    return { entry, season, contest, publishedAt: publishedAt as Date };
-  },
-  /** The slug with which the nomination's winner was published; undefined without one. */
-  async slugAtPublication(nomination: WithoutEssay): Promise<string | undefined> {
-    const results = await computedResults(context, await readContest(context, nomination));
-    return slugAtPublication(results, nomination._id);
-  },
-  /** The tree of a contest; null before judging has closed for good. */
-  closedContest: async (contest: Contest) => closedContest(await context.results.of(contest)),
   ratingsOfEntry: (actor: Who, nominationId: string) =>
-    ratingsOfEntry(context, ledgers, actor, nominationId),
+    ratingsOfEntry(context, actor, nominationId),
 });
 
 export type ContestsApi = ReturnType<typeof contestsApi>;

@@ -15,20 +15,13 @@ import {
   closingTakesTwo,
   entriesToPublish,
   judgingHasOpened,
-  readContest,
+  readEntries,
   uncoveredAmong,
   withFrozenRules,
 } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
-import {
-  checksUnmet,
-  closingNeedsReason,
-  contestUnknown,
-  neverOpened,
-  notBegun,
-  resultChanged,
-} from './errors';
+import { checksUnmet, closingNeedsReason, neverOpened, notBegun, resultChanged } from './errors';
 import { closingMails } from './mails/requests';
 import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
@@ -59,7 +52,7 @@ export async function closeJudging(
   const { result } = snapshot;
   if (result.state !== 'open') {
     refuseWithdrawal(named);
-    return continueClosing(context, contest);
+    return continueClosing(context, result);
   }
   const { closingProposed } = result;
   const takesTwo = closingTakesTwo(snapshot);
@@ -72,7 +65,7 @@ export async function closeJudging(
   );
   if (refusal) throw refusal;
   if (step === 'propose') return proposeClosing(context, actor, { snapshot, reason });
-  await changeResult(context, result, {
+  const closing = await changeResult(context, result, {
     actor,
     action: 'results.judging-closed',
     change: { state: 'closing', closing: { at: context.clock(), by: actor.accountId } },
@@ -80,7 +73,7 @@ export async function closeJudging(
     before: { state: 'open' },
     after: { state: 'closed' },
   });
-  return continueClosing(context, contest);
+  return continueClosing(context, closing);
 }
 
 /** Why judging cannot be ended yet, whoever decides it; null if it can. */
@@ -132,21 +125,21 @@ const withdrawClosing = (
  * Completes the closing; safe to repeat. Closes nominations and judging, and stops each unrated assignment before the root is computed,
  * so that no later rating is missing from it. The last write records the mails with the proofs of
  * the entries.
+ * @param decided the contest as it was read last
  */
-export function continueClosing(context: Results, contest: Contest): Promise<Result> {
+function continueClosing(context: Results, decided: Result): Promise<Result> {
+  let known: Result | undefined = decided;
   return retryOnConflict(async () => {
-    const result = await context.results.of(contest);
+    const result = known ?? (await context.results.of(decided));
+    known = undefined;
     if (result.state !== 'closing') return result;
-    const by = result.closing?.by;
-    await context.seasons.shutContest({
-      ...contest,
-      by: { actor: by ? { accountId: by } : { command: 'closing' }, reason: '' },
-    });
-    const season = await context.seasons.byId(contest.season);
-    if (!season) throw contestUnknown();
-    await context.assignments.closeContest(contest, season);
+    const { season: id, category, closing } = result;
+    const actor = closing?.by ? { accountId: closing.by } : { command: 'closing' };
+    const by = { actor, reason: '' };
+    const season = await context.seasons.shutContest({ season: id, category, by });
+    await context.assignments.closeContest(result, season);
     // Read only now: until this moment a rating could still arrive.
-    const snapshot = withFrozenRules(await readContest(context, contest));
+    const snapshot = withFrozenRules(await readEntries(context, season, result));
     await context.assignments.commitToNames(snapshot.entries.map(({ nomination }) => nomination));
     const { rules } = snapshot.frozen;
     const entries = await entriesToPublish(context, snapshot);
@@ -166,4 +159,10 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
     const mails = await closingMails(context, snapshot, { entries, contest: contestAsClosed });
     return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });
+}
+
+/** Completes closings that a crash has interrupted. */
+export async function resumeClosing(context: Results): Promise<void> {
+  for (const result of await context.results.all())
+    if (result.state === 'closing') await continueClosing(context, result);
 }

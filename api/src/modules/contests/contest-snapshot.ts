@@ -7,6 +7,7 @@ import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
 import { isOpen } from '../assignments/rules';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import { isInContest as nominationTakesPart } from '../nominations/rules';
+import { seasonUnknown } from '../seasons/errors';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import { categoryOf } from '../seasons/rules';
 import type { Results } from './context';
@@ -41,12 +42,26 @@ export interface ContestSnapshot {
   assignmentIds: readonly string[];
 }
 
+/** The season with this id, by default the current one; undefined or null for unknown ones. */
+const seasonNamed = async ({ seasons }: Pick<Results, 'seasons'>, id: string | undefined) =>
+  id ? (await seasons.all()).find((one) => one.id === id) : seasons.current();
+
+/** The season with this id, by default the current one. Throws not-found. */
+export async function seasonOf(
+  context: Pick<Results, 'seasons'>,
+  id: string | undefined,
+): Promise<Season> {
+  const season = await seasonNamed(context, id);
+  if (!season) throw seasonUnknown();
+  return season;
+}
+
 /** Finds a contest by season id and category name. Throws not-found. */
 export async function contestOf(
-  { seasons }: Pick<Results, 'seasons'>,
+  context: Pick<Results, 'seasons'>,
   { season: id, category }: { season?: string | undefined; category: string },
 ): Promise<{ season: Season; contest: Contest }> {
-  const season = id ? (await seasons.all()).find((one) => one.id === id) : await seasons.current();
+  const season = await seasonNamed(context, id);
   if (!season?.categories.some(({ name }) => name === category)) throw contestUnknown();
   return { season, contest: { season: season.id, category } };
 }
@@ -122,11 +137,19 @@ export async function readContest(context: Results, contest: Contest): Promise<C
   const season = await context.seasons.byId(contest.season);
   if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
   // The result comes first, so that the later reads see everything it has recorded.
-  const result = await context.results.of(contest);
+  return readEntries(context, season, await context.results.of(contest));
+}
+
+/** The snapshot of a contest whose season and result were read before. */
+export async function readEntries(
+  context: Results,
+  season: Season,
+  result: Result,
+): Promise<ContestSnapshot> {
   const [frozen, nominations, assignments] = await Promise.all([
-    context.seasons.frozenRules.of(season, contest.category),
-    context.nominations.ofContest(contest),
-    context.assignments.ofContest(contest),
+    context.seasons.frozenRules.of(season, result.category),
+    context.nominations.ofContest(result),
+    context.assignments.ofContest(result),
   ]);
   const own = byNomination(assignments);
   const entries = nominations.map((nomination) =>
@@ -217,12 +240,4 @@ export async function entriesToPublish(
     made.push(...some.map(toPublish));
   });
   return made;
-}
-
-/** How many ratings each judge, by id, has completed in the contest, also those voided since. */
-export function ratingsByJudge({ entries }: Pick<ContestSnapshot, 'entries'>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { judgeId } of entries.flatMap(({ completed }) => completed))
-    counts.set(judgeId, (counts.get(judgeId) ?? 0) + 1);
-  return counts;
 }

@@ -59,8 +59,6 @@ export interface Results {
   recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]>;
   /** Signatures by passkeys. */
   signing: Signing;
-  /** Adds winners to the directory; repeating it does nothing. */
-  publishWinners(records: readonly object[]): Promise<unknown>;
   mail(request: MailRequest): Promise<void>;
   signer: Signer;
   /** Every key of `published statements` that the public log names, the oldest first. */

@@ -53,7 +53,7 @@ export async function mayDecide(
 /** Audit actions of results. */
 type ResultAction = Extract<AuditAction, `results.${string}`>;
 
-interface Change {
+export interface ResultChange {
   actor: { accountId: string };
   action: ResultAction;
   change: ChangedFields<Result>;
@@ -72,7 +72,7 @@ interface Change {
 export function changeResult(
   context: Pick<Results, 'results' | 'recordAudit' | 'mail' | 'clock'>,
   read: Result,
-  { actor, action, change, subject, reason = '', before = null, after, mails = [] }: Change,
+  { actor, action, change, subject, reason = '', before = null, after, mails = [] }: ResultChange,
 ): Promise<Result> {
   const entry = pendingAuditEntry<ResultAction>(
     { actor, action, subject: subject ?? { id: read._id }, reason, before, after },
@@ -81,11 +81,16 @@ export function changeResult(
   return writeResult(context, read, { fields: change, effects: { audit: entry, mails } });
 }
 
+export interface ResultWrite {
+  fields: ChangedFields<Result>;
+  effects: Effects;
+}
+
 /** Writes what follows from a decision. Throws as {@link changeResult}. */
 export const writeResult = (
   { results, recordAudit, mail }: Pick<Results, 'results' | 'recordAudit' | 'mail'>,
   read: Result,
-  change: { fields: ChangedFields<Result>; effects: Effects },
+  change: ResultWrite,
 ): Promise<Result> =>
   changeDocument(
     { change: results.change, recordAudit, mail, conflict: resultChanged },

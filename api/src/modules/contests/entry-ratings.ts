@@ -7,24 +7,20 @@ import { countedRatings, readEntry } from './contest-snapshot';
 import type { Results } from './context';
 import { mayDecide } from './decisions';
 import { entryUnknown } from './errors';
-import type { Ledgers } from './ledgers';
 import { namesOf } from './names';
 import { hasConflictWith, hasYetToRate, presentVoid, voidReasonsFor } from './policy';
-import { publishedResultOf } from './published-entry';
 import type { Void } from './result';
 import { averagesOf, singleRatingsAreTold } from './single-ratings';
 
 /**
- * Who has rated an entry, how once nobody can be assigned in the season any more, and what it came
- * to once published. Throws not-found, also for organisers with a conflict of interest and those
- * who still have to rate it.
+ * Who has rated an entry, and how once nobody can be assigned in the season any more. Throws
+ * not-found, also for organisers with a conflict of interest and those who still have to rate it.
  */
 export async function ratingsOfEntry(
   context: Results,
-  ledgers: Ledgers,
   actor: Pick<Actor, 'accountId' | 'person'>,
   nominationId: string,
-): Promise<Omit<EntryRatingsReply, 'recognition'>> {
+): Promise<Omit<EntryRatingsReply, 'result' | 'recognition'>> {
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination || hasConflictWith(await context.nominations.affiliationOf(actor), nomination))
     throw entryUnknown();
@@ -53,7 +49,6 @@ export async function ratingsOfEntry(
     scoresTold,
     bands: bandsOf(ofSeason),
     given: scoresTold && frozen ? averagesOf(frozen, countedRatings(found, entry)) : null,
-    result: await publishedResultOf(context, ledgers, nomination),
     voidableFor: voidsOf('entry', null).voidableFor,
     ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
       evaluation

@@ -1,12 +1,17 @@
 import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
+import type { MerkleTree } from '@meritum/shared/merit/ledger/merkle';
 import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
-import type { Actor } from '../../platform/authorisation/actor';
 import type { Nomination } from '../nominations/nomination';
-import { versionOf } from '../nominations/version';
 import type { Results } from './context';
-import type { ContestTree, closedContests } from './receipts';
 
-type Receipt = EntryReceiptsReply['receipts'][number];
+/** The tree of a closed contest, with what its entries are in it. */
+export interface ContestTree {
+  tree: MerkleTree;
+  /** Commitments of the entries by pseudonym. */
+  entries: ReadonlyMap<string, string>;
+}
+
+export type EntryReceipt = EntryReceiptsReply['receipts'][number];
 
 type Named = Pick<Nomination, 'season' | 'category' | 'submittedAt'> & { pseudonym: string };
 
@@ -18,7 +23,7 @@ export function entryReceipt(
   { signer }: Pick<Results, 'signer'>,
   contest: ContestTree | null,
   { season, category, submittedAt, pseudonym, version }: Named & { version: string },
-): Receipt {
+): EntryReceipt {
   const stated = { pseudonym, version, at: submittedAt.toISOString() };
   const signed = { season, category, ...stated, ...signer.sign(entryReceiptStatement(stated)) };
   const commitment = contest?.entries.get(pseudonym);
@@ -27,28 +32,4 @@ export function entryReceipt(
   const { index, size, path } = found;
   const { root } = contest.tree;
   return { ...signed, proof: { root, commitment, index, size, path: [...path] } };
-}
-
-/**
- * The signed receipts of the actor's own nominations under review: what was received when, and
- * under which name it is in the ledger. The same each time, as Ed25519 is deterministic.
- */
-export async function entryReceiptsOf(
-  context: Results,
-  closedContest: ReturnType<typeof closedContests>,
-  actor: Pick<Actor, 'accountId'>,
-): Promise<EntryReceiptsReply> {
-  const { nominations, assignments, results } = context;
-  const own = await nominations.ofOwner(actor.accountId);
-  const received = own.filter(({ status }) => status === 'UNDER_REVIEW');
-  const receipts = received.map(async (nomination): Promise<Receipt> => {
-    const pseudonym = await assignments.pseudonymOf(nomination);
-    const contest = await closedContest(await results.of(nomination));
-    return entryReceipt(context, contest, {
-      ...nomination,
-      pseudonym,
-      version: versionOf(nomination),
-    });
-  });
-  return { receipts: await Promise.all(receipts) };
 }

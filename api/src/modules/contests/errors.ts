@@ -7,8 +7,6 @@ export const contestUnknown = () => new DomainError('not-found', 'Season or cate
 
 /** The same for missing, unpublished and hidden entries, so that the reply reveals nothing. */
 export const entryUnknown = () => new DomainError('not-found', 'Entry not found.');
-export const ledgerUnknown = () =>
-  new DomainError('not-found', 'No results are published for this season and category.');
 export const voidUnknown = () => new DomainError('not-found', 'Proposal not found.');
 
 /** An organiser with a conflict of interest decides nothing about the contest. */
@@ -29,8 +27,6 @@ export const nothingToLift = () =>
   );
 
 export const notFrozen = () => refused('The rules of this season are not frozen yet.');
-export const notFreezable = (problems: readonly string[]) =>
-  refused(`These rules cannot be frozen. ${problems.join(' ')}`);
 export const neverOpened = () =>
   refused(
     'No judge was ever assigned in this category, and judging is not set to open. Open judging before you end it.',
@@ -47,7 +43,6 @@ export const closingNeedsReason = (uncovered: number, minimum: number) =>
   );
 export const judgingEnded = () => refused('Judging of this category has ended.');
 export const notClosed = () => refused('Judging of this category has not been ended yet.');
-export const notFinalised = () => refused('The results of this category are not finalised.');
 export const published = () => refused('The results of this category are published.');
 export const noBorderlineRule = () =>
   refused('The rules of this season do not provide extra judges for borderline entries.');

@@ -4,6 +4,7 @@ import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong, presentProposal } from '../../platform/authorisation/two-organisers';
 import { categoryOf, judgingOpen } from '../seasons/rules';
+import { contestOf } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
 import {
@@ -48,7 +49,7 @@ const accountsIn = ({ closing, finalised, publishing }: Result) => [
 ];
 
 /** The status of a contest as the actor may see it: with a conflict of interest, public data only. */
-export async function contestStatusOf(
+async function contestStatusOf(
   context: Results,
   actor: Who,
   { season, result }: { season: Season; result: Result },
@@ -97,6 +98,12 @@ export async function contestStatusOf(
     }),
   };
 }
+
+/** What an organiser is answered who has changed a result. */
+export const statusAfter = async (context: Results, actor: Who, result: Result) => {
+  const { season } = await contestOf(context, result);
+  return { contest: await contestStatusOf(context, actor, { season, result }) };
+};
 
 /** The status of every contest of a season. */
 export async function contestStatuses(

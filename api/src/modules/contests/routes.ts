@@ -1,76 +1,89 @@
-import { encode } from '../../platform/encoded/encoded';
-import { sendEncoded } from '../../platform/encoded/send';
+import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
-import { attachment } from '../documents/file-names';
+import { type Exporting, sendAuditedExport } from '../audit/audited-export';
+import { websiteOf } from '../factors/website';
+import { closeJudging } from './closing';
+import { liftConflict } from './conflicts';
+import { contestOf, seasonOf } from './contest-snapshot';
 import type { Results } from './context';
-import { entryReceiptsOf } from './entry-receipts';
-import { ledgerUnknown } from './errors';
-import { judgesOf } from './judges';
-import type { Ledgers } from './ledgers';
-import { publishedResults, rulesOf } from './public';
-import { type closedContests, receiptsOf } from './receipts';
-import { noteOpened } from './reminders';
-import type { Contest } from './result';
+import { proposeExtraJudges } from './extra-judges';
+import { finaliseResults } from './finalising';
+import { contestStatuses, listVoids, presentVoids, statusAfter } from './present';
+import { previewOf } from './preview';
+import { type Result, resultId } from './result';
+import { resultsSheet } from './sheet';
+import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './voids';
 
-const json = 'application/json; charset=utf-8';
+/** Organisers' decisions about contests until their results are final. */
+export async function contestRoutes(
+  app: App,
+  { publicOrigin, ...context }: Results & Exporting & { publicOrigin: string | undefined },
+) {
+  const statusOf = (actor: Actor, result: Result) => statusAfter(context, actor, result);
+  const voided = async (actor: Actor, decided: DecidedVoid) => {
+    const [one] = await presentVoids(context, actor, [decided]);
+    if (!one) throw new Error('The decided void is missing');
+    return { void: one };
+  };
 
-async function ledgerOf(ledgers: Ledgers, contest: Contest) {
-  const published = await ledgers.of(contest);
-  if (!published) throw ledgerUnknown();
-  return published;
-}
-
-interface Answering {
-  context: Results;
-  ledgers: Ledgers;
-  closedContest: ReturnType<typeof closedContests>;
-}
-
-const ledgerFile = ({ season, category }: { season: string; category: string }, ending: string) =>
-  attachment(`ledger-${season}-${category}.${ending}`);
-
-/** Public calls to check results, and calls for one's own results and receipts. */
-export async function resultRoutes(app: App, { context, ledgers, closedContest }: Answering) {
-  app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>
-    sendEncoded(await encode(json, JSON.stringify(await rulesOf(context, season))), request, reply),
-  );
-
-  app.call('getPublishedResults', async ({ query: { season }, request, reply }) => {
-    const text = JSON.stringify(await publishedResults(context, ledgers, season));
-    return sendEncoded(await encode(json, text), request, reply);
+  app.call('listResults', async ({ actor, query }) => {
+    const known = await seasonOf(context, query.season);
+    // Not as it was some seconds ago: an organiser looks at what they have just done.
+    return contestStatuses(context, actor, (await context.seasons.byId(known.id)) ?? known);
   });
 
-  app.call('getLedger', async ({ params, request, reply }) =>
-    sendEncoded(
-      (await ledgerOf(ledgers, params)).json,
-      request,
-      reply.header('content-disposition', ledgerFile(params, 'json')),
-    ),
-  );
-
-  app.call('getLedgerTable', async ({ params, request, reply }) =>
-    sendEncoded(
-      (await ledgerOf(ledgers, params)).csv,
-      request,
-      reply.header('content-disposition', ledgerFile(params, 'csv')),
-    ),
-  );
-
-  app.call('getContestJudges', async ({ params }) =>
-    judgesOf(context, await ledgerOf(ledgers, params)),
-  );
-
-  app.call('noteResultOpened', ({ actor, body }) => noteOpened(context, actor, body));
-
-  app.call('getEntryReceipts', async ({ actor, reply }) => {
-    const receipts = await entryReceiptsOf(context, closedContest, actor);
-    return reply
-      .type('application/json')
-      .header('content-disposition', attachment('nomination-receipts.json'))
-      .send(JSON.stringify(receipts, null, 2));
+  app.call('previewResults', async ({ actor, query, request }) => {
+    const preview = await previewOf(context, actor, (await contestOf(context, query)).contest);
+    if (preview.outcomeHash === null) return preview;
+    const toSign = { hash: preview.outcomeHash, website: websiteOf(publicOrigin, request) };
+    return { ...preview, signing: await context.signing.options(actor.accountId, toSign) };
   });
 
-  app.call('getReceipts', ({ actor, query: { season } }) =>
-    receiptsOf(context, closedContest, actor, season),
+  app.call('exportResults', async ({ actor, query, reply }) => {
+    const { contest } = await contestOf(context, query);
+    const { entries } = await previewOf(context, actor, contest);
+    return sendAuditedExport(context, reply, resultsSheet(entries), {
+      actor,
+      action: 'results.exported',
+      of: resultId(contest),
+      query,
+    });
+  });
+
+  app.call('proposeExtraJudges', async ({ actor, body: { revision, ...contest } }) => {
+    const asked = await proposeExtraJudges(context, actor, { contest, revision });
+    const { result, ...numbers } = asked;
+    return { ...numbers, ...(await statusOf(actor, result)) };
+  });
+
+  app.call('closeJudging', async ({ actor, body }) => {
+    const { season, category, ...given } = body;
+    const contest = { season, category };
+    return statusOf(actor, await closeJudging(context, actor, { contest, ...given }));
+  });
+
+  app.call('finaliseResults', async ({ actor, body, request }) => {
+    const { season, category, signature: answer, ...rest } = body;
+    const signed = answer && { answer, website: websiteOf(publicOrigin, request) };
+    const given = { contest: { season, category }, signed, ...rest };
+    return statusOf(actor, await finaliseResults(context, actor, given));
+  });
+
+  app.call('liftConflict', ({ actor, body }) => liftConflict(context, actor, body));
+
+  app.call('listVoids', async ({ actor, query: { season } }) => ({
+    voids: await listVoids(context, actor, season),
+  }));
+
+  app.call('proposeVoid', async ({ actor, body }) =>
+    voided(actor, await proposeVoid(context, actor, body)),
+  );
+
+  app.call('confirmVoid', async ({ actor, body: { voidId } }) =>
+    voided(actor, await confirmVoid(context, actor, voidId)),
+  );
+
+  app.call('withdrawVoid', async ({ actor, body: { voidId: id, reason } }) =>
+    voided(actor, await withdrawVoid(context, actor, { id, reason })),
   );
 }

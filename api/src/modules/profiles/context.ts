@@ -6,6 +6,7 @@ import type { Results } from '../contests/context';
 import type { Contest } from '../contests/result';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
 import type { NominationsApi } from '../nominations/api';
+import type { PublicationApi } from '../publication/api';
 import type { RecognitionApi } from '../recognition/api';
 import type { OwnAward } from '../recognition/recognitions';
 import type { WinnersApi } from '../winners/module';
@@ -15,7 +16,8 @@ import type { ProfilesStore } from './store';
 
 export interface Profiling {
   context: Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'> & {
-    contests: Pick<ContestsApi, 'conflictOfDecider' | 'slugAtPublication'>;
+    contests: Pick<ContestsApi, 'conflictOfDecider'>;
+    publication: Pick<PublicationApi, 'slugAtPublication'>;
     nominations: Pick<NominationsApi, 'byIds' | 'publishName'>;
     winners: WinnersApi;
   };

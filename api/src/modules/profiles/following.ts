@@ -23,14 +23,16 @@ async function moveProfile(of: Profiling, profile: Profile, base: string): Promi
  * address of the profile. Safe to repeat, also by several processes and after a crash.
  */
 export async function followNewNames(of: Profiling): Promise<void> {
-  const { nominations, winners, contests } = of.context;
+  const { nominations, winners, publication } = of.context;
   for (const recognition of await of.recognition.following()) {
     const { _id, nominationId, following: name } = recognition;
     const [nomination] = nominationId ? await nominations.byIds([nominationId]) : [];
     if (!nomination || name === undefined) continue;
     const { season: year, category } = nomination;
     const list = { year, category };
-    const slug = recognition.listedAs ? '' : ((await contests.slugAtPublication(nomination)) ?? '');
+    const slug = recognition.listedAs
+      ? ''
+      : ((await publication.slugAtPublication(nomination)) ?? '');
     const { fullName } = nomination;
     const listedAs = recognition.listedAs ?? (await winners.idOf(list, { fullName, slug }));
     if (listedAs) await winners.rename(list, listedAs, name);

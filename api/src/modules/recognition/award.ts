@@ -1,8 +1,8 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { oneLine } from '../../platform/text';
-import type { ContestsApi } from '../contests/api';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
+import type { PublicationApi } from '../publication/api';
 
 /** What a certificate says of an award, and nothing more about its winner. */
 export interface Award {
@@ -23,11 +23,11 @@ export interface Award {
 
 /** The award of an entry; null before publication, without a tier, and once it is erased. */
 export async function awardOf(
-  { contests }: { contests: Pick<ContestsApi, 'publishedResultOf'> },
+  { publication }: { publication: Pick<PublicationApi, 'publishedResultOf'> },
   nomination: WithoutEssay,
 ): Promise<Award | null> {
   if (nomination.erasedAt) return null;
-  const found = await contests.publishedResultOf(nomination);
+  const found = await publication.publishedResultOf(nomination);
   if (!found) return null;
   const { entry, season, contest, publishedAt } = found;
   if (entry.tier === null || entry.score === null) return null;

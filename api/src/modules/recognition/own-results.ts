@@ -26,7 +26,7 @@ async function nominationResultOf(
   of: Recognising,
   nomination: Nomination,
 ): Promise<NominationResult | null> {
-  const found = await of.context.contests.publishedResultOf(nomination);
+  const found = await of.context.publication.publishedResultOf(nomination);
   if (!found) return null;
   const { entry, season, contest, publishedAt } = found;
   return {

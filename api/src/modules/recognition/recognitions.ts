@@ -11,6 +11,7 @@ import { contestOf } from '../contests/contest-snapshot';
 import type { Results } from '../contests/context';
 import { entryUnknown } from '../contests/errors';
 import type { Nomination, WithoutEssay } from '../nominations/nomination';
+import type { PublicationApi } from '../publication/api';
 import { type Award, awardOf } from './award';
 import { awardRevoked, fileUnknown, noAward, recognitionUnknown } from './errors';
 import type { Issuer } from './issuer';
@@ -31,6 +32,7 @@ interface RecognitionContext
     | 'clock'
   > {
   contests: ContestsApi;
+  publication: PublicationApi;
   /** Accounts whose owner set the name on one of these days in UTC, and when. */
   renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** The page that an award's winner has published of themselves. */
@@ -96,7 +98,7 @@ export async function publicRecognition(of: Recognising, id: string): Promise<Re
   const { criteria: _, scale: __, publishedAt, ...said } = award;
   const profile = recognition.revokedAt ? undefined : await of.context.publishedProfile(id);
   const stated = { id, ...said, publishedAt: publishedAt.toISOString() };
-  const contest = await of.context.contests.closedContest(nomination);
+  const contest = await of.context.publication.closedContest(nomination);
   const commitment = contest?.entries.get(award.entry);
   const proof = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
   return {

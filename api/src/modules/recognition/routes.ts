@@ -109,8 +109,11 @@ export async function recognitionRoutes(app: App, of: Deciding) {
 
   app.call('getEntryRatings', async ({ actor, query: { nominationId } }) => {
     const entry = await context.contests.ratingsOfEntry(actor, nominationId);
-    const recognition = entry.result?.tier ? await revocationStateOf(of, actor, entry) : null;
-    return { ...entry, recognition };
+    const [nomination] = await context.nominations.byIds([nominationId]);
+    const published = nomination && (await context.publication.publishedResultOf(nomination));
+    const result = published?.entry ?? null;
+    const recognition = result?.tier ? await revocationStateOf(of, actor, entry) : null;
+    return { ...entry, result, recognition };
   });
 
   app.call('revokeRecognition', async ({ actor, body }) => ({

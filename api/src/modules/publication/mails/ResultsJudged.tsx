@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { Contest } from '../../contests/result';
 import { defineMail } from '../../mail/define-mail';
 import { count, label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import { type Addressee, recipientOf } from '../../mail/request';
-import type { Contest } from '../result';
 
 /** To a judge who rated in a contest; names no entry, because entries are confidential. */
 export const judged = defineMail({

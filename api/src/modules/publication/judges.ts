@@ -1,6 +1,6 @@
 import type { ContestJudgesReply } from '@meritum/shared/contracts/published-results';
 import { byName } from '@meritum/shared/contracts/search';
-import type { Results } from './context';
+import type { Publishing } from './context';
 import type { PublishedLedger } from './ledgers';
 
 type Listed = ContestJudgesReply['judges'][number];
@@ -18,7 +18,7 @@ const inOrder = (one: Listed, other: Listed): number =>
  * whose hash is published: a judge can take the name back, and it goes with the account.
  */
 export async function judgesOf(
-  { judges }: Pick<Results, 'judges'>,
+  { judges }: Pick<Publishing, 'judges'>,
   { ratingsByJudge }: Pick<PublishedLedger, 'ratingsByJudge'>,
 ): Promise<ContestJudgesReply> {
   const agreed = await judges.named([...ratingsByJudge.keys()]);

@@ -2,9 +2,9 @@ import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import type { Actor } from '../../platform/authorisation/actor';
 import { seasonChanged, seasonUnknown } from '../seasons/errors';
 import { freezingProblems } from '../seasons/frozen-rules';
-import type { Results } from './context';
+import type { Publishing } from './context';
 import { notFreezable } from './errors';
-import { rulesOf } from './public';
+import { rulesOf } from './published-results';
 
 /**
  * Freezes a season's rules for good and publishes them with their hash. Repeating it does nothing.
@@ -12,7 +12,7 @@ import { rulesOf } from './public';
  * could not follow
  */
 export async function freezeSeason(
-  context: Results,
+  context: Publishing,
   actor: Actor,
   { season: id, revision }: { season: string; revision: number },
 ): Promise<SeasonRulesReply> {

@@ -16,15 +16,14 @@ import {
 } from '../../testing/results';
 import { changeSeason } from '../../testing/seasons';
 import type { ChainedEntry } from '../audit/entry';
+import { closeJudging, resumeClosing } from '../contests/closing';
+import { readContest } from '../contests/contest-snapshot';
+import type { Decider } from '../contests/decisions';
+import { finaliseResults } from '../contests/finalising';
+import { computedOutcome } from '../contests/outcome';
+import type { Result } from '../contests/result';
 import type { Mail } from '../mail/mail';
-import { closeJudging } from './closing';
-import { readContest } from './contest-snapshot';
-import type { Decider } from './decisions';
-import { finaliseResults } from './finalising';
-import { computedOutcome } from './outcome';
-import { publishResults } from './publishing';
-import type { Result } from './result';
-import { resumeInterrupted } from './upkeep';
+import { publishResults, resumePublishing } from './publishing';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
@@ -47,7 +46,7 @@ const steps: readonly (readonly [string, Step, readonly string[]])[] = [
 async function runUntil(step: Step): Promise<string[]> {
   const done: string[] = [];
   const { databaseName } = suite().app.mongo.db;
-  await processUntil(step, databaseName, async ({ results: context }) => {
+  await processUntil(step, databaseName, async ({ results: context, publication }) => {
     const contest = technology;
     const [one, other] = admins().map(({ accountId, displayName, email }) => {
       const known = { accountId, displayName, email, role: 'admin' as const };
@@ -63,7 +62,7 @@ async function runUntil(step: Step): Promise<string[]> {
     const { proposed } = await finaliseResults(context, one, { contest, outcomeHash });
     await finaliseResults(context, other, { contest, outcomeHash, proposalId: proposed?.id });
     done.push('finalised');
-    await publishResults(context, other, { contest, outcomeHash });
+    await publishResults(publication, other, { contest, outcomeHash });
     done.push('published');
   });
   return done;
@@ -75,8 +74,10 @@ const stored = () =>
 /** The work of two processes after their start. */
 async function restart(): Promise<void> {
   const { db } = suite().app.mongo;
-  const { results, trail } = composeForCommands(db, { config: testConfig(), clock: suite().clock });
-  await Promise.all([resumeInterrupted(results), resumeInterrupted(results)]);
+  const composed = composeForCommands(db, { config: testConfig(), clock: suite().clock });
+  const { results, publication, trail } = composed;
+  await Promise.all([resumeClosing(results), resumeClosing(results)]);
+  await Promise.all([resumePublishing(publication), resumePublishing(publication)]);
   await trail.appendAllPending();
 }
 

@@ -1,19 +1,15 @@
+import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
-import { type MerkleTree, treeFrom } from '@meritum/shared/merit/ledger/merkle';
+import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Assignment, Evaluation } from '../assignments/assignment';
 import { presentReceipt } from '../assignments/receipts/receipt';
-import { sealing } from './computations';
-import { entriesToPublish, readContest, withFrozenRules } from './contest-snapshot';
-import type { Results } from './context';
-import { type Contest, type Result, resultId } from './result';
-
-/** The tree of a closed contest, with what its entries are in it. */
-export interface ContestTree {
-  tree: MerkleTree;
-  /** Commitments of the entries by pseudonym. */
-  entries: ReadonlyMap<string, string>;
-}
+import { sealing } from '../contests/computations';
+import { entriesToPublish, withFrozenRules } from '../contests/contest-snapshot';
+import { type ContestTree, type EntryReceipt, entryReceipt } from '../contests/entry-receipts';
+import { type Contest, type Result, resultId } from '../contests/result';
+import { versionOf } from '../nominations/version';
+import type { Publishing } from './context';
 
 /** What judges and nominators are told of a closed contest. */
 interface ClosedContest extends ContestTree {
@@ -22,19 +18,19 @@ interface ClosedContest extends ContestTree {
 }
 
 /** Closed contests by root; kept because they never change. */
-export function closedContests(context: Results) {
+export function closedContests({ contests, assignments, threads }: Publishing) {
   const known = new Map<string, Promise<ClosedContest>>();
   async function made(contest: Contest): Promise<ClosedContest> {
-    const snapshot = withFrozenRules(await readContest(context, contest));
+    const snapshot = withFrozenRules(await contests.readContest(contest));
     const { rules } = snapshot.frozen;
-    const entries = await entriesToPublish(context, snapshot);
+    const entries = await entriesToPublish({ assignments }, snapshot);
     const { format = 1 } = snapshot.result.closed ?? {};
     const task = { lists: { entries }, options: { format, rules } };
-    const sealed = await context.threads.run(sealing, task);
+    const sealed = await threads.run(sealing, task);
     return {
       tree: treeFrom(sealed.tree),
       entries: sealed.entries,
-      names: await context.assignments.pseudonymsOfContest(contest),
+      names: await assignments.pseudonymsOfContest(contest),
     };
   }
   return ({ closed, season, category }: Result): Promise<ClosedContest> | null => {
@@ -46,6 +42,8 @@ export function closedContests(context: Results) {
   };
 }
 
+export type ClosedContests = ReturnType<typeof closedContests>;
+
 type Presented = ReceiptsReply['receipts'][number];
 
 interface Given {
@@ -55,7 +53,7 @@ interface Given {
 }
 
 function presented(
-  { signer }: Results,
+  { signer }: Pick<Publishing, 'signer'>,
   { assignment, evaluation, contest }: Given,
 ): Presented | null {
   const { _id, season, category, nominationId } = assignment;
@@ -80,13 +78,13 @@ function presented(
  * them: otherwise a judge's evidence could be taken away by ending their work.
  */
 export async function receiptsOf(
-  context: Results,
-  closedContest: ReturnType<typeof closedContests>,
+  { contests, assignments, signer }: Publishing,
+  closedContest: ClosedContests,
   actor: Pick<Actor, 'accountId'>,
   season: string | undefined,
 ): Promise<ReceiptsReply> {
-  const all = await context.assignments.ofAccount(actor.accountId);
-  const results = await context.results.all(season);
+  const all = await assignments.ofAccount(actor.accountId);
+  const results = await contests.resultsIn(season);
   const byId = new Map(results.map((result) => [result._id, result]));
   const receipts = all
     .filter((one) => season === undefined || one.season === season)
@@ -95,8 +93,31 @@ export async function receiptsOf(
       const result = byId.get(resultId(assignment));
       const contest = result ? await closedContest(result) : null;
       return [...former, ...(evaluation ? [evaluation] : [])].map((one) =>
-        presented(context, { assignment, evaluation: one, contest }),
+        presented({ signer }, { assignment, evaluation: one, contest }),
       );
     });
   return { receipts: (await Promise.all(receipts)).flat().filter((one) => one !== null) };
+}
+
+/**
+ * The signed receipts of the actor's own nominations under review: what was received when, and
+ * under which name it is in the ledger. The same each time, as Ed25519 is deterministic.
+ */
+export async function entryReceiptsOf(
+  { contests, nominations, assignments, signer }: Publishing,
+  closedContest: ClosedContests,
+  actor: Pick<Actor, 'accountId'>,
+): Promise<EntryReceiptsReply> {
+  const own = await nominations.ofOwner(actor.accountId);
+  const received = own.filter(({ status }) => status === 'UNDER_REVIEW');
+  const receipts = received.map(async (nomination): Promise<EntryReceipt> => {
+    const pseudonym = await assignments.pseudonymOf(nomination);
+    const contest = await closedContest(await contests.resultOf(nomination));
+    return entryReceipt({ signer }, contest, {
+      ...nomination,
+      pseudonym,
+      version: versionOf(nomination),
+    });
+  });
+  return { receipts: await Promise.all(receipts) };
 }

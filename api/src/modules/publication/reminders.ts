@@ -1,11 +1,10 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
 import { ChangedMeanwhile } from '../../platform/errors/changed-meanwhile';
+import type { Contest, Result } from '../contests/result';
 import type { MailRequest } from '../mail/request';
-import type { Results } from './context';
-import { writeResult } from './decisions';
+import type { Publishing } from './context';
 import { resultWaiting } from './mails/ResultWaiting';
-import type { Contest, Result } from './result';
 
 /** After publication, how long a nominator has to open a result before the reminder. */
 const patience = days(7);
@@ -14,20 +13,20 @@ const lastReminder = days(28);
 
 /** Notes that the actor has opened the result of their own entry; otherwise does nothing. */
 export async function noteOpened(
-  { results, nominations }: Pick<Results, 'results' | 'nominations'>,
+  { contests, nominations }: Pick<Publishing, 'contests' | 'nominations'>,
   { accountId }: Pick<Actor, 'accountId'>,
   contest: Contest,
 ): Promise<void> {
   const own = (await nominations.ofOwner(accountId)).find(
     ({ season, category }) => season === contest.season && category === contest.category,
   );
-  if (own) await results.noteOpened(contest, own._id);
+  if (own) await contests.noteOpened(contest, own._id);
 }
 
 /** Sends one reminder to each nominator who has not opened a result a week after publication. */
-export async function remindOfResults(context: Results): Promise<void> {
+export async function remindOfResults(context: Publishing): Promise<void> {
   const now = context.clock();
-  for (const result of await context.results.all()) {
+  for (const result of await context.contests.resultsIn()) {
     const { state, publishedAt, remindedAt } = result;
     if (state !== 'published' || !publishedAt || remindedAt) continue;
     if (after(publishedAt, patience) > now || after(publishedAt, lastReminder) < now) continue;
@@ -35,11 +34,11 @@ export async function remindOfResults(context: Results): Promise<void> {
   }
 }
 
-async function remind(context: Results, result: Result, remindedAt: Date): Promise<void> {
+async function remind(context: Publishing, result: Result, remindedAt: Date): Promise<void> {
   const mails = await reminders(context, result);
   try {
     // One write decides that the contest was reminded of, and holds the mails.
-    await writeResult(context, result, {
+    await context.contests.writeResult(result, {
       fields: { remindedAt },
       effects: { audit: null, mails },
     });
@@ -50,7 +49,7 @@ async function remind(context: Results, result: Result, remindedAt: Date): Promi
 }
 
 async function reminders(
-  { nominations, personOf, seasons }: Results,
+  { nominations, personOf, seasons }: Publishing,
   { season: id, category, closed, opened = [] }: Result,
 ): Promise<MailRequest[]> {
   const season = await seasons.byId(id);

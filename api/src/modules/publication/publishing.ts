@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
-import { type ContestSnapshot, readContest } from './contest-snapshot';
-import type { Results } from './context';
-import { changeResult, readForDecision, writeResult } from './decisions';
-import { checksUnmet, notFinalised, outcomeChanged } from './errors';
-import type { OutcomeArguments } from './finalising';
+import type { ContestSnapshot } from '../contests/contest-snapshot';
+import { checksUnmet, outcomeChanged } from '../contests/errors';
+import type { OutcomeArguments } from '../contests/finalising';
+import { type ComputedResults, computedResults, finalResultsHash } from '../contests/outcome';
+import type { Contest, Result } from '../contests/result';
+import type { Publishing } from './context';
+import { notFinalised } from './errors';
 import { publicationMails } from './mails/requests';
-import { type ComputedResults, computedResults, finalResultsHash } from './outcome';
-import type { Contest, Result } from './result';
 import { winnersOf } from './winners';
 
 /**
@@ -19,11 +19,11 @@ import { winnersOf } from './winners';
  * one
  */
 export async function publishResults(
-  context: Results,
+  context: Publishing,
   actor: Pick<Actor, 'accountId' | 'person'>,
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
-  const snapshot = await readForDecision(context, actor, contest);
+  const snapshot = await context.contests.readForDecision(actor, contest);
   const { result } = snapshot;
   const { state, finalised } = result;
   if (!finalised || finalised.outcomeHash !== outcomeHash) throw notFinalised();
@@ -32,7 +32,7 @@ export async function publishResults(
   const outcome = await computedResults(context, snapshot);
   if (outcome.resultsHash !== finalResultsHash(finalised)) throw outcomeChanged();
   const seed = randomBytes(16).toString('hex');
-  const written = await changeResult(context, result, {
+  const written = await context.contests.changeResult(result, {
     actor,
     action: 'results.published',
     change: {
@@ -62,14 +62,14 @@ interface Computed {
  * Completes the publication; safe to repeat. The last write records the mails.
  * @param computed what was read and computed for the decision; nothing of it changes any more
  */
-export async function continuePublishing(
-  context: Results,
+async function continuePublishing(
+  context: Publishing,
   contest: Contest,
   computed?: Computed,
 ): Promise<Result> {
   let known = computed;
   return retryOnConflict(async () => {
-    const snapshot = known?.snapshot ?? (await readContest(context, contest));
+    const snapshot = known?.snapshot ?? (await context.contests.readContest(contest));
     const { result } = snapshot;
     if (result.state !== 'publishing' || !result.publishing) return result;
     const { finalised } = result;
@@ -83,6 +83,12 @@ export async function continuePublishing(
       await context.seasons.offerWinners({ ...contest, by: publisherOf(result.publishing) });
     const mails = await publicationMails(context, snapshot, outcome);
     const fields = { state: 'published', publishedAt: context.clock() } as const;
-    return writeResult(context, result, { fields, effects: { audit: null, mails } });
+    return context.contests.writeResult(result, { fields, effects: { audit: null, mails } });
   });
+}
+
+/** Completes publications that a crash has interrupted. */
+export async function resumePublishing(context: Publishing): Promise<void> {
+  for (const { season, category, state } of await context.contests.resultsIn())
+    if (state === 'publishing') await continuePublishing(context, { season, category });
 }

@@ -5,6 +5,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import type { CommandStartedEvent } from 'mongodb';
 import { composeForCommands } from '../../composition/compose';
 import { after, days, trustedFor } from '../../platform/clock';
 import { type Person, registerAccount } from '../../testing/accounts';
@@ -28,8 +29,8 @@ import {
   times,
 } from '../../testing/results';
 import type { Assignment } from '../assignments/assignment';
+import type { Result } from '../contests/result';
 import { remindOfResults } from './reminders';
-import type { Result } from './result';
 
 const suite = suiteApp();
 everyMailIsPending(suite);
@@ -300,8 +301,11 @@ test('who has not opened a result after a week gets one reminder, and nobody els
   };
   const remindAfter = async (count: number) => {
     const later = () => after(clock(), days(count));
-    const { results } = composeForCommands(app.mongo.db, { config: testConfig(), clock: later });
-    await Promise.all([remindOfResults(results), remindOfResults(results)]);
+    const { publication } = composeForCommands(app.mongo.db, {
+      config: testConfig(),
+      clock: later,
+    });
+    await Promise.all([remindOfResults(publication), remindOfResults(publication)]);
     return reminded();
   };
   expect(await remindAfter(6)).toEqual([]);
@@ -435,4 +439,28 @@ test('a contest is not closed when it has changed since it was read', async () =
   const [one] = admins();
   const stale = await decide(app, one, 'closing', { ...technology, revision: 7 });
   expect([stale.statusCode, await stored()]).toEqual([412, null]);
+});
+
+test('closing and publishing read each contest of the season once to decide', async () => {
+  const { app } = suite();
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const [one, other] = admins();
+  const contests = (await callAs(app, one, 'listResults')).json().contests.length;
+  const { revision } = await preview(app, one);
+  const reads = async (step: 'closing' | 'publication', given: object) => {
+    await app.background.idle();
+    const read: string[] = [];
+    const note = ({ command }: CommandStartedEvent) => {
+      if (command.find === 'results' && command.filter._id) read.push(command.filter._id);
+    };
+    app.mongoClient.on('commandStarted', note);
+    const { statusCode } = await decide(app, one, step, { ...technology, ...given });
+    app.mongoClient.off('commandStarted', note);
+    return [statusCode, read.length];
+  };
+  expect(await reads('closing', { revision })).toEqual([200, contests]);
+  const { outcomeHash } = await preview(app, one);
+  for (const admin of [one, other])
+    await decide(app, admin, 'outcome', { ...technology, outcomeHash });
+  expect(await reads('publication', { outcomeHash })).toEqual([200, 1]);
 });

@@ -1,26 +1,31 @@
 import type { EntryResult } from '@meritum/shared/contracts/published-results';
+import { contestOf, isVoidedEntry } from '../contests/contest-snapshot';
 import type { WithoutEssay } from '../nominations/nomination';
 import type { OwnResult } from './computations';
-import { contestOf, isVoidedEntry } from './contest-snapshot';
-import type { Results } from './context';
+import type { Publishing } from './context';
 import type { Ledgers } from './ledgers';
 
-/** What an entry came to; null before publication, and if it took no part. */
+/** What an entry came to, and in which season; null before publication, and if it took no part. */
 export async function publishedResultOf(
-  context: Results,
+  context: Publishing,
   ledgers: Ledgers,
   nomination: WithoutEssay,
-): Promise<EntryResult | null> {
+) {
   const { season, contest } = await contestOf(context, nomination);
   const published = await ledgers.of(contest);
   if (!published) return null;
-  const result = await context.results.of(contest);
+  const result = await context.contests.resultOf(contest);
   if (!result.closed?.entries.includes(nomination._id)) return null;
   const pseudonym = await context.assignments.pseudonymOf(nomination);
   const frozen = await context.seasons.frozenRules.of(season, contest.category);
   const criteria = frozen?.rules.criteria.map(({ name }) => name) ?? [];
   const entry = isVoidedEntry(result, nomination) ? undefined : published.results.get(pseudonym);
-  return resultIn(pseudonym, entry, criteria);
+  return {
+    entry: resultIn(pseudonym, entry, criteria),
+    season,
+    contest,
+    publishedAt: result.publishedAt as Date,
+  };
 }
 
 function resultIn(

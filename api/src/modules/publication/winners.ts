@@ -2,8 +2,8 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { isWebAddress } from '@meritum/shared/contracts/links';
 import { toNumber } from '@meritum/shared/merit/outcome/fraction';
 import { slug, unusedSlug } from '@meritum/shared/programme/slug';
-import type { ComputedResults } from './outcome';
-import { outcomeOfEntry } from './rules';
+import type { ComputedResults } from '../contests/outcome';
+import { outcomeOfEntry } from '../contests/rules';
 
 /**
  * Entries that earned a tier and are not erased, with their slugs in the directory. Those of the

@@ -2,11 +2,12 @@ import type { PublishedCounts } from '@meritum/shared/contracts/published-result
 import type { VoidReason } from '@meritum/shared/contracts/voids';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { fromThread } from '../../platform/encoded/encoded';
+import type { ContestSnapshot } from '../contests/contest-snapshot';
+import { computedResults } from '../contests/outcome';
+import { type Contest, type Result, resultId } from '../contests/result';
 import { type MadeLedger, publishing } from './computations';
-import { ratingsByJudge, readContest } from './contest-snapshot';
-import type { Results } from './context';
-import { computedResults } from './outcome';
-import { type Contest, type Result, resultId } from './result';
+import type { Publishing } from './context';
+import { ledgerUnknown } from './errors';
 
 /** A published ledger, ready to be sent. */
 export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
@@ -19,8 +20,8 @@ export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
  * The ledger of a published contest: computed from the ratings and never stored, without entries
  * erased since. Throws when the root differs from the one published at closing.
  */
-async function compute(context: Results, contest: Contest): Promise<PublishedLedger> {
-  const snapshot = await readContest(context, contest);
+async function compute(context: Publishing, contest: Contest): Promise<PublishedLedger> {
+  const snapshot = await context.contests.readContest(contest);
   const { frozen, closed, entries } = await computedResults(context, snapshot);
   const seed = snapshot.result.publishing?.seed ?? '';
   const given = ratingsByJudge(snapshot);
@@ -37,6 +38,14 @@ async function compute(context: Results, contest: Contest): Promise<PublishedLed
     counts: countsOf(made, snapshot.result),
     ratingsByJudge: given,
   };
+}
+
+/** How many ratings each judge, by id, has completed in the contest, also those voided since. */
+function ratingsByJudge({ entries }: Pick<ContestSnapshot, 'entries'>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { judgeId } of entries.flatMap(({ completed }) => completed))
+    counts.set(judgeId, (counts.get(judgeId) ?? 0) + 1);
+  return counts;
 }
 
 /** What the two organisers signed; earlier versions stored nothing of it. */
@@ -65,25 +74,32 @@ const countsOf = ({ counts }: MadeLedger, result: Result): PublishedCounts => ({
 });
 
 /** Keeps each ledger until an entry of it is erased or published under another name. */
-export function publishedLedgers(context: Results) {
+export function publishedLedgers(context: Publishing) {
   const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();
+  /** Null before the results are published. */
+  async function of(contest: Contest): Promise<PublishedLedger | null> {
+    const result = await context.contests.resultOf(contest);
+    if (result.state !== 'published') return null;
+    const [erased, names] = await Promise.all([
+      context.nominations.countErased(contest),
+      context.nominations.publishedNames(contest),
+    ]);
+    const version = JSON.stringify([result.publishing?.seed, erased, names]);
+    const before = kept.get(result._id);
+    if (before?.version === version) return before.writing;
+    const writing = compute(context, contest);
+    kept.set(result._id, { version, writing });
+    // A failed ledger is computed again on the next request.
+    writing.catch(() => kept.delete(result._id));
+    return writing;
+  }
   return {
-    /** Null before the results are published. */
-    async of(contest: Contest) {
-      const result = await context.results.of(contest);
-      if (result.state !== 'published') return null;
-      const [erased, names] = await Promise.all([
-        context.nominations.countErased(contest),
-        context.nominations.publishedNames(contest),
-      ]);
-      const version = JSON.stringify([result.publishing?.seed, erased, names]);
-      const before = kept.get(result._id);
-      if (before?.version === version) return before.writing;
-      const writing = compute(context, contest);
-      kept.set(result._id, { version, writing });
-      // A failed ledger is computed again on the next request.
-      writing.catch(() => kept.delete(result._id));
-      return writing;
+    of,
+    /** Throws not-found before the results are published. */
+    async published(contest: Contest): Promise<PublishedLedger> {
+      const found = await of(contest);
+      if (!found) throw ledgerUnknown();
+      return found;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { sample2 } from '@meritum/shared/merit/testing/sample';
 import { fromThread } from '../../platform/encoded/encoded';
 import { openThreads, type Threads } from '../../platform/threads/threads';
-import { assessing, publishing, sealing } from './computations';
+import { assessing, sealing } from '../contests/computations';
+import { publishing } from './computations';
 
 // One for all tests, as in production.
 let threads: Threads;

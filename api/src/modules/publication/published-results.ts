@@ -1,24 +1,22 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
-import type { Season } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { statementIn } from '@meritum/shared/merit/ledger/statement';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
+import { contestOf, seasonOf } from '../contests/contest-snapshot';
+import type { Contest, Result } from '../contests/result';
 import { presentDraw } from '../draw/draw';
-import { seasonUnknown } from '../seasons/errors';
 import { runningSeasons } from '../seasons/rules';
-import { contestOf } from './contest-snapshot';
-import type { Results } from './context';
+import type { Publishing } from './context';
 import { decisionOf, type Ledgers } from './ledgers';
-import type { Contest, Result } from './result';
 
 /** Seasons that run, or in which judging was closed for good, the newest first. */
 async function seasonsToChoose({
   seasons,
-  results,
+  contests,
   clock,
-}: Pick<Results, 'seasons' | 'results' | 'clock'>) {
-  const [all, decided] = await Promise.all([seasons.all(), results.all()]);
+}: Pick<Publishing, 'seasons' | 'contests' | 'clock'>) {
+  const [all, decided] = await Promise.all([seasons.all(), contests.resultsIn()]);
   const running = new Set(runningSeasons(all, clock()));
   const closed = new Set(decided.flatMap((one) => (one.closed ? [one.season] : [])));
   return all
@@ -32,7 +30,7 @@ async function seasonsToChoose({
  * choose. Throws not-found.
  */
 export async function rulesOf(
-  context: Pick<Results, 'seasons' | 'draw' | 'signer' | 'results' | 'clock'>,
+  context: Pick<Publishing, 'seasons' | 'draw' | 'signer' | 'contests' | 'clock'>,
   id: string | undefined,
 ): Promise<SeasonRulesReply> {
   const { seasons, signer } = context;
@@ -52,28 +50,18 @@ export async function rulesOf(
   };
 }
 
-/** The season with this id, by default the current one. Throws not-found. */
-export async function seasonOf(
-  { seasons }: Pick<Results, 'seasons'>,
-  id: string | undefined,
-): Promise<Season> {
-  const season = id ? (await seasons.all()).find((one) => one.id === id) : await seasons.current();
-  if (!season) throw seasonUnknown();
-  return season;
-}
-
 /** Roots and hashes of closed contests, with the counts of published ones. */
 export async function publishedResults(
-  context: Results,
+  context: Publishing,
   ledgers: Ledgers,
   season: string | undefined,
 ): Promise<PublishedResultsReply> {
-  const all = await context.results.all(season);
+  const all = await context.contests.resultsIn(season);
   const results = await Promise.all(all.map((result) => publicPart(context, ledgers, result)));
   return { results: results.filter((one) => one !== null) };
 }
 
-async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
+async function publicPart(context: Publishing, ledgers: Ledgers, result: Result) {
   const { season: id, category, closed } = result;
   if (!closed) return null;
   const { season } = await contestOf(context, { season: id, category });
@@ -106,7 +94,7 @@ interface Voids {
  * when it is asked for: the same text and key always give the same signature.
  */
 function voidsIn(
-  { signer }: Pick<Results, 'signer'>,
+  { signer }: Pick<Publishing, 'signer'>,
   { season, category }: Contest,
   { rulesHash, voidsRoot }: Voids,
 ) {

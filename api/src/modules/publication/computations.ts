@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
+import { groupedBy } from '@meritum/shared/merit/groups';
+import { countsIn } from '@meritum/shared/merit/ledger/counts';
+import { ledgerCsv } from '@meritum/shared/merit/ledger/csv';
+import type { EntryResult, Ledger, LedgerJudge } from '@meritum/shared/merit/ledger/ledger';
+import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import type { SeasonToPublish } from '@meritum/shared/merit/ledger/season';
+import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
+import { type Encoded, encode } from '../../platform/encoded/encoded';
+import type { Computation } from '../../platform/threads/computation';
+import { areFewRated, type Entries, mostSeconds } from '../contests/computations';
+
+/** The result of an entry as its nominator is shown it. */
+export interface OwnResult extends EntryResult {
+  /** The mean of each criterion, with two decimals; none without a score. */
+  means: readonly string[];
+}
+
+/** A ledger, ready to be sent, and what is told of it. */
+export interface MadeLedger {
+  root: string;
+  voidsRoot: string | null;
+  /** SHA-256 of the JSON as sent. */
+  hash: string;
+  json: Encoded;
+  csv: Encoded;
+  counts: Pick<PublishedCounts, 'entries' | 'decided' | 'ratings' | 'awards' | 'erasedEntries'>;
+  /** By pseudonym, without entries that were voided or erased. */
+  results: ReadonlyMap<string, OwnResult>;
+}
+
+type LedgerOptions = Pick<SeasonToPublish, 'format' | 'rules' | 'seed'> & Pick<Ledger, 'decision'>;
+
+export const publishing: Computation<
+  Entries & { judges: readonly LedgerJudge[] },
+  LedgerOptions,
+  Promise<MadeLedger>
+> = {
+  name: 'publishing',
+  isSmall: areFewRated,
+  mostSeconds,
+  async compute(lists, { decision, ...closed }) {
+    const ledger: Ledger = {
+      ...publishLedger({ ...closed, ...lists }),
+      ...(decision && { decision }),
+    };
+    const { root, rules, entries, rows } = ledger;
+    const text = JSON.stringify(ledger);
+    return {
+      root,
+      voidsRoot: 'voidsRoot' in ledger ? ledger.voidsRoot : null,
+      hash: createHash('sha256').update(text).digest('hex'),
+      json: await encode('application/json; charset=utf-8', text),
+      csv: await encode('text/csv; charset=utf-8', ledgerCsv(ledger)),
+      counts: {
+        entries: entries.length,
+        decided: entries.filter(({ score }) => score !== null).length,
+        ratings: rows.length,
+        awards: rules.tiers.map(({ name: tier }) => ({
+          tier,
+          count: entries.filter((one) => one.tier === tier).length,
+        })),
+        erasedEntries: countsIn(ledger).erasedEntries,
+      },
+      results: resultsIn(ledger),
+    };
+  },
+};
+
+function resultsIn({ rules, entries, rows }: Ledger): Map<string, OwnResult> {
+  const rowsOf = groupedBy(rows, ({ entry }) => entry);
+  return new Map(
+    entries.map(({ pseudonym, ratings, score, tier }) => {
+      const scores = (rowsOf.get(pseudonym) ?? []).map((row) => row.scores);
+      const means = score === null ? [] : criterionMeans(rules, scores).map(scoreShown);
+      return [pseudonym, { ratings, score, tier, means }];
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import { DomainError } from '../../platform/errors/domain-error';
+
+const refused = (message: string) => new DomainError('failed-precondition', message);
+
+export const ledgerUnknown = () =>
+  new DomainError('not-found', 'No results are published for this season and category.');
+export const notFreezable = (problems: readonly string[]) =>
+  refused(`These rules cannot be frozen. ${problems.join(' ')}`);
+export const notFinalised = () => refused('The results of this category are not finalised.');

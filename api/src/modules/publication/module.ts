@@ -1,0 +1,48 @@
+import { defineModule } from '../../composition/define-module';
+import { hours, minutes } from '../../platform/clock';
+import { signerWith } from '../../platform/keys/signer';
+import { publicationApi } from './api';
+import type { Publishing } from './context';
+import { publishedLedgers } from './ledgers';
+import { judged } from './mails/ResultsJudged';
+import { published } from './mails/ResultsPublished';
+import { waiting } from './mails/ResultWaiting';
+import { resumePublishing } from './publishing';
+import { closedContests } from './receipts';
+import { remindOfResults } from './reminders';
+import { publicationRoutes } from './routes';
+
+type Needs = Omit<Publishing, 'signer' | 'clock'>;
+
+/** What everybody may check: frozen rules, published results with their ledger, and receipts. */
+export const publicationModule = defineModule({
+  name: 'publication',
+  stores: {},
+  mails: [judged, published, waiting],
+  open({ clock, config }, needs: Needs) {
+    const signer = signerWith(config.keys['published statements']);
+    const context: Publishing = { ...needs, signer, clock };
+    const ledgers = publishedLedgers(context);
+    const closedContest = closedContests(context);
+    return {
+      commands: { publication: context },
+      api: publicationApi(context, ledgers, closedContest),
+      routes: [(app) => publicationRoutes(app, { context, ledgers, closedContest })],
+      upkeep: [
+        {
+          name: 'continuing publications',
+          every: minutes(1),
+          across: 'one at a time',
+          work: () => resumePublishing(context),
+        },
+        {
+          name: 'reminding of results',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => remindOfResults(context),
+        },
+      ],
+      personalData: {},
+    };
+  },
+});

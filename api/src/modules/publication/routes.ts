@@ -1,0 +1,76 @@
+import { encode } from '../../platform/encoded/encoded';
+import { sendEncoded } from '../../platform/encoded/send';
+import type { App } from '../../platform/zod/provider';
+import { attachment } from '../documents/file-names';
+import type { Publishing } from './context';
+import { freezeSeason } from './freezing';
+import { judgesOf } from './judges';
+import type { Ledgers } from './ledgers';
+import { publishedResults, rulesOf } from './published-results';
+import { publishResults } from './publishing';
+import { type ClosedContests, entryReceiptsOf, receiptsOf } from './receipts';
+import { noteOpened } from './reminders';
+
+const json = 'application/json; charset=utf-8';
+
+interface Answering {
+  context: Publishing;
+  ledgers: Ledgers;
+  closedContest: ClosedContests;
+}
+
+const ledgerFile = ({ season, category }: { season: string; category: string }, ending: string) =>
+  attachment(`ledger-${season}-${category}.${ending}`);
+
+/** Freezing and publishing, public calls to check results, and calls for one's own receipts. */
+export async function publicationRoutes(app: App, { context, ledgers, closedContest }: Answering) {
+  app.call('freezeRules', ({ actor, body }) => freezeSeason(context, actor, body));
+
+  app.call('publishResults', async ({ actor, body: { outcomeHash, ...contest } }) => {
+    const result = await publishResults(context, actor, { contest, outcomeHash });
+    return context.contests.statusAfter(actor, result);
+  });
+
+  app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>
+    sendEncoded(await encode(json, JSON.stringify(await rulesOf(context, season))), request, reply),
+  );
+
+  app.call('getPublishedResults', async ({ query: { season }, request, reply }) => {
+    const text = JSON.stringify(await publishedResults(context, ledgers, season));
+    return sendEncoded(await encode(json, text), request, reply);
+  });
+
+  app.call('getLedger', async ({ params, request, reply }) =>
+    sendEncoded(
+      (await ledgers.published(params)).json,
+      request,
+      reply.header('content-disposition', ledgerFile(params, 'json')),
+    ),
+  );
+
+  app.call('getLedgerTable', async ({ params, request, reply }) =>
+    sendEncoded(
+      (await ledgers.published(params)).csv,
+      request,
+      reply.header('content-disposition', ledgerFile(params, 'csv')),
+    ),
+  );
+
+  app.call('getContestJudges', async ({ params }) =>
+    judgesOf(context, await ledgers.published(params)),
+  );
+
+  app.call('noteResultOpened', ({ actor, body }) => noteOpened(context, actor, body));
+
+  app.call('getEntryReceipts', async ({ actor, reply }) => {
+    const receipts = await entryReceiptsOf(context, closedContest, actor);
+    return reply
+      .type('application/json')
+      .header('content-disposition', attachment('nomination-receipts.json'))
+      .send(JSON.stringify(receipts, null, 2));
+  });
+
+  app.call('getReceipts', ({ actor, query: { season } }) =>
+    receiptsOf(context, closedContest, actor, season),
+  );
+}
