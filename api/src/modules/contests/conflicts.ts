@@ -10,6 +10,7 @@ import {
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
 import type { ContestQueries, Results } from './context';
+import { affiliatedOrganisers } from './deciders';
 import { changeResult, type Decider } from './decisions';
 import {
   conflictOfInterestError,
@@ -25,6 +26,8 @@ const isThis =
   (nominationId: string, accountId: string) =>
   (one: Lift): boolean =>
     one.nominationId === nominationId && one.accountId === accountId;
+
+type LiftAction = 'lift-proposed' | 'lift-withdrawn' | 'lifted';
 
 /** The proposal to lift it, unless it was confirmed. */
 export const proposalIn = (lift: Lift | undefined): FirstOfTwo | null =>
@@ -52,10 +55,8 @@ export async function conflictsWith(
 ): Promise<ConflictOfInterest[]> {
   const { lifts = [] } = await context.results.of(nomination);
   const conflicts = [];
-  for (const person of await context.organisers()) {
-    const { lifted: _, ...party } = await context.nominations.affiliationOf({
-      person: async () => person,
-    });
+  for (const { person, party: affiliation } of await affiliatedOrganisers(context)) {
+    const { lifted: _, ...party } = affiliation;
     const kind = conflictOf(party, nomination);
     if (!kind) continue;
     const lift = lifts.find(isThis(nomination._id, person.accountId));
@@ -87,42 +88,40 @@ export async function liftConflict(
   if (conflictOf(await context.nominations.affiliationOf(actor), nomination))
     throw conflictOfInterestError();
   const contest: Contest = { season: nomination.season, category: nomination.category };
-  const whose = { nominationId, accountId };
   await retryOnConflict(async () => {
     const result = await context.results.of(contest);
-    const existing = (result.lifts ?? []).find(isThis(nominationId, accountId));
+    const { lifts = [] } = result;
+    const existing = lifts.find(isThis(nominationId, accountId));
+    const others = lifts.filter((one) => one !== existing);
     if (existing?.confirmed) {
       refuseWithdrawal(named);
       return result;
     }
-    const asked = { ...named, reason };
-    const step = await stepOfTwo(context, actor, proposalIn(existing), asked);
+    const step = await stepOfTwo(context, actor, proposalIn(existing), { ...named, reason });
     if (step === 'repeat') return result;
     if (isPublic(result)) throw published();
-    const { id, at, by } = newProposal(context, actor);
-    const now = { at, by };
-    if (step === 'propose') {
-      await requireLiftable(context, accountId, nomination);
-      const lift = { id, ...whose, reason, proposed: now, confirmed: null };
-      return write(context, actor, { result, whose, lift, action: lifting.proposed, reason });
-    }
-    if (step === 'withdraw' || !existing)
-      return write(context, actor, {
-        result,
-        whose,
-        lift: null,
-        action: lifting.withdrawn,
-        reason,
+    const write = (action: LiftAction, lift: Lift | null, why = reason): Promise<Result> =>
+      changeResult(context, result, {
+        actor,
+        action: `results.conflict-${action}`,
+        change: { lifts: lift ? [...others, lift] : others },
+        subject: { id: nominationId, accountId },
+        reason: why,
+        after: { contest: result._id },
       });
+    if (step === 'withdraw') return write('lift-withdrawn', null);
     await requireLiftable(context, accountId, nomination);
-    const lift = { ...existing, confirmed: now };
-    const { reason: proposedFor } = existing;
-    return write(context, actor, {
-      result,
-      whose,
-      lift,
-      action: lifting.confirmed,
-      reason: proposedFor,
+    const { id, at, by } = newProposal(context, actor);
+    if (step === 'confirm' && existing)
+      return write('lifted', { ...existing, confirmed: { at, by } }, existing.reason);
+    const proposed = { at, by };
+    return write('lift-proposed', {
+      id,
+      nominationId,
+      accountId,
+      reason,
+      proposed,
+      confirmed: null,
     });
   });
 }
@@ -132,39 +131,8 @@ async function requireLiftable(
   accountId: string,
   nomination: WithoutEssay,
 ): Promise<void> {
-  const person = (await context.organisers()).find((one) => one.accountId === accountId);
-  const party = person && (await context.nominations.affiliationOf({ person: async () => person }));
-  const kind = party ? conflictOf(party, nomination) : null;
+  const organisers = await affiliatedOrganisers(context);
+  const concerned = organisers.find(({ person }) => person.accountId === accountId);
+  const kind = concerned ? conflictOf(concerned.party, nomination) : null;
   if (kind !== 'organization' && kind !== 'domain') throw nothingToLift();
-}
-
-const lifting = {
-  proposed: 'results.conflict-lift-proposed',
-  withdrawn: 'results.conflict-lift-withdrawn',
-  confirmed: 'results.conflict-lifted',
-} as const;
-
-interface Written {
-  result: Result;
-  whose: { nominationId: string; accountId: string };
-  /** Null removes it. */
-  lift: Lift | null;
-  action: (typeof lifting)[keyof typeof lifting];
-  reason: string;
-}
-
-function write(
-  context: Results,
-  actor: Decider,
-  { result, whose: { nominationId, accountId }, lift, action, reason }: Written,
-): Promise<Result> {
-  const others = (result.lifts ?? []).filter((one) => !isThis(nominationId, accountId)(one));
-  return changeResult(context, result, {
-    actor,
-    action,
-    change: { lifts: lift ? [...others, lift] : others },
-    subject: { id: nominationId, accountId },
-    reason,
-    after: { contest: result._id },
-  });
 }

@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { WithoutEssay } from '../nominations/nomination';
-import { conflictOf } from '../nominations/policy';
+import { type Affiliation, conflictOf } from '../nominations/policy';
 import type { ContestQueries } from './context';
 import { conflictedNominations } from './policy';
 
@@ -35,10 +35,20 @@ export async function conflictOfDecider(
   found.delete(null);
   if (found.size === 0) return { conflict: 'none', impartial: 0 };
   if (found.has('own')) return { conflict: 'own', impartial: 0 };
-  let impartial = 0;
-  for (const person of await context.organisers()) {
-    const theirs = await context.nominations.affiliationOf({ person: async () => person });
-    if (conflictedNominations(theirs, nominations).size === 0) impartial += 1;
-  }
+  const organisers = await affiliatedOrganisers(context);
+  const impartial = organisers.filter(
+    (one) => conflictedNominations(one.party, nominations).size === 0,
+  ).length;
   return { conflict: 'employer', impartial };
 }
+
+/** All current organisers with what decides their conflicts of interest. */
+export const affiliatedOrganisers = async (
+  context: Pick<ContestQueries, 'nominations' | 'organisers'>,
+): Promise<{ person: Person; party: Affiliation }[]> =>
+  Promise.all(
+    (await context.organisers()).map(async (person) => ({
+      person,
+      party: await context.nominations.affiliationOf({ person: async () => person }),
+    })),
+  );

@@ -1,6 +1,7 @@
 import { assess } from './assess';
 import { type ContestSnapshot, type Entry, readContest } from './contest-snapshot';
 import type { Results } from './context';
+import { affiliatedOrganisers } from './deciders';
 import { conflictedNominations, hasYetToRate, scoresAreTold } from './policy';
 import type { Contest } from './result';
 
@@ -29,8 +30,7 @@ async function openToAll(
   if (rated.length === 0) return [];
   const nominations = rated.map(({ nomination }) => nomination);
   let open = rated;
-  for (const person of await context.organisers()) {
-    const party = await context.nominations.affiliationOf({ person: async () => person });
+  for (const { person, party } of await affiliatedOrganisers(context)) {
     const conflicted = conflictedNominations(party, nominations);
     open = open.filter(
       (entry) => !conflicted.has(entry.nomination._id) && !hasYetToRate(person, entry),
