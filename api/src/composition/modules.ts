@@ -61,36 +61,20 @@ type Modules = typeof modules;
 /** What every module answers, see {@link defineModule}. */
 export type Answers = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']>['own'] };
 
+type Prepared = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']> };
+
+/** Compiles only if every module asks for nothing but what some module answers. */
+const asking: Record<
+  keyof Modules,
+  { prepare: (base: ModuleContext, asked: Answers) => { own: unknown } }
+> = modules;
+
 /** The stores and answers of every module on a database; each is still to be opened. */
 export function prepareModules(base: ModuleContext) {
   const answers = {} as Answers;
-  const prepare = <Prepared extends { own: unknown }>(module: {
-    prepare(base: ModuleContext, asked: Answers): Prepared;
-  }) => module.prepare(base, answers);
-  const prepared = {
-    seasons: prepare(seasonsModule),
-    identity: prepare(identityModule),
-    attempts: prepare(attemptsModule),
-    google: prepare(googleModule),
-    factors: prepare(factorsModule),
-    contests: prepare(contestsModule),
-    publication: prepare(publicationModule),
-    recognition: prepare(recognitionModule),
-    profiles: prepare(profilesModule),
-    nominations: prepare(nominationsModule),
-    documents: prepare(documentsModule),
-    winners: prepare(winnersModule),
-    messages: prepare(messagesModule),
-    judges: prepare(judgesModule),
-    assignments: prepare(assignmentsModule),
-    draw: prepare(drawModule),
-    planning: prepare(planningModule),
-    overview: prepare(overviewModule),
-    log: prepare(logModule),
-    audit: prepare(auditModule),
-    mail: prepare(mailModule),
-    account: prepare(accountModule),
-  };
+  const prepared = Object.fromEntries(
+    Object.entries(asking).map(([name, { prepare }]) => [name, prepare(base, answers)]),
+  ) as Prepared;
   for (const [name, { own }] of Object.entries(prepared)) Object.assign(answers, { [name]: own });
   return { prepared, answers };
 }
