@@ -80,14 +80,29 @@ test('a review shows changes and consequences, and writes nothing', async () => 
   expect([await seasons(), await recorded()]).toEqual([[...defaultSeasons].reverse(), []]);
 });
 
-test('a review of opening judging says that nobody contributes to the draw any more', async () => {
-  const categories = defaultSeason.categories.map((one) => ({ ...one, judging: open }));
-  const { body } = await ask('reviewSeason', { seen: defaultSeason, change: { categories } });
-  const words =
-    'If no plan was made yet, organisers can no longer contribute values to the draw of judges.';
-  expect(body.consequences.filter((one: string) => one === words)).toHaveLength(1);
-  const renamed = await ask('reviewSeason', { seen: defaultSeason, change: { name: 'Jubilee' } });
-  expect(renamed.body.consequences).not.toContain(words);
+test('settings never open judging, which takes a plan that was previewed', async () => {
+  const [before] = defaultSeasons.slice(-1) as [Season];
+  const judgingOf = (judging: typeof open) => ({
+    categories: before.categories.map((one) => (one.name === 'AI' ? { ...one, judging } : one)),
+  });
+  const added = { ...(before.categories[0] as Season['categories'][number]), name: 'Robotics' };
+  const changes = [
+    judgingOf(open),
+    judgingOf({ open: true, closesAt: '2027-01-01T00:00:00.000Z' }),
+    { categories: [{ ...added, judging: open }, ...before.categories] },
+  ];
+  for (const change of changes)
+    for (const call of ['reviewSeason', 'updateSeason'] as const) {
+      const sent = { seen: before, change, ...(call === 'updateSeason' && { reason }) };
+      expect(await ask(call, sent)).toMatchObject({
+        status: 412,
+        body: {
+          message: 'Open judging on Assignments, where you see first who would judge how much.',
+          errors: [{ pointer: '/categories/0/judging/open' }],
+        },
+      });
+    }
+  expect([await seasons(), await recorded()]).toEqual([[...defaultSeasons].reverse(), []]);
 });
 
 test('a change is saved, raises the revision, and is recorded field by field', async () => {

@@ -4,7 +4,7 @@ import { reviewSeason, updateSeason } from './changing';
 import type { Seasons } from './commands';
 import { freezeRules } from './freezing';
 import { startNextSeason } from './next-season';
-import { setNominationsOpen } from './opening';
+import { openJudging, setNominationsOpen } from './opening';
 import { refusalOf, suiteSeasons } from './testing';
 
 const { store, one, other, fresh, seasonOf } = suiteSeasons();
@@ -75,28 +75,34 @@ describe('the next season', () => {
     expect(await currentFor(one)).toEqual(['2025', '2025']);
   });
 
-  test.each(['nominations', 'judging'] as const)(
-    'begins when %s first open in it, whatever the running one does, which goes on beside it',
-    async (kind) => {
-      await startNextSeason(one);
-      const running = await seasonOf('2025');
-      const seen = await freezeRules(one, await seasonOf('2026'));
-      const change = withOpenStates(seen, { ...bothShut, [kind]: open });
-      const { changes, consequences } = await reviewSeason(one, { seen, change, actor });
-      expect(changes).toContainEqual({ pointer: '/begun', before: false, after: true });
-      expect(consequences[0]).toBe(
-        'Season 2026 begins and is the season that the site shows; Season 2025 goes on beside it, and what is open there stays open.',
-      );
-      expect(consequences.includes(turned)).toBe(kind === 'nominations');
-      expect(await currentFor(one)).toEqual(['2025', '2025']);
-      expect((await updateSeason(one, { seen, change })).begun).toBe(true);
-      expect([await currentFor(one), await currentFor(other)]).toEqual([
-        ['2026', '2026'],
-        ['2026', '2026'],
-      ]);
-      expect(await seasonOf('2025')).toEqual(running);
-    },
-  );
+  test('begins when nominations first open in it, whatever the running one does, which goes on beside it', async () => {
+    await startNextSeason(one);
+    const running = await seasonOf('2025');
+    const seen = await freezeRules(one, await seasonOf('2026'));
+    const change = withOpenStates(seen, { ...bothShut, nominations: open });
+    const { changes, consequences } = await reviewSeason(one, { seen, change, actor });
+    expect(changes).toContainEqual({ pointer: '/begun', before: false, after: true });
+    expect(consequences[0]).toBe(
+      'Season 2026 begins and is the season that the site shows; Season 2025 goes on beside it, and what is open there stays open.',
+    );
+    expect(consequences).toContain(turned);
+    expect(await currentFor(one)).toEqual(['2025', '2025']);
+    expect((await updateSeason(one, { seen, change })).begun).toBe(true);
+    expect([await currentFor(one), await currentFor(other)]).toEqual([
+      ['2026', '2026'],
+      ['2026', '2026'],
+    ]);
+    expect(await seasonOf('2025')).toEqual(running);
+  });
+
+  test('begins when judging first opens in it', async () => {
+    await startNextSeason(one);
+    const { id, categories } = await freezeRules(one, await seasonOf('2026'));
+    const names = categories.map(({ name }) => name);
+    const by = { actor, reason: '' };
+    expect((await openJudging(one, { season: id, categories: names, by })).begun).toBe(true);
+    expect(await currentFor(other)).toEqual(['2026', '2026']);
+  });
 
   test('begins once when two open it simultaneously, and stays begun when it closes again', async () => {
     await startNextSeason(one);

@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonDifference } from '@meritum/shared/contracts/season-changes';
-import {
-  type OpenState,
-  pairLimitOf,
-  type Season,
-  type SeasonCategory,
-} from '@meritum/shared/contracts/seasons';
-import { closedState } from '@meritum/shared/programme/season';
+import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import type { Json } from '../audit/entry';
 import { categoryOf, isOpen } from './rules';
 
@@ -60,16 +54,6 @@ const ofCategory = (before: SeasonCategory | undefined, after: SeasonCategory, n
       : [],
   );
 
-const drawCloses =
-  'If no plan was made yet, organisers can no longer contribute values to the draw of judges.';
-
-const isJudgingOpened = (before: Season, after: Season, now: Date): boolean =>
-  pairLimitOf(after.rules) !== undefined &&
-  after.categories.some(
-    ({ name, judging }) =>
-      isOpen(judging, now) && !isOpen(categoryOf(before, name)?.judging ?? closedState, now),
-  );
-
 interface Circumstances {
   now: Date;
   /** The season that was current, if the changed one begins and becomes current. */
@@ -102,7 +86,6 @@ export function consequencesOf(
     ...after.categories.flatMap((category) =>
       ofCategory(categoryOf(before, category.name), category, now),
     ),
-    ...(isJudgingOpened(before, after, now) ? [drawCloses] : []),
     ...gone.map(({ name }) => `${name} is no longer a category of this season.`),
     ...(changed('rules') ? ['Scores and tiers that are not final yet follow the new rules.'] : []),
     ...offered.map((name) => `The directory shows the winners of ${name} ${after.id} to everyone.`),

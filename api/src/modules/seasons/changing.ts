@@ -5,11 +5,11 @@ import { changesOf, consequencesOf } from './changes';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { type ChangedBy, refuseConflicted } from './conflicts';
 import { refuseToDrop, refuseToHide, refuseToOpenClosed } from './dropping';
-import { rulesFrozen, rulesNotFrozen, seasonChanged } from './errors';
+import { judgingOpensByPlan, rulesFrozen, rulesNotFrozen, seasonChanged } from './errors';
 import {
   differences,
+  judgingOpenedBy,
   nominationsOpen,
-  openedTooSoon,
   type SeasonField,
   seasonForNominations,
 } from './rules';
@@ -41,8 +41,8 @@ function withChange(before: Season, change: SeasonChange): Season {
 const isMade = (present: Season, change: SeasonChange): boolean =>
   Object.keys(change).length > 0 && differences(present, withChange(present, change)).length === 0;
 
-/** The season now and after the change. Throws like {@link updateSeason}. */
-async function changed(
+/** The season now and after the change, which may open judging. Throws like {@link updateSeason}. */
+export async function changed(
   { seasons, view, clock, usage, mayDecide = async () => true, ownLinksOnly }: Seasons,
   { seen, change }: Change,
   actor: ChangedBy,
@@ -60,10 +60,17 @@ async function changed(
   await refuseToOpenClosed(before, next, usage);
   const now = clock();
   const after = withBegun(withChange(before, change), now);
-  const tooSoon = openedTooSoon(before, after);
-  if (tooSoon.length > 0) throw rulesNotFrozen(tooSoon);
-  if (after.begun === before.begun) return { before, next: after };
-  return { before, next: after, goingOn: await view.fresh() };
+  const opened = judgingOpenedBy(before, after);
+  if (frozenAt === null && opened.length > 0) throw rulesNotFrozen(opened);
+  const goingOn = after.begun === before.begun ? undefined : await view.fresh();
+  return { before, next: after, opened, goingOn };
+}
+
+/** As {@link changed}, for settings: only a plan that was previewed opens judging. */
+async function changedSettings(context: Seasons, change: Change, actor: ChangedBy) {
+  const { opened, ...seasons } = await changed(context, change, actor);
+  if (opened.length > 0) throw judgingOpensByPlan(opened);
+  return seasons;
 }
 
 /** The differences and effects of a change, unwritten. Throws like {@link updateSeason}. */
@@ -71,7 +78,7 @@ export async function reviewSeason(
   context: Seasons,
   { actor, ...change }: Change & { actor: ChangedBy },
 ) {
-  const { before, next, goingOn } = await changed(context, change, actor);
+  const { before, next, goingOn } = await changedSettings(context, change, actor);
   const after = checked(next);
   const now = context.clock();
   const turned = nominationsTurned(await context.view.newest(), after, now);
@@ -93,17 +100,17 @@ function nominationsTurned(seasons: readonly Season[], after: Season, now: Date)
 
 /**
  * Changes a season as an organiser saw it. An empty or repeated change writes nothing. Only {@link
- * freezeRules} freezes rules; frozen rules never change, and judging cannot open before. A prepared
- * season begins when nominations or judging open in it.
+ * freezeRules} freezes rules; frozen rules never change. Only a plan opens judging. A prepared season
+ * begins when nominations open in it.
  * @throws failed-precondition with a pointer to each field that has changed since, to the frozen
- * rules, or to each place that cannot open because rules are a draft or judging is closed for good; permission-denied where a conflict of interest forbids opening, closing or removing a
+ * rules, or to each place that cannot open; permission-denied where a conflict of interest forbids opening, closing or removing a
  * category; invalid-argument with a pointer to each wrong place; not-found
  */
 export async function updateSeason(
   context: Seasons,
   { by = fromCommandLine, ...change }: Change & { by?: ChangeDecision },
 ): Promise<Season> {
-  const { before, next } = await changed(context, change, by.actor);
+  const { before, next } = await changedSettings(context, change, by.actor);
   if (changesOf(before, checked(next)).length === 0) return before;
   return answerRepetition(
     () => saveSeason(context, before, next, by),

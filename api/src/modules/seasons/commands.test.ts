@@ -4,7 +4,7 @@ import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { reviewSeason, updateSeason } from './changing';
 import { ensureSeasons } from './commands';
 import { freezeRules } from './freezing';
-import { setNominationsOpen } from './opening';
+import { openJudging, refuseToOpenJudging, setNominationsOpen } from './opening';
 import { nominationsOpen } from './rules';
 import { refusalOf, suiteSeasons } from './testing';
 
@@ -163,7 +163,10 @@ describe('frozen rules', () => {
     expect(await seasonOf()).toEqual(seen);
     const renamed = await updateSeason(one, { seen, change: { name: 'Renamed' } });
     const frozen = await freezeRules(one, renamed);
-    const opened = await updateSeason(one, { seen: frozen, change: open(frozen) });
+    const by = { actor: { command: 'test' }, reason: '' };
+    const judging = { season: frozen.id, categories: [frozen.categories[1]?.name ?? ''] };
+    await refuseToOpenJudging(one, { ...judging, actor: by.actor });
+    const opened = await openJudging(one, { ...judging, by });
     expect(opened.categories.map(({ judging }) => judging.open)).toEqual([false, true, false]);
   });
 

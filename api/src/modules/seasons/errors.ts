@@ -53,6 +53,13 @@ export const rulesNotFrozen = (places: readonly number[]) =>
     'Freeze the rules of this season before you open judging.',
   );
 
+/** Points to the judging of each category that a change of settings would open. */
+export const judgingOpensByPlan = (places: readonly number[]) =>
+  refusedAt(
+    places.map((place) => `/categories/${place}/judging/open`),
+    'Open judging on Assignments, where you see first who would judge how much.',
+  );
+
 export const seasonExists = (id: string) =>
   new DomainError('already-exists', `Season ${id} has already been started.`);
 

@@ -1,6 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
-import { reviewSeason, updateSeason } from './changing';
+import { withBegun } from './beginning';
+import { changed, updateSeason } from './changing';
 import { type Decision, type Seasons, seasonOf } from './commands';
 import type { ChangedBy } from './conflicts';
 import { categoryUnknown } from './errors';
@@ -53,7 +54,7 @@ export async function refuseToOpenJudging(
 ): Promise<void> {
   const seen = await seasonOf(context, season);
   const next = withJudgingOpen(seen, categories, context.clock());
-  await reviewSeason(context, { seen, change: { categories: next.categories }, actor });
+  await changed(context, { seen, change: { categories: next.categories } }, actor);
 }
 
 /**
@@ -66,7 +67,8 @@ export const openJudging = (
 ): Promise<Season> =>
   retryOnConflict(async () => {
     const before = await seasonOf(context, season);
-    const next = withJudgingOpen(before, categories, context.clock());
+    const now = context.clock();
+    const next = withBegun(withJudgingOpen(before, categories, now), now);
     return differences(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
   });
 

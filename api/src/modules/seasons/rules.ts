@@ -53,16 +53,11 @@ export const opened = (before: Season, after: Pick<Season, 'categories'>) =>
       .map((window) => ({ name: next.name, pointer: `/categories/${place}/${window}/open` }));
   });
 
-/**
- * Indexes of categories whose judging a change would open while the rules are a draft: judging must
- * not look open when no rating is accepted.
- */
-export function openedTooSoon(before: Season, after: Season): number[] {
-  if (after.rules.frozenAt !== null) return [];
-  return after.categories.flatMap(({ name, judging }, place) =>
+/** Indexes of categories whose judging a change would open; a later end of it opens nothing new. */
+export const judgingOpenedBy = (before: Season, after: Season): number[] =>
+  after.categories.flatMap(({ name, judging }, place) =>
     judging.open && !categoryOf(before, name)?.judging.open ? [place] : [],
   );
-}
 
 /**
  * The seasons that have begun and in which something happens, oldest first: the current one, and

@@ -37,8 +37,7 @@ async function read(name: Parameters<typeof callAs>[2], query: object = {}, pers
 const seasonOf = async (id: string): Promise<Season> =>
   (await read('listSeasons')).seasons.find((season: Season) => season.id === id);
 
-/** The season's contest in Technology as the overview has it. */
-/** As every process has it by now. */
+/** The season's contest in Technology, as every process has it by now. */
 async function contestOf(id: string) {
   suite().pass(shortCache.servedFor);
   const { contests }: OverviewReply = await read('getOverview');
@@ -47,6 +46,9 @@ async function contestOf(id: string) {
 
 /** Opens or closes Technology, the only category with anything open. */
 async function set(id: string, states: { nominations: OpenState; judging: OpenState }) {
+  const stored = suite().app.mongo.db.collection<{ _id: string }>('seasons');
+  const judging = { $set: { 'categories.$[own].judging': states.judging } };
+  await stored.updateOne({ _id: id }, judging, { arrayFilters: [{ 'own.name': category }] });
   const seen = await seasonOf(id);
   const shut = { nominations: closedState, judging: closedState };
   const categories = seen.categories.map((one) => ({
