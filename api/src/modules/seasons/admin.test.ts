@@ -1,4 +1,4 @@
-import type { Season } from '@meritum/shared/contracts/seasons';
+import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { type Person, registerAccount } from '../../testing/accounts';
@@ -82,7 +82,7 @@ test('a review shows changes and consequences, and writes nothing', async () => 
 
 test('settings never open judging, which takes a plan that was previewed', async () => {
   const [before] = defaultSeasons.slice(-1) as [Season];
-  const judgingOf = (judging: typeof open) => ({
+  const judgingOf = (judging: OpenState) => ({
     categories: before.categories.map((one) => (one.name === 'AI' ? { ...one, judging } : one)),
   });
   const added = { ...(before.categories[0] as Season['categories'][number]), name: 'Robotics' };

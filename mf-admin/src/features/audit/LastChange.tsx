@@ -1,11 +1,22 @@
+import { call } from '@meritum/shared/client/call';
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import { useQuery } from '@meritum/shared/query';
+import { consoleKey } from '../console/ForgetOnLeaving';
 import { inWords } from '../history/words';
 import { When } from '../table/When';
 import { actorOf } from './people';
-import { useNewestAbout } from './requests';
+
+/** What somebody decides about: its id in the audit trail, or the act where each time has its own. */
+export type About = string | { action: AuditAction };
 
 /** What was done last with something, by whom and when, as far as the reader may know. */
-export function LastChange({ subject }: { subject: string }) {
-  const [last] = useNewestAbout(subject).data?.entries ?? [];
+export function LastChange({ about }: { about: About }) {
+  const query = typeof about === 'string' ? { subject: about } : about;
+  const { data } = useQuery({
+    queryKey: [consoleKey, 'audit', 'newest', query],
+    queryFn: ({ signal }) => call('listAudit', { query, signal }),
+  });
+  const [last] = data?.entries ?? [];
   if (!last?.action) return null;
   return (
     <p>

@@ -1,17 +1,9 @@
 import { call } from '@meritum/shared/client/call';
-import type { AuditReply, AuditStateReply } from '@meritum/shared/contracts/audit';
+import type { AuditStateReply } from '@meritum/shared/contracts/audit';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 
 const stateKey = [consoleKey, 'audit-state'];
-
-/** The newest entries about something. */
-export function useNewestAbout(subject: string) {
-  return useQuery<AuditReply>({
-    queryKey: [consoleKey, 'audit', 'about', subject],
-    queryFn: ({ signal }) => call('listAudit', { query: { subject }, signal }),
-  });
-}
 
 /** Milliseconds between polls of a running check. */
 const soon = 700;

@@ -1,5 +1,6 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { LastChange } from '../audit/LastChange';
 import { pluralize } from '../facts/pluralize';
 import type { Failure } from './actOnEach';
 
@@ -30,9 +31,10 @@ export function BulkOutcome<Row extends { id: string }>(props: Props<Row>) {
       </p>
       {tried.length > 0 && (
         <ul aria-label="Failures">
-          {tried.slice(0, mostNamed).map(({ row, why }) => (
+          {tried.slice(0, mostNamed).map(({ row, why, isStale }) => (
             <li key={row.id}>
               {nameOf(row)}: {why}
+              {isStale && <LastChange about={row.id} />}
             </li>
           ))}
           {tried.length > mostNamed && <li>{tried.length - mostNamed} more</li>}

@@ -25,13 +25,13 @@ test('a row that is refused does not keep the others from being tried', async ()
     if (row === 'b') throw refused(412, 'It has changed.');
   });
   expect(progress).toEqual([1, 2, 3]);
-  expect(failures).toEqual([{ row: 'b', why: 'It has changed.', isTried: true }]);
+  expect(failures).toEqual([{ row: 'b', why: 'It has changed.', isTried: true, isStale: true }]);
 });
 
 test('a fresh proof that is not given ends it, and the other rows are named as not tried', async () => {
   const act = jest.fn().mockRejectedValue(refused(0, 'Nothing was changed.'));
   expect((await tried(act)).failures).toEqual([
-    { row: 'a', why: 'Nothing was changed.', isTried: true },
+    { row: 'a', why: 'Nothing was changed.', isTried: true, isStale: true },
     { row: 'b', why: 'Not tried.', isTried: false },
     { row: 'c', why: 'Not tried.', isTried: false },
   ]);

@@ -1,4 +1,5 @@
 import { type ClientError, isClientError } from '@meritum/shared/client/clientError';
+import { isStale } from '../confirm/question';
 
 /** A row that an act failed for, and why. */
 export interface Failure<Row> {
@@ -6,6 +7,8 @@ export interface Failure<Row> {
   why: string;
   /** False if the act was stopped before. */
   isTried: boolean;
+  /** Somebody else has changed it since it was read. */
+  isStale?: boolean;
 }
 
 export interface Acting<Row> {
@@ -51,7 +54,7 @@ export async function actOnEach<Row>(given: Acting<Row>): Promise<Failure<Row>[]
       await patiently(() => act(row));
     } catch (error) {
       if (!isClientError(error)) throw error;
-      failures.push({ row, why: error.message, isTried: true });
+      failures.push({ row, why: error.message, isTried: true, isStale: isStale(error) });
       if (endsAll(error)) return [...failures, ...untried(rows.slice(place + 1))];
     }
     onProgress(place + 1);

@@ -1,13 +1,17 @@
+import { session } from '@meritum/shared/auth/session';
 import { ClientError } from '@meritum/shared/client/clientError';
 import { deferred } from '@meritum/shared/testing/deferred';
+import { answer } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FormEvent } from 'react';
+import { auditEntry } from '../../testing/people';
 import { ConfirmAction } from './ConfirmAction';
 import type { Question } from './question';
 
 const question: Question = {
+  about: 'judge-1',
   title: 'Deactivate Ada?',
   consequence: <p>Three pending assignments are given to others.</p>,
   confirm: 'Deactivate',
@@ -17,8 +21,14 @@ const question: Question = {
   done: 'Ada was deactivated.',
 };
 
-const show = (changed: Partial<Question>) =>
-  renderPage(<ConfirmAction question={{ ...question, ...changed }}>Deactivate...</ConfirmAction>);
+const lastDecision = answer('listAudit', { body: { entries: [auditEntry()], next: null } });
+const show = (changed: Partial<Question>) => {
+  jest.spyOn(session, 'getAccessToken').mockResolvedValue('token');
+  return renderPage(
+    <ConfirmAction question={{ ...question, ...changed }}>Deactivate...</ConfirmAction>,
+    { fakes: [lastDecision] },
+  );
+};
 const opener = () => screen.getByRole('button', { name: 'Deactivate...' });
 const dialog = () => screen.getByRole('dialog', { name: 'Deactivate Ada?' });
 const confirm = () => within(dialog()).getByRole('button', { name: 'Deactivate' });
@@ -84,7 +94,7 @@ test('a refusal is shown and keeps the typed reason', async () => {
 });
 
 test.each(['already-exists', 'failed-precondition', 'not-found'] as const)(
-  "after another organiser's change (%s) the dialog says what changed and the page is reloaded",
+  "after another organiser's change (%s) the dialog says what changed, who decided last and when, and the page is reloaded",
   async (code) => {
     const message = 'Grace deactivated Ada a minute ago.';
     const refused = new ClientError({ code, message, status: 412 });
@@ -92,6 +102,8 @@ test.each(['already-exists', 'failed-precondition', 'not-found'] as const)(
     const { user } = await asks('Left', { act: () => Promise.reject(refused), refresh });
     await user.click(confirm());
     expect(await screen.findByText(message)).toBeInTheDocument();
+    const last = /^Last decision: Rejected an applicant, by Ada Admin, /;
+    expect(await within(dialog()).findByText(last)).toHaveTextContent('1 September 2025');
     expect(within(dialog()).queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
     expect(refresh.mock.calls).toEqual([[]]);
   },

@@ -24,7 +24,8 @@ export interface Refused {
 interface Props {
   open: boolean;
   onOpenChange(open: boolean): void;
-  question: Pick<Question, 'title' | 'consequence' | 'confirm' | 'about' | 'danger' | 'reason'>;
+  question: Pick<Question, 'title' | 'consequence' | 'confirm' | 'danger' | 'reason'> &
+    Partial<Pick<Question, 'about'>>;
   refused: Refused | undefined;
   onConfirm(reason: string): void;
 }
@@ -67,7 +68,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
         >
           {refused.text}
           {refused.proposal && <ProposedBy proposal={refused.proposal} />}
-          {refused.stale && about && !refused.proposal && <LastChange subject={about} />}
+          {refused.stale && about && !refused.proposal && <LastChange about={about} />}
         </Notice>
       )}
       <form id={form} className={styles.form} onSubmit={submit} noValidate>

@@ -1,5 +1,7 @@
+import type { ClientError } from '@meritum/shared/client/clientError';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { ReactNode } from 'react';
+import type { About } from '../audit/LastChange';
 
 /** An action that has to be confirmed. */
 export interface Question {
@@ -9,8 +11,8 @@ export interface Question {
   consequence: ReactNode;
   /** What the button does: `Deactivate`. */
   confirm: string;
-  /** What it is about, as the audit trail names it. */
-  about?: string | undefined;
+  /** What it is about, to say who decided last where it has changed. */
+  about: About;
   /** The decision affects people. */
   danger?: boolean;
   /** Asks for a reason, which is recorded. */
@@ -29,3 +31,8 @@ export const why = { label: 'Why', limit: limits.reasonCharacters };
 /** Where a typed reason is kept until it is sent: it is for one act on one page. */
 export const placeOfReason = ({ title, confirm }: Pick<Question, 'title' | 'confirm'>) =>
   `reason ${window.location.pathname} ${title} ${confirm}`;
+
+/** Error codes that mean the page was out of date. */
+const changed = new Set(['already-exists', 'failed-precondition', 'not-found']);
+
+export const isStale = ({ code }: ClientError) => changed.has(code);

@@ -4,10 +4,7 @@ import { showToast } from '@meritum/shared/ui/toasts';
 import { useRef, useState } from 'react';
 import { useReload } from '../console/ForgetOnLeaving';
 import { ConfirmDialog, type Refused } from './ConfirmDialog';
-import { placeOfReason, type Question } from './question';
-
-/** Error codes that mean the page was out of date. */
-const changed = new Set(['already-exists', 'failed-precondition', 'not-found']);
+import { isStale, placeOfReason, type Question } from './question';
 
 /**
  * Asks for confirmation, performs the action, reports the result and reads the page's data again.
@@ -44,7 +41,7 @@ export function useConfirm() {
       await Promise.all([reload(), asked.refresh?.()]);
     } catch (error) {
       if (!isClientError(error)) throw error;
-      const stale = changed.has(error.code);
+      const stale = isStale(error);
       setRefused({ text: error.message, stale, reason, proposal: error.proposal });
       setOpen(true);
       if (stale) await Promise.all([reload(), asked.refresh?.()]);

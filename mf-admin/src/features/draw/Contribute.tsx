@@ -29,6 +29,7 @@ export function Contribute({ season, uid, commitments }: Props) {
       <ConfirmAction
         variant="secondary"
         question={{
+          about: season,
           title: 'Contribute a value?',
           consequence: (
             <>

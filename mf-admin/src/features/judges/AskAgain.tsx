@@ -16,6 +16,7 @@ export function AskAgain() {
   return (
     <ConfirmAction
       question={{
+        about: { action: 'judge.asked' },
         title: `Ask ${judges} of earlier seasons?`,
         consequence: (
           <ul>

@@ -118,7 +118,7 @@ export function JudgeSettings({ judge }: Props) {
         </Button>
       </div>
       <FormAnswer answer={answer} />
-      {answer?.kind === 'error' && <LastChange subject={judge.id} />}
+      {answer?.kind === 'error' && <LastChange about={judge.id} />}
     </Panel>
   );
 }

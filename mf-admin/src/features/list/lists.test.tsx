@@ -181,6 +181,7 @@ describe('all rows of a list of several pages', () => {
     await user.type(dialog.getByLabelText('Why'), 'Over');
     const message = 'This judge has changed.';
     server.now([
+      answer('listAudit', { body: { entries: [auditEntry()], next: null } }),
       answer('deactivateJudge', ({ body }) =>
         JSON.stringify(body).includes('"j7"')
           ? refusal('failed-precondition', { message })
@@ -190,6 +191,7 @@ describe('all rows of a list of several pages', () => {
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('118 judges deactivated.')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Failures' })).toHaveTextContent(`J 7: ${message}`);
+    expect(await screen.findByText(/^Last decision: .*, by Ada Admin, /)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Selected judges' })).not.toBeInTheDocument();
     const about = server.callsTo(calls.deactivateJudge.path).map(({ body }) => body);
     expect(about).toEqual(

@@ -91,7 +91,7 @@ interface JudgingProps extends Props {
 
 function Judging({ nomination, judging, entry }: JudgingProps) {
   const { ask, dialog } = useConfirm();
-  const voiding = useVoiding();
+  const voiding = useVoiding(nomination);
   const columns = useMemo(() => columnsOf(entry?.ratings), [entry]);
   const rows = useMemo(() => {
     const ratings = new Map(entry?.ratings.map((one) => [one.assignmentId, one]));

@@ -36,6 +36,7 @@ export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
       variant="secondary"
       className={styles.act}
       question={{
+        about: { action: 'addresses.reminded' },
         title: `Remind ${people(toRemind)} to confirm their address?`,
         consequence: (
           <ul>

@@ -2,6 +2,7 @@ import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
+import { LastChange } from '../audit/LastChange';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { useReload } from '../console/ForgetOnLeaving';
@@ -50,6 +51,7 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
         )}
       </div>
       <FormAnswer answer={answer} />
+      {answer?.kind === 'error' && <LastChange about={plan.id} />}
     </>
   );
 }

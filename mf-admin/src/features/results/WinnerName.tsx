@@ -7,19 +7,20 @@ import { renameWinner } from './requests';
 
 interface Props {
   nominationId: string;
-  otherName: RecognitionState['otherName'];
+  state: Pick<RecognitionState, 'id' | 'otherName'>;
 }
 
-type Other = NonNullable<Props['otherName']>;
+type Other = NonNullable<RecognitionState['otherName']>;
 
 /** How a published name is corrected. */
 export const howToCorrect =
   'To correct a published name, the winner changes the name of their account on their account page. Overview then says so, and two organisers publish it on the page of the entry.';
 
-function renaming(otherName: Other): Omit<Question, 'act'> {
+function renaming(otherName: Other, about: string): Omit<Question, 'act'> {
   const { account, published, proposed } = otherName;
   const isSecond = proposed !== null;
   return {
+    about,
     title: isSecond ? `Publish the award as ${account}?` : `Propose to publish it as ${account}?`,
     consequence: (
       <>
@@ -46,16 +47,13 @@ function renaming(otherName: Other): Omit<Question, 'act'> {
 }
 
 /** Who can correct a winner's published name, and the act once the account has another one. */
-export function WinnerName({ nominationId, otherName }: Props) {
-  if (otherName) return <NewName nominationId={nominationId} otherName={otherName} />;
-  return (
-    <Panel title="Name">
-      <p>{howToCorrect}</p>
-    </Panel>
-  );
-}
-
-function NewName({ nominationId, otherName }: { nominationId: string; otherName: Other }) {
+export function WinnerName({ nominationId, state: { id, otherName } }: Props) {
+  if (!otherName)
+    return (
+      <Panel title="Name">
+        <p>{howToCorrect}</p>
+      </Panel>
+    );
   const { account, published, proposed, mayRename } = otherName;
   return (
     <Panel
@@ -65,7 +63,7 @@ function NewName({ nominationId, otherName }: { nominationId: string; otherName:
           variant="secondary"
           proposed={proposed}
           isAllowed={mayRename}
-          question={renaming(otherName)}
+          question={renaming(otherName, id ?? nominationId)}
           send={(decision) => renameWinner({ nominationId, name: account, ...decision })}
         >
           {proposed ? 'Confirm the name...' : 'Publish the name of the account...'}

@@ -13,7 +13,7 @@ import { nominationQuery } from '../nominations/requests';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
 
-type Contest = Pick<ContestStatus, 'season' | 'category'>;
+export type Contest = Pick<ContestStatus, 'season' | 'category'>;
 
 /** A contest as the audit trail names it. */
 export const contestId = ({ season, category }: Contest) => `${season}:${category}`;

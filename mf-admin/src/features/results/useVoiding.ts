@@ -3,10 +3,10 @@ import { createElement } from 'react';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import type { RowAction } from '../table/RowMenu';
-import { proposeVoid } from './requests';
+import { type Contest, contestId, proposeVoid } from './requests';
 
-/** Actions that propose to void a rating or an entry, for the reasons that the server allows. */
-export function useVoiding() {
+/** Actions that propose to void a rating or an entry of a contest, for the reasons that the server allows. */
+export function useVoiding(contest: Contest) {
   const { ask, dialog } = useConfirm();
   const actionsFor = (
     what: string,
@@ -18,6 +18,7 @@ export function useVoiding() {
       danger: true,
       onSelect: () =>
         ask({
+          about: contestId(contest),
           title: `Propose to void ${what}?`,
           consequence: createElement(
             'p',

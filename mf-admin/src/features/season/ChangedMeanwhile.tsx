@@ -14,7 +14,7 @@ export function ChangedMeanwhile({ season, changes }: Props) {
   return (
     <Notice kind="warning" title="This season was changed while you edited it">
       <p>Your own changes are kept.</p>
-      <LastChange subject={season.id} />
+      <LastChange about={season.id} />
       <ul>
         {changes.map(({ pointer, after }) => (
           <li key={pointer}>

@@ -37,6 +37,9 @@ const columns: readonly Column<ImportedWinner>[] = [
   },
 ];
 
+/** Each import is recorded under a name of its own. */
+export const importing = { action: 'winners.imported' } as const;
+
 /** `1 added, 2 changed, 3 unchanged`. */
 export const counted = ({
   added,
@@ -68,6 +71,7 @@ interface Props {
 /** The changes of an import, and the button that proposes it. */
 export function ImportPlan({ plan, onSettled }: Props) {
   const question: Question = {
+    about: importing,
     title: 'Propose to import these winners?',
     consequence: (
       <p>

@@ -2,7 +2,7 @@ import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports'
 import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
-import { counted, PlannedWinners } from './ImportPlan';
+import { counted, importing, PlannedWinners } from './ImportPlan';
 import { applyWinners } from './requests';
 
 interface Props {
@@ -23,6 +23,7 @@ export function ProposedImport({ proposed }: Props) {
         isAllowed
         send={(decision) => applyWinners(proposed, decision)}
         question={{
+          about: importing,
           title: 'Import these winners?',
           consequence: (
             <p>

@@ -75,6 +75,7 @@ export function MailPage() {
   const [read, setRead] = useState<ListedMail>();
   const resend = ({ key, to }: ListedMail) =>
     ask({
+      about: key,
       title: `Send the mail to ${to} again?`,
       consequence: <p>It is sent now, with as many attempts as the first time.</p>,
       confirm: 'Send again',

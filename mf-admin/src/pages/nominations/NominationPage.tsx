@@ -44,7 +44,7 @@ const topOf = (nomination: NominationDetail) => ({
 
 /** Decisions about it that the server allows now. */
 function Decisions({ nomination }: Props) {
-  const { actionsFor, dialog } = useVoiding();
+  const { actionsFor, dialog } = useVoiding(nomination);
   const { voidableFor = [] } = useEntryRatings(nomination).data ?? {};
   const { id, fullName, may } = nomination;
   const what = `the nomination of ${fullName}`;
@@ -67,7 +67,7 @@ function Parts({ nomination }: Props) {
         <Revocation nominationId={nominationId} fullName={fullName} state={recognition} />
       )}
       {recognition && !recognition.revokedAt && (
-        <WinnerName nominationId={nominationId} otherName={recognition.otherName} />
+        <WinnerName nominationId={nominationId} state={recognition} />
       )}
       <Submission nomination={nomination} isPublished={Boolean(result)} />
       <JudgesOfEntry nomination={nomination} />

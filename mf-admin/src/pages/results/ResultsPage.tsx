@@ -73,6 +73,7 @@ function FreezeRules({ season }: { season: ResultsReply['season'] }) {
   return (
     <ConfirmAction
       question={{
+        about: season.id,
         title: 'Freeze the rules?',
         consequence: (
           <p>

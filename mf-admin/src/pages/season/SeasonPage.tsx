@@ -15,6 +15,7 @@ import { useSeasonShown, withSeason } from '../../features/season/useSeasonShown
 const after = ({ id }: Season) => String(Number(id) + 1);
 
 const nextSeason = (current: Season, refresh: () => unknown): Question => ({
+  about: after(current),
   title: `Prepare the season after ${current.name}?`,
   consequence: (
     <p>
