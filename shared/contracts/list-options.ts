@@ -16,8 +16,11 @@ export const nominationReviewStates = [
 ] as const;
 export type NominationReviewState = (typeof nominationReviewStates)[number];
 
-/** Filters of nominations; `voided` are those with a void that is confirmed or proposed. */
-export const nominationFilters = [...nominationReviewStates, 'voided'] as const;
+/**
+ * Filters of nominations; `voided` are those with a void that is confirmed or proposed. Published
+ * ones are no longer under review.
+ */
+export const nominationFilters = [...nominationReviewStates, 'published', 'voided'] as const;
 
 /** Whether a nomination has a document. */
 export const documentFilters = ['attached', 'missing'] as const;

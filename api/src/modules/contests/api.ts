@@ -34,6 +34,9 @@ export const contestAnswers = (context: () => ContestQueries) => ({
         .filter(({ state }) => state !== 'open')
         .map(({ category }) => category),
     ),
+  /** Categories of a season whose results are published. */
+  publishedIn: async (season: string): Promise<ReadonlySet<string>> =>
+    new Set((await context().results.all(season)).filter(isPublic).map(({ category }) => category)),
   /** Whether organisers are told what single judges of a season gave. */
   singleRatingsTold: async (id: string): Promise<boolean> => {
     const season = await context().seasons.byId(id);

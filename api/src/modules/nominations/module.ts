@@ -29,6 +29,7 @@ interface Needs
       NominationConsole,
       | 'coverageOf'
       | 'voidedFor'
+      | 'publishedIn'
       | 'judgesOf'
       | 'possibleColleagues'
       | 'historyOf'

@@ -17,6 +17,7 @@ export const reviewStateLabels = labels<NominationReviewState>({
 
 export const filterLabels = labels<(typeof nominationFilters)[number]>({
   ...reviewStateLabels,
+  published: 'Published',
   voided: 'Voided or proposed for voiding',
 });
 

@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(await names(query)).toEqual(found);
   });
 
-  test('shows who returned a nomination, and what is voided or proposed for voiding', async () => {
+  test('shows who returned a nomination, what is voided or proposed for voiding, and what is published', async () => {
     const { app } = suite();
     const sent = async (fullName: string) =>
       registerNominee(app, { fullName, organization: 'Told apart' });
@@ -128,6 +128,15 @@ describe('the list', () => {
     expect(await listed(admin, { status: 'withdrawn' })).toEqual([all[3]]);
     expect(await listed(admin, { status: 'reopened' })).toEqual([all[2]]);
     expect(await listed(admin, { status: 'voided' })).toEqual([all[0], all[1]]);
+    const results = app.mongo.db.collection<{ state: string }>('results');
+    for (const [state, found] of [
+      ['published', 2],
+      ['open', 0],
+    ] as const) {
+      await results.updateMany({}, { $set: { state } });
+      expect(await listed(admin, { status: 'published' })).toHaveLength(found);
+      expect(await listed(admin, { status: 'under-review' })).toHaveLength(2 - found);
+    }
     await setRole(app, reopened.accountId, 'admin');
     await giveFactor(app, reopened);
     expect(await listed(reopened)).toEqual(all.map(([name, standing]) => [name, standing, null]));

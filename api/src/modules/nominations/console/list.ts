@@ -22,6 +22,8 @@ export interface NominationsList extends Entries, Omit<Awaiting, 'seasons'> {
   /** Of a season or of these nominations, by id; entries without judges are missing. */
   coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;
   voidedFor(actor: Pick<Actor, 'accountId' | 'person'>, season: string): Promise<VoidedEntries>;
+  /** Categories of a season whose results are published. */
+  publishedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
 /** Entries that are voided or proposed for voiding, by id, as far as the reader may know. */
@@ -69,10 +71,15 @@ function coverageStateOf(
   return completed < minimum ? 'short' : 'enough';
 }
 
-const isAs = (
-  { standing, voided }: ListedNomination,
+function isAs(
+  { standing, voided, category }: ListedNomination,
   status: NonNullable<NominationsQuery['status']>,
-): boolean => (status === 'voided' ? voided !== null : standing === status);
+  published: ReadonlySet<string>,
+): boolean {
+  if (status === 'voided') return voided !== null;
+  const isReviewed = standing === 'under-review';
+  return (isReviewed && published.has(category) ? 'published' : standing) === status;
+}
 
 /** Whether a nomination of the season has an address like that. */
 async function addressedAs(
@@ -101,10 +108,11 @@ export async function nominationRows(
 ): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
   const { season: year, search, category, status, coverage, document, address } = asked;
   const { season, entries } = await entriesFor(context, actor, year);
-  const [coverages, voided, isAddressed] = await Promise.all([
+  const [coverages, voided, isAddressed, published] = await Promise.all([
     isCounted ? context.coverageOf(season.id) : null,
     context.voidedFor(actor, season.id),
     addressedAs(context, season.id, address),
+    status ? context.publishedIn(season.id) : new Set<string>(),
   ]);
   const { minimumRatings: minimum } = season.rules;
   const contains = matchesSearch(search);
@@ -114,7 +122,7 @@ export async function nominationRows(
     .filter(({ fullName, organization, email }) => contains([fullName, organization, email]))
     .map((entry) => presentListed(entry, voided.get(entry._id)))
     .map((row) => (coverages ? counted(row, coverages) : row))
-    .filter((row) => status === undefined || isAs(row, status))
+    .filter((row) => status === undefined || isAs(row, status, published))
     .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage)
     .filter(
       ({ hasDocument }) => document === undefined || hasDocument === (document === 'attached'),
