@@ -1,5 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { endedCategories } from '@meritum/shared/programme/contest-life';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { CountedAssignment } from '../assignments/assignment';
 import { progressFor } from '../contests/policy';
@@ -101,22 +102,27 @@ export async function overviewFor(
     contestsFor(context, actor),
   ]);
   const { countedAt, ratings, judges, judgesToAsk, mailsGivenUp, borderline, isLeftOut } = snapshot;
-  const nominations = nominationCounts(entries, season);
-  const { underCovered, inContest, ...judging } = judgingCounts(entries, ratings, season);
+  const ended = endedCategories(contests, season.id);
+  const counted = entries.filter(({ category }) => !ended.includes(category));
+  const categories = season.categories.filter(({ name }) => !ended.includes(name));
+  const { underCovered, inContest, ...judging } = judgingCounts(counted, ratings, {
+    ...season,
+    categories,
+  });
   const conflicted = entries.filter(({ tie }) => tie !== null);
   // What is borderline depends on all ratings of its category.
   const withheld = new Set(conflicted.map(({ category }) => category));
   return {
     season: { id: season.id, name: season.name },
     countedAt: countedAt.toISOString(),
-    nominations,
+    nominations: nominationCounts(counted, season),
     ...judging,
     judges: judgeCounts(judges, inContest),
     contests,
     needs: {
       judgesToAsk,
-      nominationsReturned: entries.filter((entry) => reviewStateOf(entry) === 'returned').length,
-      nominationsUnconfirmed: entries.filter(isLeftOut).length,
+      nominationsReturned: counted.filter((entry) => reviewStateOf(entry) === 'returned').length,
+      nominationsUnconfirmed: counted.filter(isLeftOut).length,
       judgesUnconfirmed: judges.filter((judge) => judge.isLeftOut).length,
       borderline: borderline
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))

@@ -17,8 +17,8 @@ import {
   registerStranger,
 } from '../../testing/judges';
 import { returnReviewed } from '../../testing/nominations';
-import { decide, preview, ratedContest, technology, times } from '../../testing/results';
-import { changeSeason, setJudging } from '../../testing/seasons';
+import { closed, decide, preview, ratedContest, technology, times } from '../../testing/results';
+import { changeSeason, openNominations, setJudging } from '../../testing/seasons';
 import { uploadDocument } from '../../testing/uploads';
 
 afterAll(closeApps);
@@ -243,4 +243,20 @@ test('failed mails about judging do not count for organisers with a conflict of 
   const seen = async (by: Person) => (await overview(suite(), by)).needs.mailsGivenUp;
   expect([await seen(admin), await seen(conflicted)]).toEqual([3, 1]);
   await outbox.deleteMany({});
+});
+
+test('figures leave out categories whose judging has ended while others go on', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  await closed(app, admin);
+  const figures = async () => {
+    const { nominations, ratings, coverage } = await overview(suite(), admin);
+    return [nominations.total, ratings.total, coverage.entries];
+  };
+  expect(await figures()).toEqual([1, 20, 1]);
+  await changeSeason(app, { currentCategory: 'AI' });
+  await openNominations(app, 'AI');
+  await registerNominee(app);
+  expect(await figures()).toEqual([1, 0, 1]);
 });
