@@ -59,17 +59,17 @@ function Remarks({ row }: Pick<Props, 'row'>) {
     [
       row.sharesEmployer && row.mayDecide,
       'Same employer as yours',
-      'Unless another organiser also verifies them, they are given no entry that you have a conflict of interest with.',
+      'Unless another organiser also verifies them, they are given no nomination that you have a conflict of interest with.',
     ],
     [
       nominatesIn.length > 0,
       'Has a nomination of their own',
-      `They are given no entry in ${nominatesIn.join(', ')}.`,
+      `They are given no nomination in ${nominatesIn.join(', ')}.`,
     ],
     [
       nominatesIn.length === 0 && conflicts > 0,
       'Conflicts of interest',
-      `They can be given all but ${pluralize(conflicts, 'entry', 'entries')} of this season.`,
+      `They can be given all but ${pluralize(conflicts, 'nomination')} of this season.`,
     ],
     [
       possibleColleagues.length > 0,

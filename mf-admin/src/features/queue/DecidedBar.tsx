@@ -3,9 +3,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import styles from './Queue.module.css';
 import type { Decided } from './useDecisions';
-import type { QueueState } from './useQueue';
-
-const words = { verified: 'accepted', rejected: 'rejected' } as const;
+import { type QueueState, words } from './useQueue';
 
 /** What was not decided, or undone, as asked. */
 export function NotDecided({ told, forget }: Pick<QueueState, 'told' | 'forget'>) {
@@ -35,7 +33,7 @@ export function DecidedBar({ decided, now, undo }: Pick<QueueState, 'decided' | 
   if (decided.length === 0) return null;
   return (
     <section aria-label="Recent decisions" className={styles.bar}>
-      <ul>
+      <ul className={styles.rows}>
         {decided.map((one) => (
           <li key={one.id} className={styles.decided}>
             <span>{textOf(one, now)}</span>

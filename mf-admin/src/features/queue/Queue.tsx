@@ -26,7 +26,7 @@ export function Queue({
   values: QueueView['values'];
 }) {
   const queue = useQueue(all, values);
-  const { current, checked, rows, place, reason, setReason, decide, move, undo, said } = queue;
+  const { current, checked, rows, place, decide, move, undo, said } = queue;
   const [asked, setAsked] = useState<readonly Application[]>([]);
 
   /** The dialog returns the focus to where it was, so that has to outlast the decision. */
@@ -37,9 +37,7 @@ export function Queue({
   };
   const accept = () => current?.mayDecide && decide('verified', [current]);
   const reject = () => {
-    if (!current?.mayDecide || current.state === 'rejected') return;
-    if (reason) decide('rejected', [current], reason);
-    else ask([current]);
+    if (current?.mayDecide && current.state !== 'rejected') ask([current]);
   };
   const keys: Record<string, () => unknown> = {
     v: accept,
@@ -65,7 +63,10 @@ export function Queue({
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <NotDecided {...queue} />
       <div className={styles.columns} data-empty={rows.length === 0 || undefined}>
-        <QueueList {...queue} isFiltered={values.search !== '' || values.marks !== ''} />
+        <div className={styles.side}>
+          <QueueList {...queue} isFiltered={values.search !== '' || values.marks !== ''} />
+          <DecidedBar {...queue} />
+        </div>
         <div className={styles.main}>
           {checked.length > 0 && (
             <fieldset className={styles.bulk}>
@@ -99,25 +100,14 @@ export function Queue({
             </>
           )}
           <Legend />
-          {reason && (
-            <p className={styles.legend}>
-              Rejections are recorded with the reason “{reason}”{' '}
-              <Button variant="quiet" onClick={() => setReason(undefined)}>
-                Ask again
-              </Button>
-            </p>
-          )}
         </div>
       </div>
-      <DecidedBar {...queue} />
       <RejectDialog
         key={asked.map(({ id }) => id).join()}
         rows={asked}
-        reason={reason}
         onClose={() => setAsked([])}
-        onReject={(why, isKept) => {
+        onReject={(why) => {
           setAsked([]);
-          setReason(isKept ? why : undefined);
           decide('rejected', asked, why);
         }}
       />

@@ -17,7 +17,7 @@ export function QueueList(props: Props) {
   const { rows, current, checked, decidable, list, show, check, isFiltered } = props;
   const areAll = decidable.length > 0 && checked.length === decidable.length;
   return (
-    <section aria-label="Applications" className={styles.side}>
+    <section aria-label="Applications" className={styles.applications}>
       {rows.length > 0 && (
         <Checkbox
           label={`Select all ${decidable.length}`}
@@ -37,7 +37,7 @@ export function QueueList(props: Props) {
             text="Applications appear here as soon as they are submitted."
           />
         ) : (
-          <ul>
+          <ul className={styles.rows}>
             {rows.map((row) => {
               const isCurrent = row.id === current?.id;
               const tabIndex = isCurrent ? 0 : -1;

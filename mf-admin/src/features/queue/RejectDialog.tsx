@@ -2,7 +2,6 @@ import type { Application } from '@meritum/shared/contracts/applications';
 import { limits } from '@meritum/shared/contracts/limits';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
-import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
@@ -21,25 +20,21 @@ const common = [
 interface Props {
   /** The applications to reject; none while it is closed. */
   rows: readonly Application[];
-  /** The reason that is used again, if one is. */
-  reason: string | undefined;
   onClose(): void;
-  /** `isKept` if the reason is to be used for further rejections. */
-  onReject(reason: string, isKept: boolean): void;
+  onReject(reason: string): void;
 }
 
-/** Asks why applications are rejected, and whether to ask again for the next. */
-export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
+/** Asks why applications are rejected. */
+export function RejectDialog({ rows, onClose, onReject }: Props) {
   const form = useId();
-  const { typed, type } = useUnsent(placeOfRejection(rows), reason);
-  const [isKept, setKept] = useState(reason !== '');
+  const { typed, type } = useUnsent(placeOfRejection(rows), '');
   const [isMissing, setMissing] = useState(false);
   const who = rows.length === 1 ? rows[0]?.name : `${rows.length} applicants`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const given = typed.trim();
     setMissing(!given);
-    if (given && given.length <= limits.reasonCharacters) onReject(given, isKept);
+    if (given && given.length <= limits.reasonCharacters) onReject(given);
   };
   return (
     <Dialog
@@ -79,11 +74,6 @@ export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
           value={typed}
           onChange={({ target }) => type(target.value)}
           error={isMissing ? 'Enter a reason. It is recorded.' : undefined}
-        />
-        <Checkbox
-          label="Use this reason for the next rejections without asking"
-          checked={isKept}
-          onChange={({ target }) => setKept(target.checked)}
         />
       </form>
     </Dialog>

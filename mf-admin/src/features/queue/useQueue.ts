@@ -5,7 +5,7 @@ import type { Decision } from './requests';
 import { useDecisions } from './useDecisions';
 import { matching, type QueueView } from './view';
 
-const words: Record<Decision, string> = { verified: 'accepted', rejected: 'rejected' };
+export const words: Record<Decision, string> = { verified: 'accepted', rejected: 'rejected' };
 
 /** What the queue shows and does: rows, the one in view, those checked, and decisions. */
 export function useQueue(all: readonly Application[], values: QueueView['values']) {
@@ -18,7 +18,6 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
   );
   const [currentId, setCurrent] = useState<string>();
   const [checkedIds, setChecked] = useState<ReadonlySet<string>>(new Set());
-  const [reason, setReason] = useState<string>();
   const place = Math.max(
     0,
     rows.findIndex(({ id }) => id === currentId),
@@ -79,8 +78,6 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
     checked,
     decidable,
     list,
-    reason,
-    setReason,
     show,
     move,
     check,

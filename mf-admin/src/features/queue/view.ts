@@ -10,7 +10,7 @@ const { all: _, ...state } = oneOfThese('State', applicationStates, stateLabels)
 
 /** The filters of the queue. */
 export const queueFilters = {
-  search: searchFor('Search', { hint: 'Name, organization, designation or email' }),
+  search: searchFor('Search', { hint: 'Name, organization, job title or email' }),
   state: { ...state, ...oneOf(...applicationStates) },
   marks: oneOfThese('Remarks', ['none', 'some'], {
     none: 'Without remarks',

@@ -16,7 +16,12 @@ export function QueuePage() {
     <ConsolePage
       {...headingOf('queue')}
       actions={
-        <ConsoleLink to={consolePath('judging')}>Decide one by one on the dashboard</ConsoleLink>
+        <>
+          <ConsoleLink to={`${consolePath('judges')}?state=judging`}>
+            Accepted applications
+          </ConsoleLink>
+          <ConsoleLink to={consolePath('judging')}>Decide one by one on the dashboard</ConsoleLink>
+        </>
       }
     >
       <FilterControls label="Filter applications" filters={queueFilters} {...view} />
