@@ -1,4 +1,4 @@
-import type { AuditStateReply, AuditVerdict } from '@meritum/shared/contracts/audit';
+import type { AuditStateReply } from '@meritum/shared/contracts/audit';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { formatDateTime } from '@meritum/shared/programme/moments';
@@ -8,19 +8,17 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
-import text from '../facts/text.module.css';
-import styles from './Audit.module.css';
 import { useAuditState, verifyAudit } from './requests';
 
-/** How much of the trail is verified, and a button to verify all of it now. */
+/** What the last check of the whole trail found, and a button to check it now. */
 export function ChainState() {
   const query = useAuditState();
   const { answer, busy, run } = useAnsweredCall();
-  const verify = () =>
+  const check = () =>
     run(async () => {
       await verifyAudit();
       await query.refetch();
-    }, 'Could not verify the audit trail.');
+    }, 'Could not check the audit trail.');
   return (
     <Loaded query={query} what="the state of the audit trail">
       {(state) => (
@@ -32,10 +30,10 @@ export function ChainState() {
               <Button
                 variant="secondary"
                 busy={busy || state.checking !== null}
-                busyLabel="Verifying..."
-                onClick={verify}
+                busyLabel={progressOf(state)}
+                onClick={check}
               >
-                Verify all now
+                Check all now
               </Button>
             }
           />
@@ -46,18 +44,16 @@ export function ChainState() {
   );
 }
 
-const entriesOf = (count: number) => pluralize(count, 'entry', 'entries');
+const progressOf = ({ checking }: AuditStateReply): string =>
+  checking
+    ? `Checking ${formatCount(checking.checked)} of ${formatCount(checking.entries)}...`
+    : 'Checking...';
 
-/** What the last check found. Only a check of everything that is there now is a success. */
-function noticeOf({ entries, head, verdict, checking }: AuditStateReply): NoticeProps {
-  if (checking) return progress(checking);
-  if (!verdict) {
-    return {
-      kind: 'info',
-      title: `0 of ${entriesOf(entries)} verified`,
-      children: 'All entries are verified several times a day. You can also verify them all now.',
-    };
-  }
+const often = 'All decisions are checked several times a day.';
+
+/** Only a check of everything that is there now is a success. */
+function noticeOf({ entries, head, verdict }: AuditStateReply): NoticeProps {
+  if (!verdict) return { kind: 'info', title: 'Not checked yet', children: often };
   const on = formatDateTime(verdict.at);
   if (!verdict.whole) {
     return {
@@ -70,49 +66,25 @@ function noticeOf({ entries, head, verdict, checking }: AuditStateReply): Notice
   if (seq > entries || (seq === entries && head && head.hash !== hash)) {
     return {
       kind: 'warning',
-      title: 'Entries that were verified are no longer there',
-      children: `${pluralize(seq, 'entry was', 'entries were')} verified on ${on}; the trail now ends differently. Verify all entries to see what is wrong.`,
+      title: 'Decisions that were checked are no longer there',
+      children: `${pluralize(seq, 'was', 'were')} checked on ${on}; the trail now ends differently. Check all of them to see what is wrong.`,
     };
   }
-  if (seq < entries) {
-    return {
-      kind: 'info',
-      title: `Nothing was wrong on ${on}`,
-      children: `${formatCount(seq)} of ${entriesOf(entries)} were there then. Since then ${pluralize(entries - seq, 'entry was', 'entries were')} added; all are verified several times a day.`,
-    };
-  }
-  return verified(verdict);
-}
-
-/** A running check; only its beginning is announced. */
-const progress = ({ checked, entries }: NonNullable<AuditStateReply['checking']>): NoticeProps => ({
-  kind: 'info',
-  title: `Verifying ${entriesOf(entries)}`,
-  children: (
-    <div className={`${styles.progress} ${text.stack}`}>
-      <progress max={Math.max(entries, 1)} value={checked} aria-label="Entries verified" />
-      <span className={text.facts} aria-hidden="true">
-        {formatCount(checked)} of {formatCount(entries)}
-      </span>
-    </div>
-  ),
-});
-
-function verified({ at, head, erased }: AuditVerdict): NoticeProps {
-  const noted = `${head.seq}:${head.hash}`;
-  const all = head.seq === 1 ? 'The one entry was' : `All ${formatCount(head.seq)} entries were`;
+  const later = entries - seq;
   return {
-    kind: 'success',
-    title: `${all} verified on ${formatDateTime(at)}`,
+    kind: later > 0 ? 'info' : 'success',
+    title: `Nothing was wrong on ${on}`,
     children: (
       <>
-        <Proofs proofs={[{ label: 'Head', value: noted }]}>
+        {later > 0 &&
+          `${pluralize(later, 'decision was', 'decisions were')} recorded since. ${often}`}
+        {verdict.erased > 0 && ` ${formatCount(verdict.erased)} had personal data erased.`}
+        <Proofs proofs={[{ label: 'Head', value: `${seq}:${hash}` }]}>
           <p>
             Note the head down where the operator of the database cannot change it. It shows later
             that nothing up to it was removed or rewritten.
           </p>
         </Proofs>
-        {erased > 0 && <p>{entriesOf(erased)} had personal data erased.</p>}
       </>
     ),
   };

@@ -28,12 +28,20 @@ function About(entry: AuditEntry) {
   );
 }
 
-/** `categories, 0, judging, open: true`, a line for each value. */
-function written(value: unknown, names: readonly string[] = []): string | null {
-  if (value === null || typeof value !== 'object')
-    return value === null ? null : [names.join(', '), value].filter((one) => one !== '').join(': ');
+/** `categories, 0, judging, open: true`, a line for each value besides the reason, which has a column. */
+function written(
+  value: unknown,
+  reason: string | null,
+  names: readonly string[] = [],
+): string | null {
+  if (value === null || (value === reason && reason !== '')) return null;
+  if (typeof value !== 'object')
+    return [names.join(', '), value].filter((one) => one !== '').join(': ');
   return Object.entries(value)
-    .map(([name, one]) => written(one ?? 'none', [...names, ...name.split('/').filter(Boolean)]))
+    .map(([name, one]) =>
+      written(one ?? 'none', reason, [...names, ...name.split('/').filter(Boolean)]),
+    )
+    .filter((line) => line !== null)
     .join('\n');
 }
 
@@ -53,15 +61,15 @@ const Of = ({ id, as, person }: OfProps) => (
 );
 
 /** What changed and who it concerns; ids are proofs. */
-function Details({ seq, hash, action, actor, subject, before, after }: AuditEntry) {
+function Details({ seq, hash, action, actor, subject, reason, before, after }: AuditEntry) {
   const about = subject.accountId ?? subject.id;
   return (
     <details className={styles.details}>
       <summary>Show</summary>
       <Facts
         facts={[
-          { label: 'Before', value: written(before) },
-          { label: 'After', value: written(after) },
+          { label: 'Before', value: written(before, reason) },
+          { label: 'After', value: written(after, reason) },
           { label: 'By', value: actor.id && <Of {...actor} id={actor.id} as="actor" /> },
           { label: 'About', value: about && <Of {...subject} id={about} as="subject" /> },
         ]}

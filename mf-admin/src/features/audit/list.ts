@@ -37,14 +37,14 @@ const queryOf = ({ from = '', until = '', ...rest }: Filtered<typeof filters>) =
 export const auditList = defineList({
   screen: 'audit',
   caption: 'Audit trail',
-  noun: 'entry',
+  noun: 'decision',
   filters,
   isOfSeason: false,
   columns: auditColumns,
   rowKey: ({ id }) => id,
-  rowName: ({ action, seq }) => `${action ? inWords(action) : 'Withheld'}, entry ${seq}`,
+  rowName: ({ action, seq }) => `${action ? inWords(action) : 'Withheld'}, number ${seq}`,
   empty: {
-    title: 'No entries match these filters',
+    title: 'No decisions match these filters',
     text: 'Decisions that affect people appear here. Change or clear the filters to see others.',
   },
   async read({ page: cursor, ...asked }, signal) {

@@ -47,16 +47,16 @@ const byNoun: Readonly<Record<string, (entry: AuditEntry, id: string) => Subject
     to: consolePath('assignments'),
   }),
   plan: (_, id) => ({
-    text: 'Plan of assignments',
+    text: 'Assignments',
     to: `${consolePath('assignments')}?${new URLSearchParams({ show: 'plan', plan: id })}`,
   }),
   season: (_, id) => ({ text: `Season ${id}`, to: ofSeason('season', id) }),
-  draw: (_, id) => ({ text: `Draw of season ${id}`, to: ofSeason('season', id) }),
+  draw: (_, id) => ({ text: `Drawing judges, season ${id}`, to: ofSeason('season', id) }),
   mail: () => ({ text: 'Mail', to: consolePath('mail') }),
-  winners: () => ({ text: 'Directory of winners', to: consolePath('winners') }),
+  winners: () => ({ text: 'Winners', to: consolePath('winners') }),
   addresses: () => ({ text: 'Unconfirmed addresses', to: consolePath('') }),
   organisers: () => ({ text: 'Organisers' }),
-  recognition: (entry) => ({ text: `Recognition of ${nameOf(entry)}` }),
+  recognition: (entry) => ({ text: `Award of ${nameOf(entry)}` }),
   results: (entry, id) =>
     isLift(entry)
       ? { text: `Nomination of ${nameOf(entry)}`, to: consolePath('nominations', id) }

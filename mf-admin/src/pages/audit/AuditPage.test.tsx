@@ -1,6 +1,6 @@
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showScreen } from '../../testing/console';
 import { auditEntry } from '../../testing/people';
 import { AuditPage } from './AuditPage';
@@ -69,6 +69,14 @@ test('ids, addresses and values are in the details, which lead to what else name
   );
 });
 
+test('the reason is told once, in its own column', async () => {
+  const reason = 'Not qualified.';
+  show(undefined, {}, auditEntry({ after: { status: 'REJECTED', rejected: { reason } } }));
+  const [first] = await rows();
+  expect(first?.textContent?.split(reason)).toHaveLength(2);
+  expect(first).toHaveTextContent('status: REJECTED');
+});
+
 const ana = { name: 'Ana Lee', email: 'ana@example.com' };
 const about = (noun: string, id: string | null, more: object = {}) => ({
   subject: { noun, id, accountId: 'a2', person: ana },
@@ -80,7 +88,7 @@ test.each([
   ['a judge', about('judge', 'j1'), 'Judge Ana Lee', '/admin/judges/j1'],
   ['a nomination', about('nomination', 'n1'), 'Nomination of Ana Lee', '/admin/nominations/n1'],
   ['an assignment', about('assignment', 'x1'), 'Assignment of Ana Lee', '/admin/assignments'],
-  ['a plan', about('plan', 'p1'), 'Plan of assignments', '/admin/assignments?show=plan&plan=p1'],
+  ['a plan', about('plan', 'p1'), 'Assignments', '/admin/assignments?show=plan&plan=p1'],
   ['a season', about('season', '2026'), 'Season 2026', '/admin/season?season=2026'],
   ['a contest', about('results', '2025:AI'), 'AI 2025', '/admin/results?season=2025&category=AI'],
   [
@@ -125,28 +133,20 @@ test('the days of a filter are both included', async () => {
   expect(asked('listAudit')).toEqual([String(new URLSearchParams({ from, until }))]);
 });
 
-test('all entries can be verified, with progress, and the head is there to note down', async () => {
+test('all decisions can be checked, with progress, and the head is there to note down', async () => {
   const { user, server } = show(undefined, { verdict: null });
-  expect(await screen.findByText('0 of 7 entries verified')).toBeInTheDocument();
+  expect(await screen.findByText('Not checked yet')).toBeInTheDocument();
   const checking = { checked: 3, entries: 7 };
   server.now([
     answer('verifyAudit', { status: 202, body: stateOf({ verdict: null, checking }) }),
     answer('getAuditState', { body: stateOf({ verdict: null, checking }) }),
   ]);
-  const verify = screen.getByRole('button', { name: 'Verify all now' });
+  const verify = screen.getByRole('button', { name: 'Check all now' });
   await user.click(verify);
-  expect(await screen.findByRole('progressbar', { name: 'Entries verified' })).toHaveAttribute(
-    'value',
-    '3',
-  );
-  expect(verify).toHaveTextContent('Verifying...');
+  await waitFor(() => expect(verify).toHaveTextContent('Checking 3 of 7...'));
   server.now([answer('getAuditState', { body: stateOf() })]);
   expect(
-    await screen.findByText(
-      /^All 7 entries were verified on 1 September 2025/,
-      {},
-      { timeout: 3_000 },
-    ),
+    await screen.findByText(/^Nothing was wrong on 1 September 2025/, {}, { timeout: 3_000 }),
   ).toBeInTheDocument();
   expect(verify).toHaveFocus();
   const head = `7:${'f'.repeat(64)}`;
@@ -156,10 +156,9 @@ test('all entries can be verified, with progress, and the head is there to note 
   expect(await navigator.clipboard.readText()).toBe(head);
 });
 
-test('a verdict is no success while entries were added since, or others are in their place', async () => {
+test('a verdict is no success while decisions were added since, or others are in their place', async () => {
   const { unmount } = show(undefined, { entries: 424, head: { seq: 424, hash: 'e'.repeat(64) } });
-  expect(await screen.findByText(/^7 of 424 entries were there then\./)).toBeInTheDocument();
-  expect(screen.getByText(/417 entries were added/)).toBeInTheDocument();
+  expect(await screen.findByText(/^417 decisions were recorded since\./)).toBeInTheDocument();
   unmount();
   const cut = show(undefined, { entries: 6, head: { seq: 6, hash: 'e'.repeat(64) } });
   expect(await screen.findByRole('alert')).toHaveTextContent(/no longer there/);
