@@ -1,8 +1,8 @@
 import { useSession } from '@meritum/shared/auth/useSession';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { Panel } from '../facts/Panel';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
@@ -63,9 +63,9 @@ interface DrawProps {
 function Draw({ draw, ...about }: DrawProps) {
   const isAwaited = draw.root !== null && draw.seed === null;
   return (
-    <Panel title="Chance in assigning judges">
+    <Card as="section" aria-label="Drawing judges" className={text.stack}>
       <p className={text.words}>
-        Drawn by chance that nobody controls. {isAwaited && stageOf(draw)}
+        Judges are drawn by chance that nobody controls. {isAwaited && stageOf(draw)}
       </p>
       {draw.root !== null && draw.commitments.some(isMissing) && (
         <Reveal {...about} missing={draw.commitments.filter(isMissing)} />
@@ -88,7 +88,7 @@ function Draw({ draw, ...about }: DrawProps) {
         </p>
         {draw.root === null && <Contribute {...about} commitments={draw.commitments} />}
       </Proofs>
-    </Panel>
+    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useReload } from '../console/ForgetOnLeaving';
-import styles from './Draw.module.css';
+import text from '../facts/text.module.css';
 import { ownValue } from './ownValue';
 import { revealRandomness } from './requests';
 
@@ -41,7 +41,7 @@ export function Reveal(props: Props) {
     void run(reveal, 'Could not reveal the value.');
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={text.stack} onSubmit={submit} noValidate>
       <TextField
         label="Value to reveal"
         hint="The 64 digits and letters that you kept"
@@ -50,9 +50,11 @@ export function Reveal(props: Props) {
         spellCheck={false}
         onChange={(event) => setValue(event.target.value)}
       />
-      <Button type="submit" busy={busy} busyLabel="One moment..." disabled={value.trim() === ''}>
-        Reveal the value
-      </Button>
+      <div>
+        <Button type="submit" busy={busy} busyLabel="One moment..." disabled={value.trim() === ''}>
+          Reveal the value
+        </Button>
+      </div>
       <FormAnswer answer={answer} />
     </form>
   );

@@ -38,8 +38,8 @@ export function PossibleColleagues(props: Props) {
     <Panel title={mayMeet ? 'Possibly the same employer' : 'Same employer'}>
       {mayMeet && (
         <p>
-          Only those marked so are kept apart. If others have the same employer, ask the judge to
-          recuse themselves.
+          A judge who is kept apart never gets the nomination. If another one has the same employer,
+          ask them to declare a conflict of interest.
         </p>
       )}
       <ColleagueList {...props} />

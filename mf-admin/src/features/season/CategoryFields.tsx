@@ -7,6 +7,7 @@ import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
+import { Fold } from '../facts/Fold';
 import { openingPath } from '../plans/opened';
 import { useIsOver } from '../results/life';
 import { withCategory, withDirectory, withoutCategory } from './change';
@@ -28,10 +29,9 @@ interface Props extends DraftProps {
   isRemovable: boolean;
 }
 
-/** Texts of the public pages are part of a release; what is open and until when is asked for. */
-const shownLater = 'On the public site from its next release on';
-
 const noDays = { from: '', to: '' };
+
+const publicTexts = ['title', 'label', 'period', 'description', 'runs/from', 'runs/to'];
 
 /** One category: its texts, and what is open in it. */
 export function CategoryFields({ category, place, isRemovable, draft, onDraft, at }: Props) {
@@ -39,18 +39,11 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
     onDraft(withCategory(draft, category.name, changed));
   const { name, runs } = category;
   const pointer = `/categories/${place}`;
+  const hasFault = publicTexts.some((field) => at(`${pointer}/${field}`).error);
   return (
     <Card>
       <fieldset id={sectionId(name)} className={styles.group}>
         <legend className={styles.legend}>{name}</legend>
-        <TextsOfCategory category={category} pointer={pointer} at={at} onChange={change} />
-        <DayFields
-          what="Runs"
-          days={runs ?? noDays}
-          at={at}
-          pointer={`${pointer}/runs`}
-          onDays={(days) => change({ runs: days.from || days.to ? days : null })}
-        />
         <OpenStateFields
           openState={category.nominations}
           at={at}
@@ -59,11 +52,26 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
         />
         <JudgingState category={category} />
         <Checkbox
-          label="Show winners in the directory"
+          label="Show winners on the public site"
           checked={draft.directory.includes(name)}
           onChange={(event) => onDraft(withDirectory(draft, name, event.target.checked))}
           className={styles.wide}
         />
+        <div className={styles.wide}>
+          <Fold summary="Texts of the public site" open={hasFault}>
+            <div className={styles.group}>
+              <p className={styles.note}>The public site shows them from its next update on.</p>
+              <TextsOfCategory category={category} pointer={pointer} at={at} onChange={change} />
+              <DayFields
+                what="Runs"
+                days={runs ?? noDays}
+                at={at}
+                pointer={`${pointer}/runs`}
+                onDays={(days) => change({ runs: days.from || days.to ? days : null })}
+              />
+            </div>
+          </Fold>
+        </div>
         {isRemovable && (
           <Button variant="quiet" onClick={() => onDraft(withoutCategory(draft, name))}>
             Remove {name}
@@ -111,7 +119,6 @@ function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
     <TextField
       {...at(`${pointer}/${field}`)}
       label={label}
-      hint={shownLater}
       limit={limit}
       className={className}
       value={category[field]}
@@ -126,7 +133,6 @@ function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
       <TextArea
         {...at(`${pointer}/description`)}
         label="Description"
-        hint={shownLater}
         rows={2}
         limit={300}
         value={category.description}

@@ -29,7 +29,7 @@ export function Review({ changes, consequences, season }: Props) {
         </tbody>
       </table>
       {consequences.length > 0 && (
-        <ul className={styles.consequences}>
+        <ul>
           {consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}

@@ -31,9 +31,9 @@ const isRecommended = (rules: RuleSet): boolean => {
   return all === JSON.stringify(recommended, compared) && !rules.signedWithPasskeys;
 };
 
-/** `At least 20 ratings, 22 planned; Platinum from 9.0, Gold from 8.0.` */
-const inShort = ({ minimumRatings, plannedRatings, tiers }: RuleSet): string =>
-  `At least ${minimumRatings} ratings, ${plannedRatings} planned; ${tiers
+/** `At least 20 ratings; Platinum 9.0 and above, Gold 8.0 to 8.99.` */
+const inShort = ({ minimumRatings, tiers }: RuleSet): string =>
+  `At least ${minimumRatings} ratings; ${tiers
     .map(({ name, range }) => `${name} ${range}`)
     .join(', ')}.`;
 
@@ -53,8 +53,8 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
           <strong>{isUsual ? 'Recommended' : 'Changed from the recommended rules'}</strong>:{' '}
           {inShort(rules)} {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
           {frozenAt
-            ? `Frozen on ${formatDateTime(frozenAt)}: the rules can no longer change.`
-            : 'Not frozen yet.'}
+            ? `Final since ${formatDateTime(frozenAt)}: the rules can no longer change.`
+            : 'Not final yet.'}
         </p>
         {frozenAt === null && !isUsual && (
           <Button
@@ -80,18 +80,18 @@ const figuresOf = (rules: RuleSet) => [
   {
     name: 'minimumRatings',
     label: 'Minimum ratings',
-    hint: 'With fewer, an entry gets no result. With 20, an entry with 19 ratings gets none.',
+    hint: 'With fewer, a nomination gets no result. With 20, one with 19 ratings gets none.',
     value: rules.minimumRatings,
   },
   {
     name: 'plannedRatings',
     label: 'Planned ratings',
-    hint: 'How many judges each entry is given, so that some can drop out. With 22, two of them can where 20 are needed.',
+    hint: 'How many judges each nomination is given, so that some can drop out. With 22, two of them can where 20 are needed.',
     value: rules.plannedRatings,
   },
   {
     name: 'largestLoad',
-    label: 'Maximum load (multiple of the median)',
+    label: 'Most for one judge (times the judge in the middle)',
     hint: 'No judge gets more than so many times what the judge in the middle gets. With 2, nobody gets more than 20 where that is 10.',
     step: 0.1,
     value: largestLoadOf(rules),
@@ -116,7 +116,7 @@ function Figures({ rules, at, onChange }: FiguresProps) {
       ))}
       <Select
         {...at('/rules/pairLimit')}
-        label="Largest probability of a judge for an entry"
+        label="Largest probability of a judge for a nomination"
         hint="The less, the harder it is to foresee who judges what. With 50 %, a guess is right at most every other time."
         value={pairLimitOf(rules) ?? ''}
         onChange={({ target }) => onChange({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })}
@@ -161,7 +161,7 @@ function BorderlineFields({ borderline, certainty, at, onChange }: BorderlinePro
     <>
       <Checkbox
         {...at('/rules/borderline')}
-        label="Borderline entries get more judges"
+        label="Nominations whose tier is not certain get more judges"
         aria-describedby="borderline-hint"
         checked={borderline !== null}
         onChange={({ target }) =>
@@ -170,34 +170,23 @@ function BorderlineFields({ borderline, certainty, at, onChange }: BorderlinePro
         className={styles.wide}
       />
       <p id="borderline-hint" className={styles.note}>
-        An entry is borderline if its tier is not certain enough. With a cut at 9, one with 8.98 may
-        be.
+        They are called borderline. Where Platinum begins at 9, a nomination with 8.98 may be one.
       </p>
-      {borderline &&
-        (certainty === undefined ? (
-          <NumberField
-            {...at('/rules/borderline/standardErrors')}
-            label="Borderline within (standard errors)"
-            hint="So close to a cut an entry is borderline. With 2 and a standard error of 0.1, from 8.8 to 9.2 at a cut of 9."
-            step={0.1}
-            value={borderline.standardErrors}
-            onNumber={(standardErrors) => set({ standardErrors })}
-          />
-        ) : (
-          <NumberField
-            {...at('/rules/borderline/certainty')}
-            label="Required confidence for other entries"
-            hint="So large a share of the others is expected to be in its true tier. With 0.955 about 5 of 100 are not."
-            step={0.005}
-            value={certainty}
-            onNumber={(share) => set({ certainty: share })}
-          />
-        ))}
+      {borderline && certainty !== undefined && (
+        <NumberField
+          {...at('/rules/borderline/certainty')}
+          label="Required confidence for other nominations"
+          hint="So large a share of the others is expected to be in its true tier. With 0.955 about 5 of 100 are not."
+          step={0.005}
+          value={certainty}
+          onNumber={(share) => set({ certainty: share })}
+        />
+      )}
       {borderline && (
         <NumberField
           {...at('/rules/borderline/extraJudges')}
           label="Extra judges"
-          hint="How many more judges a borderline entry gets. With 5, an entry with 22 gets 27."
+          hint="How many more judges a borderline nomination gets. With 5, one with 22 gets 27."
           value={borderline.extraJudges}
           onNumber={(extraJudges) => set({ extraJudges })}
         />

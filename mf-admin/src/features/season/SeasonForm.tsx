@@ -97,7 +97,7 @@ function Sections({ draft }: { draft: Season }) {
   const names = ['The season', ...draft.categories.map(({ name }) => name), 'Dates', 'Rules'];
   return (
     <nav aria-label="Parts of the form" className={styles.sections}>
-      <ul>
+      <ul className={styles.links}>
         {names.map((name) => (
           <li key={name}>
             <a href={`#${sectionId(name)}`}>{name}</a>

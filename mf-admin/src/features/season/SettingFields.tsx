@@ -10,7 +10,7 @@ import { NumberField } from './NumberField';
 import { sectionId } from './places';
 import styles from './Season.module.css';
 
-/** Name, current category, reminders, capacity and calibration round. */
+/** Name, current category, reminders, limit of a judge and sample nominations. */
 export function GeneralFields({ draft, onDraft, at }: DraftProps) {
   return (
     <Card>
@@ -43,13 +43,13 @@ export function GeneralFields({ draft, onDraft, at }: DraftProps) {
         />
         <NumberField
           {...at('/planning/capacityPerJudge')}
-          label="Entries for each judge"
+          label="Nominations for each judge"
           hint="Judges can lower their own limit; organisers can raise it"
           value={draft.planning.capacityPerJudge}
           onNumber={(capacityPerJudge) => onDraft({ ...draft, planning: { capacityPerJudge } })}
         />
         <Checkbox
-          label="Judges rate sample entries first (calibration round)"
+          label="Judges rate sample nominations first"
           checked={draft.calibrationRound}
           onChange={(event) => onDraft({ ...draft, calibrationRound: event.target.checked })}
           className={styles.wide}
@@ -91,8 +91,8 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
           />
         )}
         <p className={styles.note}>
-          Dates are for display: only the settings above open and close anything. The portals and
-          calendars show them at once, the timeline of the public site from its next release on.
+          These dates only inform; they open and close nothing. The portals and calendars show them
+          at once, the timeline of the public site from its next update on.
         </p>
       </fieldset>
     </Card>

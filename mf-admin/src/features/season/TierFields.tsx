@@ -18,7 +18,7 @@ export const withRanges = (tiers: readonly Pick<Tiers[number], 'name' | 'from'>[
   });
 
 const hintOf = (name: string, from: number) =>
-  `An entry gets ${name} from this score on.${
+  `A nomination gets ${name} from this score on.${
     Number.isNaN(from)
       ? ''
       : ` With ${printed(from)}, one with ${(from - 0.01).toFixed(2)} does not.`

@@ -139,6 +139,7 @@ test("the server's errors are shown at their fields and in a summary that links 
     'Calendar, results: Must be a day',
   ]);
   expect(category.getByLabelText('Period')).toBeInvalid();
+  expect(category.getByLabelText('Period')).toBeVisible();
   await user.click(summary.getByRole('link', { name: /Calendar/ }));
   expect(screen.getByLabelText('Results (for display)')).toHaveFocus();
 });
@@ -207,9 +208,9 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
     await user.type(field, after);
   };
   await set('Extra judges', 5, '7');
-  await set('Required confidence for other entries', 0.955, '0.96');
-  await set('Maximum load (multiple of the median)', 2, '1.5');
-  const probability = screen.getByLabelText('Largest probability of a judge for an entry');
+  await set('Required confidence for other nominations', 0.955, '0.96');
+  await set('Most for one judge (times the judge in the middle)', 2, '1.5');
+  const probability = screen.getByLabelText('Largest probability of a judge for a nomination');
   expect(probability).toHaveDisplayValue('50 %');
   await user.selectOptions(probability, '25 %');
   await user.click(screen.getByLabelText(/must sign them with a passkey/));
@@ -225,7 +226,7 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
 test('frozen rules are shown, and cannot be changed', async () => {
   show('/admin/season?season=2024');
   const rules = within(await screen.findByRole('group', { name: 'Rules' }));
-  expect(rules.getByText(/Frozen on/)).toBeInTheDocument();
+  expect(rules.getByText(/Final since/)).toBeInTheDocument();
   expect(rules.getByLabelText('Minimum ratings')).toBeDisabled();
 });
 
@@ -246,7 +247,7 @@ test('with a prepared season, the current one is shown first and no other can be
 
 test('what keeps several fields from opening is said once for all of them', async () => {
   const { user, server } = show('/admin/season?season=2026');
-  const message = 'Freeze the rules of this season before you open judging.';
+  const message = 'Make the rules of this season final before you open judging.';
   const errors = [0, 1].map((place) => ({ pointer: `/categories/${place}/judging/open`, message }));
   server.now([
     answer('listSeasons', { body: { seasons: [prepared, ...seasons] } }),
@@ -284,11 +285,15 @@ test('rules that were changed are set back to the recommended ones by one press'
   expect(screen.getByText('Recommended')).toBeVisible();
 });
 
-test('fields say whether the public site shows them at once or from its next release on', async () => {
+test('fields say whether the public site shows them at once or from its next update on', async () => {
   show();
   const category = within(await screen.findByRole('group', { name: 'Technology' }));
-  for (const label of ['Title', 'Label', 'Period', 'Description'])
-    expect(category.getByLabelText(label)).toHaveAccessibleDescription(/from its next release on/);
-  expect(category.getByLabelText('Runs to (for display)')).toBeInTheDocument();
+  for (const label of ['Title', 'Label', 'Period', 'Description', 'Runs to (for display)'])
+    expect(
+      within(category.getByRole('group', { name: '' })).getByLabelText(label),
+    ).not.toBeVisible();
+  expect(
+    category.getByText('The public site shows them from its next update on.'),
+  ).not.toBeVisible();
   expect(screen.getByLabelText('Current category')).toHaveAccessibleDescription(/at once/);
 });

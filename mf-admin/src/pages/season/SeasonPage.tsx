@@ -9,6 +9,7 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
 import { DrawPanel } from '../../features/draw/DrawPanel';
 import { startNextSeason, useSeasons } from '../../features/season/requests';
+import styles from '../../features/season/Season.module.css';
 import { SeasonForm } from '../../features/season/SeasonForm';
 import { useSeasonShown, withSeason } from '../../features/season/useSeasonShown';
 
@@ -74,7 +75,7 @@ export function SeasonPage() {
         {({ seasons }) => {
           const season = seasons.find(({ id }) => id === shown) ?? current;
           return (
-            <>
+            <div className={styles.page}>
               {season && current && isPrepared(season) && (
                 <Prepared season={season} current={current} />
               )}
@@ -82,7 +83,7 @@ export function SeasonPage() {
               {season && isDrawn(season) && (
                 <DrawPanel key={`draw of ${season.id}`} season={season.id} />
               )}
-            </>
+            </div>
           );
         }}
       </Loaded>

@@ -34,8 +34,8 @@ const show = (draw: SeasonDrawReply | null) =>
   ]);
 /** With what is folded. */
 const panel = async () => {
-  const region = await screen.findByRole('region', { name: 'Chance in assigning judges' });
-  within(region).getByText(/^Drawn by chance that nobody controls/);
+  const region = await screen.findByRole('region', { name: 'Drawing judges' });
+  within(region).getByText(/^Judges are drawn by chance that nobody controls/);
   within(region).getByRole('group').setAttribute('open', '');
   return within(region);
 };
