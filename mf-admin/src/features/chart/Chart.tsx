@@ -22,7 +22,7 @@ export function Chart(chart: ChartProps) {
       ) : (
         <>
           <div className={styles.drawing} aria-hidden="true">
-            {chart.drawing ?? <Drawing {...chart} />}
+            <Drawing {...chart} />
           </div>
           <Fold summary="Show the figures">
             <Figures {...chart} />

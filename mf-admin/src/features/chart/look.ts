@@ -19,8 +19,8 @@ export const tooltipLook = {
 const title = { fill: 'var(--color-muted)', fontSize: 12 } as const;
 
 /** The title of the axis at the bottom. */
-export const titleBelow = (value: string, offset = 2) =>
-  ({ ...title, value, position: 'insideBottom', offset }) as const;
+export const titleBelow = (value: string) =>
+  ({ ...title, value, position: 'insideBottom', offset: 2 }) as const;
 
 /** The title of the axis at the left, turned. */
 export const titleBeside = (value: string) =>

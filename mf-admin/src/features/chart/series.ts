@@ -38,8 +38,6 @@ export interface ChartProps {
   /** Title of the axis of the values: `Ratings`. */
   measure: string;
   marks?: readonly Mark[];
-  /** Drawn in place of the usual drawing of these points. */
-  drawing?: ReactNode;
 }
 
 /** Bars side by side, stacked bars, horizontal bars for long labels, or lines. */

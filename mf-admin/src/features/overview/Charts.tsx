@@ -3,7 +3,6 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { memo } from 'react';
 import { Chart } from '../chart/Chart';
-import { targetMarks } from '../chart/marks';
 import styles from './Overview.module.css';
 import {
   coveragePoints,
@@ -32,18 +31,18 @@ const Drawn = memo(function Drawn({
   const { series, points } = nominationPoints(nominations);
   const paced = { ratings, coverage, countedAt };
   const pace = pacePoints(paced);
-  const share = `${coverage.covered} of ${coverage.entries} entries have at least ${coverage.minimum} ratings.`;
+  const share = `${coverage.covered} of ${coverage.entries} nominations have at least ${coverage.minimum} ratings.`;
   return (
     <div className={styles.charts}>
       <Chart
-        title="Entries by number of ratings"
+        title="Nominations by number of ratings"
         summary={share}
         kind="bars"
         axis="Ratings"
-        measure="Entries"
-        series={[{ key: 'entries', label: 'Entries' }]}
+        measure="Nominations"
+        series={[{ key: 'entries', label: 'Nominations' }]}
         points={coveragePoints(coverage)}
-        marks={targetMarks(coverage)}
+        marks={[{ at: String(coverage.minimum), label: 'needed', side: 'start' }]}
       />
       <Chart
         title="Ratings against the deadline"
@@ -84,7 +83,7 @@ const Drawn = memo(function Drawn({
 function besides({ byState, deactivated }: OverviewReply['judges']): string {
   const of = (wanted: JudgeStatus) => byState.find(({ status }) => status === wanted)?.count ?? 0;
   const others = [
-    `${formatCount(of('VERIFICATION_PENDING'))} waiting for verification`,
+    `${formatCount(of('VERIFICATION_PENDING'))} waiting for a decision`,
     `${formatCount(of('REJECTED'))} rejected`,
     `${formatCount(deactivated)} deactivated`,
   ];

@@ -12,7 +12,7 @@ import { consolePath } from '../console/screens';
 import { openingPath } from '../plans/opened';
 import { useSeasons } from '../season/requests';
 import { withSeason } from '../season/useSeasonShown';
-import styles from './Contests.module.css';
+import styles from './Overview.module.css';
 
 interface Unfinished extends ContestProgress {
   season: Season;
@@ -59,12 +59,12 @@ export function Contests(shown: Shown) {
   if (unfinished.length === 0) return null;
   return (
     <>
-      <h2 className={styles.heading}>Contests</h2>
-      <ul className={styles.list} aria-label="Unfinished contests">
+      <h2 className={styles.heading}>Categories</h2>
+      <ul className={styles.list} aria-label="Unfinished categories">
         {unfinished.map((contest) => {
           const { season, category, life, next, blockedBy } = contest;
           return (
-            <li key={`${season.id}:${category}`} className={styles.contest}>
+            <li key={`${season.id}:${category}`} className={styles.row}>
               <span className={styles.name}>
                 {category}, {season.name}
               </span>

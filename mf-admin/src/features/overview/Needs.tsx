@@ -24,13 +24,13 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
     to: `${consolePath('judges')}?answer=not-asked&address=confirmed`,
   },
   valuesAwaited: {
-    one: 'value for the draw is not revealed; planning waits for it',
-    many: 'values for the draw are not revealed; planning waits for them',
+    one: 'value for drawing judges is missing; nobody is assigned before',
+    many: 'values for drawing judges are missing; nobody is assigned before',
     to: consolePath('season'),
   },
   underCovered: {
-    one: 'entry has fewer judges than it needs ratings',
-    many: 'entries have fewer judges than they need ratings',
+    one: 'nomination has too few judges',
+    many: 'nominations have too few judges',
     to: consolePath('assignments'),
   },
   nominationsReturned: {
@@ -62,8 +62,8 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
 
 const nearACut = ({ category, count }: Needs['borderline'][number]): Need => ({
   count,
-  one: `borderline entry in ${category} can get more judges`,
-  many: `borderline entries in ${category} can get more judges`,
+  one: `nomination in ${category} whose tier is not certain can get more judges`,
+  many: `nominations in ${category} whose tier is not certain can get more judges`,
   to: `${consolePath('results')}?${new URLSearchParams({ category })}`,
 });
 

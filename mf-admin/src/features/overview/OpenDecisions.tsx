@@ -6,7 +6,7 @@ import { Link } from '@meritum/shared/router';
 import { consolePath } from '../console/screens';
 import { useSeasons } from '../season/requests';
 import { withSeason } from '../season/useSeasonShown';
-import styles from './OpenDecisions.module.css';
+import styles from './Overview.module.css';
 
 /** Where a decision is made. */
 function screenOf({ kind, nominationId, category }: OpenDecisionOfList): string {
@@ -27,7 +27,7 @@ function Decision({ decision }: { decision: OpenDecisionOfList }) {
   const { season, since, by, isOwn } = decision;
   const isCurrent = !season || !data || season === currentOf(data.seasons)?.id;
   return (
-    <li className={styles.decision}>
+    <li className={styles.row}>
       <Link to={withSeason(screenOf(decision), isCurrent ? undefined : season)}>
         {openDecisionText(decision)}
       </Link>

@@ -25,10 +25,7 @@ export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
   const { toRemind, mailedLately } = data;
   if (toRemind === 0)
     return (
-      <p>
-        Everybody whose address is not confirmed was mailed a link to confirm it within the last
-        day.
-      </p>
+      <p>Within the last day everybody who has not confirmed their address was mailed a link.</p>
     );
   let outcome = '';
   return (

@@ -45,7 +45,7 @@ const daysBetween = (from: string, until: string) =>
 
 /**
  * All ratings up to the end of each day, until today, beside how many there have to be by then if
- * every entry is to have enough at the deadline and each day brings as many.
+ * every nomination is to have enough at the deadline and each day brings as many.
  */
 export function pacePoints({ ratings, coverage, countedAt }: Paced): Point[] {
   const { byDay, period } = ratings;
@@ -76,7 +76,7 @@ export function pacePoints({ ratings, coverage, countedAt }: Paced): Point[] {
 export function paceInWords({ ratings, coverage, countedAt }: Paced): string {
   const { entries, missing } = coverage;
   if (entries === 0) return '';
-  if (missing === 0) return 'Every entry has the ratings it needs.';
+  if (missing === 0) return 'Every nomination has the ratings it needs.';
   const missed = `${pluralize(missing, 'rating is', 'ratings are')} missing.`;
   const { period } = ratings;
   if (!period) return missed;
@@ -96,7 +96,7 @@ export function todayMark(points: readonly Point[], countedAt: string): Mark[] {
   return [{ at, label: 'today', side: place > points.length / 2 ? 'start' : 'end' }];
 }
 
-/** Entries by number of ratings; all above the planned number share one point. */
+/** Nominations by number of ratings; all above the planned number share one point. */
 export function coveragePoints({
   byRatings,
   entries,
@@ -116,7 +116,7 @@ export function coveragePoints({
 
 const steps: readonly [keyof OverviewReply['judges']['funnel'], string][] = [
   ['applied', 'Applied'],
-  ['verified', 'Verified'],
+  ['verified', 'Accepted'],
   ['assigned', 'With assignments'],
   ['started', 'Started rating'],
   ['done', 'Rated all'],

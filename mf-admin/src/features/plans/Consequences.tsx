@@ -13,9 +13,9 @@ export function Consequences({ plan }: { plan: AssignmentPlan }) {
         {plan.opens.length > 0 && <li>Judges can rate from now on.</li>}
         {isTrial(plan) ? (
           <li>
-            This was a trial. The judges are drawn when judging opens, by chance that nobody
-            controls, and assigned automatically: about as many as in the trial. Organisers who
-            contributed a value reveal it first.
+            The judges are drawn when judging opens, by chance that nobody controls, and assigned
+            automatically: about as many as in this preview. Organisers who contributed a value
+            reveal it first.
           </li>
         ) : (
           <Assignments {...plan.outcome} />

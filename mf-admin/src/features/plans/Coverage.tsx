@@ -1,15 +1,11 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { formatCount } from '@meritum/shared/ui/formatCount';
-import { Chart } from '../chart/Chart';
-import { targetMarks } from '../chart/marks';
-import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { pluralize } from '../facts/pluralize';
 import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
-import { pointsOf } from './points';
 import type { AssignmentsView } from './view';
 
 type Entry = CoverageReply['entries'][number];
@@ -17,7 +13,7 @@ type Entry = CoverageReply['entries'][number];
 /** Why a nomination is not assigned yet. */
 const waitingWords = {
   confirmation: 'Address not confirmed',
-  batch: 'Waits for the next batch',
+  batch: 'Assigned with the next ones',
 } as const;
 
 const columns: readonly Column<Entry>[] = [
@@ -41,38 +37,19 @@ interface Props extends AssignmentsView {
 
 /** Coverage by judges and ratings, in total and for each nomination. */
 export function Coverage({ coverage, values, change }: Props) {
-  const { entries, minimum, planned, nominations, assignments, completed } = coverage;
+  const { entries, minimum, nominations, assignments, completed } = coverage;
   const short = entries.filter((entry) => entry.completed < minimum).length;
   return (
     <>
       <Facts
         facts={[
           { label: 'Nominations', value: nominations },
-          { label: 'Ratings needed', value: `${minimum}, ${planned} planned` },
+          { label: 'Ratings that each needs', value: minimum },
           { label: 'Assignments', value: formatCount(assignments) },
-          { label: 'Rated', value: formatCount(completed) },
-          { label: 'Short of ratings', value: pluralize(short, 'nomination') },
+          { label: 'Ratings', value: formatCount(completed) },
+          { label: 'Too few ratings', value: pluralize(short, 'nomination') },
         ]}
       />
-      <p>
-        Borderline entries may need more judges.{' '}
-        <ConsoleLink to={consolePath('results')}>See them on Results</ConsoleLink>
-      </p>
-      {entries.length > 0 && (
-        <Chart
-          title="Nominations by judges and ratings"
-          summary={`A nomination needs ${minimum} ratings.`}
-          kind="bars"
-          axis="Judges or ratings"
-          measure="Nominations"
-          marks={targetMarks(coverage)}
-          series={[
-            { key: 'assigned', label: 'Nominations with this many judges' },
-            { key: 'completed', label: 'Nominations with this many ratings' },
-          ]}
-          points={pointsOf(coverage)}
-        />
-      )}
       <DataTable
         caption="Coverage of nominations"
         columns={columns}

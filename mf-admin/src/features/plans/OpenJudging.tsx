@@ -61,12 +61,11 @@ function Choice({ season, offered, values, change }: Props) {
     <Panel title="Open judging">
       <p className={text.words}>
         See who would have how much to judge, and which nominations lack judges. Nothing changes
-        until you confirm: then judging opens and this plan is applied.
+        until you confirm: then judging opens and judges are assigned.
       </p>
       {season.rules.frozenAt === null && (
         <p className={text.facts}>
-          The rules of {season.name} are a draft. You can preview the plan, and open judging once
-          they are frozen.{' '}
+          The rules of {season.name} can still change. You can open judging once they are final.{' '}
           <ConsoleLink to={consolePath('season')}>See the rules on Season</ConsoleLink>
         </p>
       )}

@@ -30,7 +30,7 @@ const judgeColumns: readonly Column<Judge>[] = [
   { id: 'change', header: 'Nominations', cell: change, align: 'end' },
   {
     id: 'load',
-    header: 'New load',
+    header: 'Has then',
     cell: ({ load, capacity }) => `${load} of ${capacity}`,
     align: 'end',
   },

@@ -7,11 +7,9 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
-import { ConsoleLink } from '../console/ConsoleLink';
-import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
-import { inWords, isTrial, refusalOf, stageLabels, stateText } from './labels';
+import { inWords, isTrial, planStateWords, refusalOf, stageLabels } from './labels';
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
@@ -33,18 +31,20 @@ export function PlanPanel({ planId, onPlan }: Props) {
   return (
     <Loaded query={query} what="the plan">
       {(plan) => (
-        <Panel title={titleOf(plan)} actions={<Badge>{stateText(plan)}</Badge>}>
+        <Panel
+          title={plan.opens.length > 0 ? `Open judging of ${inWords(plan.opens)}` : 'Assignments'}
+          actions={<Badge>{planStateWords[plan.state]}</Badge>}
+        >
           <Progress plan={plan} />
           {plan.outdated.length > 0 && <Outdated plan={plan} onPlan={onPlan} />}
           {plan.state === 'planned' && plan.outcome && <Shortfall outcome={plan.outcome} />}
           <LeftOut leftOut={plan.leftOut} />
           {isTrial(plan) && plan.state !== 'applied' && (
-            <Notice kind="info" title="This is a trial">
-              The real plan gives other judges to nominations, about as many and as suitable.{' '}
+            <Notice kind="info" title="The judges are not drawn yet">
+              Other judges will get these nominations, about as many and as suitable.{' '}
               {plan.opens.length > 0
-                ? 'It is drawn once judging is open. '
-                : 'A trial cannot be applied. '}
-              <ConsoleLink to={consolePath('season')}>See the draw on Season</ConsoleLink>
+                ? 'They are drawn once judging is open.'
+                : 'This preview cannot be applied.'}
             </Notice>
           )}
           {plan.outcome && <PlanQuality outcome={plan.outcome} digest={plan.digest} />}
@@ -59,11 +59,6 @@ export function PlanPanel({ planId, onPlan }: Props) {
     </Loaded>
   );
 }
-
-const titleOf = (plan: AssignmentPlan) => {
-  const title = plan.opens.length > 0 ? `Open judging of ${inWords(plan.opens)}` : 'The plan';
-  return isTrial(plan) ? `Trial: ${title}` : title;
-};
 
 /** Says what has changed since a preview was made, and makes another one. */
 function Outdated({
@@ -100,7 +95,7 @@ function doneText(plan: AssignmentPlan): string {
   const { opens, outcome } = plan;
   const opened = opens.length > 0 ? `Judging of ${inWords(opens)} is open. ` : '';
   if (isTrial(plan))
-    return `${opened}This was a trial. The plan that assigns judges appears in the list of plans, once organisers who contributed a value have revealed it on Season.`;
+    return `${opened}Judges are drawn now and appear in a plan of their own, once organisers who contributed a value have revealed it on Season.`;
   const made = pluralize(outcome?.added ?? 0, 'assignment');
   const told = outcome?.mails === undefined ? '' : `, ${pluralize(outcome.mails, 'mail')}`;
   return `${opened || 'This plan was applied. '}${made}${told}.`;
@@ -111,9 +106,9 @@ function Moves({ moved }: { moved: number }) {
   if (moved === 0) return null;
   return (
     <Notice kind="info" title={`${pluralize(moved, 'assignment is', 'assignments are')} exchanged`}>
-      Some nominations have too few judges for a result, and no judge has room. So judges give up
-      nominations that they have not opened, from those with judges to spare, as few as possible and
-      by chance. What a judge has opened or rated stays.
+      Some nominations have too few judges for a result, and no judge can take more. So judges give
+      up nominations that they have not opened, from those with judges to spare, as few as possible
+      and by chance. What a judge has opened or rated stays.
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { Facts } from '../facts/Facts';
 import { Fold } from '../facts/Fold';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
-import { belowText, filledText, largestLoadText, leastServedText, share } from './labels';
+import { belowText, filledText, leastServedText, mostText, share } from './labels';
 
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)} of the best possible` : 'as good as possible';
@@ -14,7 +14,7 @@ interface Props extends Pick<AssignmentPlan, 'digest'> {
 
 /** A plan in numbers; what binds it is folded. */
 export function PlanQuality({ outcome, digest }: Props) {
-  const { loads, parts, draw } = outcome;
+  const { parts, draw } = outcome;
   return (
     <>
       <Facts
@@ -22,21 +22,19 @@ export function PlanQuality({ outcome, digest }: Props) {
           { label: 'New assignments', value: outcome.added },
           { label: 'Removed', value: outcome.released },
           { label: 'Emails to judges', value: outcome.mails },
-          { label: 'Planned assignments filled', value: filledText(outcome) },
+          { label: 'Assignments filled', value: filledText(outcome) },
           { label: 'Without a result', value: pluralize(outcome.belowMinimum, 'nomination') },
-          { label: 'Largest load', value: largestLoadText(outcome) },
-          { label: 'Quality', value: atLeast(outcome.certainty) },
+          { label: 'Most for one judge', value: mostText(outcome) },
         ]}
       />
       <Fold summary="Details">
         <Facts
           facts={[
+            { label: 'Quality', value: atLeast(outcome.certainty) },
             { label: 'Unchanged', value: outcome.kept },
-            { label: 'Reassigned before being opened', value: outcome.moved || undefined },
             { label: 'Short of judges', value: outcome.uncovered },
             { label: 'Expertise of judges', value: leastServedText(outcome) },
             { label: 'Nominations below 98 % of their best match', value: belowText(outcome) },
-            { label: 'Loads', value: `${share(loads.least)} to ${share(loads.most)} of capacity` },
             {
               label: 'Ratings comparable',
               value: parts <= 1 ? 'Yes' : `In ${parts} groups that share no judge`,
@@ -47,14 +45,9 @@ export function PlanQuality({ outcome, digest }: Props) {
               value: draw && share(draw.mostProbable),
             },
             {
-              label: 'Expertise given up, mostly for chance',
-              value: draw && `at most ${share(1 - outcome.certainty)}`,
-            },
-            {
               label: 'Quality of the pool before the draw',
               value: draw && atLeast(draw.certainty),
             },
-            { label: 'Time taken', value: `${(outcome.milliseconds / 1_000).toFixed(1)} s` },
           ]}
         />
       </Fold>

@@ -27,15 +27,15 @@ export function Planning(view: AssignmentsView) {
     <>
       {planId && <PlanPanel key={planId} planId={planId} onPlan={(plan) => change({ plan })} />}
       <OpenJudging {...view} />
-      <Panel title="New plan">
+      <Panel title="Next assignments">
         <p className={text.words}>
           Where judging is open, judges are assigned automatically when they are available and
-          ratings are missing. A preview shows what the next plan would change. Nothing changes
-          until you apply it.
+          ratings are missing. A preview shows what would change. Nothing changes until you apply
+          it.
         </p>
         <div>
           <Button variant="secondary" busy={busy} busyLabel="Starting..." onClick={begin}>
-            Preview a plan
+            Preview the next assignments
           </Button>
         </div>
         <FormAnswer answer={answer} />

@@ -2,7 +2,7 @@ import type { PlanListed, PlanOutcome } from '@meritum/shared/contracts/plans';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { Panel } from '../facts/Panel';
+import { Fold } from '../facts/Fold';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { CursorPages } from '../table/Pages';
@@ -42,7 +42,7 @@ export function PlansList({ values, change }: AssignmentsView) {
   const query = usePlans(values.plans);
   const refusal = refusalOf(query.error);
   return (
-    <Panel title="Plans">
+    <Fold summary="Earlier plans">
       {refusal ? (
         <Notice kind="info">{refusal}</Notice>
       ) : (
@@ -71,6 +71,6 @@ export function PlansList({ values, change }: AssignmentsView) {
           )}
         </Loaded>
       )}
-    </Panel>
+    </Fold>
   );
 }

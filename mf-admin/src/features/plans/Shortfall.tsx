@@ -13,13 +13,13 @@ export function Shortfall({ outcome: { shortfall } }: { outcome: PlanOutcome }) 
   const { nominations, short, judges, capacity, capacityNeeded } = shortfall;
   const more = judges === 1 ? '1 more judge' : `${about.format(judges)} more judges`;
   const are = judges === 1 ? 'is' : 'are';
-  const or = capacityNeeded === null ? '' : `, or capacity ${formatCount(capacityNeeded)}`;
+  const or = capacityNeeded === null ? '' : `, or ${formatCount(capacityNeeded)} for each judge`;
   return (
     <Notice
       kind="error"
       title={`${formatCount(short)} of ${pluralize(nominations, 'nomination')} would get no result.`}
     >
-      About {more} at {formatCount(capacity)} each {are} needed{or}.
+      About {more} with {formatCount(capacity)} each {are} needed{or}.
     </Notice>
   );
 }
@@ -35,8 +35,8 @@ export function LeftOut({ leftOut }: Pick<AssignmentPlan, 'leftOut'>) {
   return (
     <Notice
       kind="warning"
-      title="Left out of this plan"
-      action={<ConsoleLink to={consolePath('overview')}>Remind them on Overview</ConsoleLink>}
+      title="Who takes no part yet"
+      action={<ConsoleLink to={consolePath('')}>Remind them on Overview</ConsoleLink>}
     >
       {unconfirmed.length > 0 && <p>{unconfirmed.join(', ')}: address not confirmed</p>}
       {judgesNotAgreed > 0 && (

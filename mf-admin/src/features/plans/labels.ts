@@ -8,8 +8,9 @@ import type {
 } from '@meritum/shared/contracts/plans';
 import { labels } from '@meritum/shared/programme/labels';
 import { formatCount } from '@meritum/shared/ui/formatCount';
+import { pluralize } from '../facts/pluralize';
 
-const planStateWords = labels<PlanState>({
+export const planStateWords = labels<PlanState>({
   planning: 'Being planned',
   planned: 'Preview',
   cancelled: 'Discarded',
@@ -25,23 +26,19 @@ export const isTrial = ({ outcome }: Pick<PlanListed, 'outcome'>): boolean =>
 export const inWords = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(names);
 
-/** A plan's state; what was a trial is called so for good. */
-export const stateText = (plan: Pick<PlanListed, 'state' | 'outcome'>): string =>
-  isTrial(plan) && plan.state === 'planned' ? 'Trial' : planStateWords[plan.state];
-
 /** A plan's state in a list, with the judging that it opens. */
 export function listedText(plan: PlanListed): string {
   const { state, opens, asIfOpen } = plan;
-  if (opens.length === 0) return `${stateText(plan)}${asIfOpen ? ', as if open' : ''}`;
-  if (state !== 'applied') return `${stateText(plan)}, opens ${inWords(opens)}`;
-  return `${isTrial(plan) ? 'Trial' : 'Applied'}, opened ${inWords(opens)}`;
+  if (opens.length === 0) return `${planStateWords[state]}${asIfOpen ? ', as if open' : ''}`;
+  if (state !== 'applied') return `${planStateWords[state]}, opens ${inWords(opens)}`;
+  return `Applied, opened ${inWords(opens)}`;
 }
 
 /** Why nominations are short of judges, in the order in which they are listed. */
 export const shortageWords = labels<ShortageReason>({
   fewJudges: 'Too few judges without a conflict of interest',
-  noRoom: 'Judges have no room',
-  largestLoad: 'All judges are at the maximum load',
+  noRoom: 'All suitable judges have reached their limit',
+  largestLoad: 'Judges already have the most that the rules allow',
 });
 
 type Stage = NonNullable<AssignmentPlan['progress']>['stage'];
@@ -61,22 +58,9 @@ const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFracti
 export const share = (value: number): string =>
   percent.format(value < 1 ? Math.min(value, 0.9999) : 1);
 
-const oneDecimal = new Intl.NumberFormat('en-GB', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
-/** `24 of 4,114 ratings (0.6 %), 2.0 times the median`; undefined for older plans. */
-export function largestLoadText(outcome: PlanOutcome): string | undefined {
-  const [largest] = outcome.largestLoads ?? [];
-  if (!largest) return undefined;
-  const { load, share: part, timesMedian } = largest;
-  const all = formatCount(outcome.kept + outcome.added);
-  const words = `${formatCount(load)} of ${all} ratings (${oneDecimal.format(100 * part)} %)`;
-  return timesMedian === null
-    ? words
-    : `${words}, ${oneDecimal.format(timesMedian)} times the median`;
-}
+/** The most that a judge has by a plan; undefined for older plans. */
+export const mostText = ({ largestLoads: [largest] = [] }: PlanOutcome): string | undefined =>
+  largest && pluralize(largest.load, 'nomination');
 
 /** `3,736 of 4,114, and no plan fills more`. */
 export function filledText({ places, mostPlaces }: PlanOutcome): string {

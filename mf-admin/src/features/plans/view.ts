@@ -2,7 +2,7 @@ import { oneOf, sortBy, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 
 const fields = {
-  show: oneOf('coverage', 'judges', 'plan'),
+  show: oneOf('coverage', 'plan'),
   /** Id of the open plan. */
   plan: text,
   /** Categories whose judging is to be opened, with commas between. */
@@ -13,7 +13,6 @@ const fields = {
     by: 'completed',
     descending: false,
   }),
-  loads: sortBy(['judge', 'load', 'rated', 'capacity', 'room'], { by: 'room', descending: true }),
 };
 
 /** The screen's state, kept in the address. */

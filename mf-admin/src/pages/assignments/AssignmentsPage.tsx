@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { Coverage } from '../../features/plans/Coverage';
-import { Loads } from '../../features/plans/Loads';
 import { Planning } from '../../features/plans/Planning';
 import { exportCoverage, useCoverage } from '../../features/plans/requests';
 import { type AssignmentsView, useAssignmentsView } from '../../features/plans/view';
@@ -12,7 +11,7 @@ import { useSeasonShown } from '../../features/season/useSeasonShown';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import styles from './AssignmentsPage.module.css';
 
-/** Coverage, workload and plans. */
+/** Coverage and plans. */
 export function AssignmentsPage() {
   const view = useAssignmentsView();
   const season = useSeasonShown();
@@ -31,8 +30,7 @@ export function AssignmentsPage() {
         onChange={(show) => change({ show: show as typeof values.show })}
         tabs={[
           { id: 'coverage', label: 'Coverage', content: part(<Covered {...view} />) },
-          { id: 'judges', label: 'Workload', content: part(<Carried {...view} />) },
-          { id: 'plan', label: 'Plan', content: part(<Planning {...view} />) },
+          { id: 'plan', label: 'Assign judges', content: part(<Planning {...view} />) },
         ]}
       />
     </ConsolePage>
@@ -43,14 +41,6 @@ function Covered(view: AssignmentsView) {
   return (
     <Loaded query={useCoverage()} what="the coverage">
       {(coverage) => <Coverage coverage={coverage} {...view} />}
-    </Loaded>
-  );
-}
-
-function Carried(view: AssignmentsView) {
-  return (
-    <Loaded query={useCoverage()} what="the workload">
-      {(coverage) => <Loads coverage={coverage} {...view} />}
     </Loaded>
   );
 }

@@ -74,7 +74,7 @@ test('the preview names the weakest matches, and why judges are lacking', async 
   const uncovered = within(screen.getByRole('region', { name: 'Nominations short of judges' }));
   expect(uncovered.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual([
     'Too few judges without a conflict of interest: 1 nomination',
-    'Judges have no room: 2 nominations, 1 below the minimum of ratings',
+    'All suitable judges have reached their limit: 2 nominations, 1 below the minimum of ratings',
   ]);
 });
 
@@ -108,7 +108,7 @@ test('what is missing comes first, with its remedy, and acting all the same take
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Open judging of AI?' }));
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    '2,000 of 2,000 nominations would get no result.About 2,400 more judges at 15 each are needed, or capacity 32.',
+    '2,000 of 2,000 nominations would get no result.About 2,400 more judges with 15 each are needed, or 32 for each judge.',
   );
   server.now([answeredPlan('applyPlan', short)]);
   const confirm = dialog.getByRole('button', { name: 'Open judging' });
@@ -153,9 +153,7 @@ test('before the seed is known it says that the plan is drawn once judging is op
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByText(/assignments are added/)).toBeNull();
-  expect(
-    dialog.getByText(/^This was a trial. The judges are drawn when judging opens/),
-  ).toBeVisible();
+  expect(dialog.getByText(/^The judges are drawn when judging opens/)).toBeVisible();
   const applied = trial({ state: 'applied', details: null, may: nothing });
   server.now([
     answeredPlan('applyPlan', applied),
@@ -163,9 +161,9 @@ test('before the seed is known it says that the plan is drawn once judging is op
     answer('listPlans', { body: { plans: [applied], next: null } }),
   ]);
   await user.click(dialog.getByRole('button', { name: 'Open judging' }));
-  expect(await screen.findByText(/^Judging of AI is open. This was a trial./)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Trial: Open judging of AI' })).toBeVisible();
-  expect(rowsOf('Plans').map(([, , ...cells]) => cells)).toEqual([['Trial, opened AI', '', '']]);
+  expect(await screen.findByText(/^Judging of AI is open. Judges are drawn now/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Open judging of AI' })).toBeVisible();
+  expect(rowsOf('Plans').map(([, , ...cells]) => cells)).toEqual([['Applied, opened AI', '', '']]);
 });
 
 test('a reload finds the preview again, though the address does not name it', async () => {

@@ -1,4 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import { endedCategories } from '@meritum/shared/programme/contest-life';
+import { formatClock } from '@meritum/shared/programme/moments';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -6,23 +8,23 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { Charts } from '../../features/overview/Charts';
 import { Contests } from '../../features/overview/Contests';
-import { Freshness } from '../../features/overview/Freshness';
 import { Needs } from '../../features/overview/Needs';
 import { OpenDecisions } from '../../features/overview/OpenDecisions';
 import styles from '../../features/overview/Overview.module.css';
 import { RemindUnconfirmed } from '../../features/overview/RemindUnconfirmed';
 import { useOpenDecisions, useOverview } from '../../features/overview/requests';
+import { inWords } from '../../features/plans/labels';
 
 function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   const figures = [
     ['Nominations', formatCount(nominations.total)],
     [
-      'Entries with enough ratings',
+      'Nominations with enough ratings',
       `${formatCount(coverage.covered)} of ${formatCount(coverage.entries)}`,
     ],
     ['Ratings', formatCount(ratings.total)],
-    ['Ratings pending', formatCount(ratings.pending)],
-    ['Verified judges', formatCount(judges.funnel.verified)],
+    ['Ratings to come', formatCount(ratings.pending)],
+    ['Judges', formatCount(judges.funnel.verified)],
   ] as const;
   return (
     <dl className={styles.figures}>
@@ -36,13 +38,20 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   );
 }
 
+/** Which categories the figures leave out. */
+function Ended({ contests, season }: OverviewReply) {
+  const names = endedCategories(contests, season.id);
+  if (names.length === 0) return null;
+  return <p>Without {inWords(names)}, where judging has ended.</p>;
+}
+
 /** The season at a glance, and open tasks. */
 export function OverviewPage() {
   const query = useOverview();
   const open = useOpenDecisions();
   const lead = query.data && (
     <>
-      {query.data.season.name}, <Freshness at={query.dataUpdatedAt} />.
+      {query.data.season.name}, as of {formatClock(new Date(query.dataUpdatedAt))}.
     </>
   );
   return (
@@ -56,12 +65,13 @@ export function OverviewPage() {
             <Needs needs={overview.needs} />
             <RemindUnconfirmed needs={overview.needs} />
             <Contests {...overview} />
-            <h2 className={styles.heading}>The season so far, in all categories</h2>
+            <h2 className={styles.heading}>The season so far</h2>
+            <Ended {...overview} />
             {overview.coverage.withheld > 0 && (
               <Notice kind="info">
                 You have a conflict of interest with {overview.coverage.withheld}{' '}
-                {overview.coverage.withheld === 1 ? 'entry' : 'entries'}. Their ratings are not
-                counted here.
+                {overview.coverage.withheld === 1 ? 'nomination' : 'nominations'}. Their ratings are
+                not counted here.
               </Notice>
             )}
             <Figures {...overview} />
