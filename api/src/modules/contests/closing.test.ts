@@ -179,7 +179,7 @@ describe('frozen rules', () => {
     await changeSeason(suite().app, { 'rules.scale': { min: 1, max: 10 } });
     expect([reply.statusCode, reply.json().message, (await stored())?.rules.frozenAt]).toEqual([
       412,
-      'These rules cannot be frozen. Judges rate from 1 to 10, but the scale is different.',
+      'These rules cannot be made final. Judges rate from 1 to 10, but the scale is different.',
       null,
     ]);
   });

@@ -26,7 +26,7 @@ export const nothingToLift = () =>
     'This organiser has no conflict of interest with this nomination that can be lifted. Only a conflict by employer can be lifted, never with one’s own nomination.',
   );
 
-export const notFrozen = () => refused('The rules of this season are not frozen yet.');
+export const notFrozen = () => refused('The rules of this season are not final yet.');
 export const neverOpened = () =>
   refused(
     'No judge was ever assigned in this category, and judging is not set to open. Open judging before you end it.',

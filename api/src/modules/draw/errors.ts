@@ -8,7 +8,7 @@ export const drawChanged = () => changedSinceOpened('The draw of this season');
 
 export const notDrawn = () =>
   refused(
-    'The plans of this season are not drawn by chance yet. Freeze its rules first; rules that were frozen without a draw stay without one.',
+    'The plans of this season are not drawn by chance yet. Make its rules final first; rules that became final without a draw stay without one.',
   );
 
 export const commitmentsClosed = () =>

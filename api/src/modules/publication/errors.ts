@@ -5,5 +5,5 @@ const refused = (message: string) => new DomainError('failed-precondition', mess
 export const ledgerUnknown = () =>
   new DomainError('not-found', 'No results are published for this season and category.');
 export const notFreezable = (problems: readonly string[]) =>
-  refused(`These rules cannot be frozen. ${problems.join(' ')}`);
+  refused(`These rules cannot be made final. ${problems.join(' ')}`);
 export const notFinalised = () => refused('The results of this category are not finalised.');

@@ -164,7 +164,7 @@ test('a category can be removed only under draft rules, when it is closed and em
     body: { message, errors: [{ pointer: '/categories', message }] },
   });
   const { reason: _, ...review } = without('Data Analytics', defaultSeason);
-  const isFrozen = refused('You cannot remove Data Analytics because the rules are frozen.');
+  const isFrozen = refused('You cannot remove Data Analytics because the rules are final.');
   expect(await ask('reviewSeason', review)).toMatchObject(isFrozen);
   expect(await ask('updateSeason', { ...review, reason })).toMatchObject(isFrozen);
   expect(await recorded()).toEqual([]);

@@ -21,12 +21,12 @@ const refusedAt = (pointers: readonly string[], message: string) => {
 };
 
 export const rulesFrozen = () =>
-  refusedAt(['/rules'], 'The rules of this season are frozen and can no longer be changed.');
+  refusedAt(['/rules'], 'The rules of this season are final and can no longer be changed.');
 
 const categoriesStay = (message: string) => refusedAt(['/categories'], message);
 
 export const categoriesFrozen = (names: readonly string[]) =>
-  categoriesStay(`You cannot remove ${names.join(', ')} because the rules are frozen.`);
+  categoriesStay(`You cannot remove ${names.join(', ')} because the rules are final.`);
 
 export const categoriesOpen = (names: readonly string[]) =>
   categoriesStay(`Close nominations in ${names.join(', ')} before you remove it.`);
@@ -50,7 +50,7 @@ export const closedForGood = (windows: readonly { name: string; pointer: string 
 export const rulesNotFrozen = (places: readonly number[]) =>
   refusedAt(
     places.map((place) => `/categories/${place}/judging/open`),
-    'Freeze the rules of this season before you open judging.',
+    'Make the rules of this season final before you open judging.',
   );
 
 /** Points to the judging of each category that a change of settings would open. */

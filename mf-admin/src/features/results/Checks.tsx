@@ -7,48 +7,41 @@ interface Words {
   met: string;
   /** How many of how many. */
   unmet(count: string): string;
-  /** When there is nothing that the check could be about. */
-  none?: string;
 }
 
 /** A check that only a newer server makes. */
 const unknown = (name: string): Words => ({ met: name, unmet: () => name });
 
 const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words> = {
-  'rules frozen': { met: 'The rules are frozen', unmet: () => 'The rules are not frozen yet' },
+  'rules frozen': { met: 'The rules are final', unmet: () => 'The rules are not final yet' },
   'judging closed': {
     met: 'Judging has ended',
     unmet: () => 'Judging has not ended',
   },
   'borderline entries asked for': {
-    met: 'More judges were asked for all borderline entries',
-    unmet: (count) => `Borderline entries for which no more judges were asked: ${count}`,
-    none: 'No entry is borderline',
+    met: 'More judges were asked for wherever a tier was not certain',
+    unmet: (count) => `Nominations whose tier is not certain, without more judges: ${count}`,
   },
   'no open void': {
-    met: 'No voids are waiting for confirmation',
-    unmet: (count) => `Voids waiting for confirmation: ${count}`,
-    none: 'No voids proposed',
+    met: 'Nothing waits to be voided',
+    unmet: (count) => `Proposals to void something: ${count}`,
   },
   coverage: {
-    met: 'Every entry has enough ratings',
-    unmet: (count) => `Entries with too few ratings, which get no result: ${count}`,
-    none: 'There are no entries',
+    met: 'Every nomination has enough ratings',
+    unmet: (count) => `Nominations with too few ratings, which get no result: ${count}`,
   },
   'no pending assignments': {
-    met: 'Every assignment is rated or recused',
+    met: 'Every assignment is rated or given back',
     unmet: (count) => `Assignments not rated: ${count}`,
-    none: 'There are no assignments',
   },
   'no returned nominations': {
-    met: 'No rated entry is returned to its nominator',
-    unmet: (count) => `Rated entries returned to their nominators: ${count}`,
-    none: 'No entry is rated yet',
+    met: 'No rated nomination is returned to its nominator',
+    unmet: (count) => `Rated nominations returned to their nominators: ${count}`,
   },
 };
 
-/** Nothing was looked at, so nothing is done. */
-const isEmpty = ({ isMet, of }: ResultCheck) => isMet && of === 0;
+/** A check with nothing to look at is not told: nothing is done. */
+const isAboutAny = ({ isMet, of }: ResultCheck) => !isMet || of > 0;
 
 const kindOf = (check: ResultCheck) => {
   if (check.isMet) return 'success';
@@ -64,14 +57,12 @@ const markOf = (check: ResultCheck) => {
 export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
   return (
     <ul className={text.stack}>
-      {checks.map((check) => {
-        const { met, unmet, none = met } = words[check.name] ?? unknown(check.name);
+      {checks.filter(isAboutAny).map((check) => {
+        const { met, unmet } = words[check.name] ?? unknown(check.name);
         return (
           <li key={check.name} className={styles.marked}>
-            {!isEmpty(check) && <Badge kind={kindOf(check)}>{markOf(check)}</Badge>}
-            <span>
-              {isEmpty(check) ? none : check.isMet ? met : unmet(`${check.count} of ${check.of}`)}
-            </span>
+            <Badge kind={kindOf(check)}>{markOf(check)}</Badge>
+            <span>{check.isMet ? met : unmet(`${check.count} of ${check.of}`)}</span>
           </li>
         );
       })}

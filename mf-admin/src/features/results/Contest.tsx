@@ -6,7 +6,6 @@ import text from '../facts/text.module.css';
 import { ExportButtons } from '../table/ExportButtons';
 import { Checks } from './Checks';
 import { Decisions } from './Decisions';
-import { Distribution } from './Distribution';
 import { Entries } from './Entries';
 import styles from './Results.module.css';
 import { exportResults, usePreview } from './requests';
@@ -22,8 +21,8 @@ export function Contest({ contest }: { contest: ContestStatus }) {
       {(preview) => (
         <div className={styles.contest}>
           {preview.hidden > 0 && (
-            <Notice kind="info" title="Some entries are hidden from you">
-              Entries you have a conflict of interest with, or still have to rate yourself, are
+            <Notice kind="info" title="Some nominations are hidden from you">
+              Those you have a conflict of interest with, or still have to rate yourself, are
               hidden. With a conflict of interest you can decide about this category only if too few
               organisers are free of conflicts.
             </Notice>
@@ -35,19 +34,18 @@ export function Contest({ contest }: { contest: ContestStatus }) {
           </Card>
           {!preview.scoresTold && (
             <Notice kind="info" title="Scores are shown once judging has ended">
-              Until then nobody sees scores, so nobody can time the end by them. Borderline entries
-              are marked, but not on which side of the cut they are.
+              Until then nobody sees scores, so nobody can time the end by them. Nominations whose
+              tier is not certain are marked, but not in which direction.
             </Notice>
           )}
           <div className={text.apart}>
-            <h2 className={text.heading}>Entries</h2>
+            <h2 className={text.heading}>Nominations</h2>
             <ExportButtons
               name={`results-${contest.season}-${contest.category}`}
               take={(...file) => exportResults(contest, ...file)}
             />
           </div>
           {contest.state === 'published' && <p className={text.words}>{howToCorrect}</p>}
-          {preview.scoresTold && <Distribution preview={preview} />}
           <Entries preview={preview} busy={query.isFetching} />
           <Signals signals={preview.signals} />
         </div>

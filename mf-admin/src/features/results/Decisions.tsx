@@ -39,13 +39,6 @@ const decisionsOf = (contest: ContestStatus) => {
         finalised &&
         `${made({ at: finalised.at, by: finalised.proposedBy })} and ${who(finalised.confirmedBy)}`,
     },
-    {
-      label: 'Signed with a passkey',
-      value:
-        finalised?.signatures !== undefined
-          ? `by ${finalised.signatures} of the 2 organisers`
-          : null,
-    },
     { label: 'Published', value: published && made(published) },
   ];
 };
@@ -59,6 +52,10 @@ export function Decisions({ contest }: { contest: ContestStatus }) {
         proofs={[
           { label: 'Root of all ratings', value: contest.closed?.root },
           { label: 'Hash of the rules', value: contest.rulesHash },
+          {
+            label: 'Organisers who signed with a passkey',
+            value: contest.finalised?.signatures?.toString(),
+          },
         ]}
       />
     </>

@@ -49,7 +49,7 @@ function endingQuestion({ contest, preview }: Props): Omit<Question, 'act'> {
     consequence: (
       <>
         {isProposal && (
-          <p>Another organiser has to confirm this, because an entry would get no result.</p>
+          <p>Another organiser has to confirm this, because a nomination would get no result.</p>
         )}
         <p>
           No more ratings are then accepted, and judging never opens again. Organisers see the

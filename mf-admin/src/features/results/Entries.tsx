@@ -13,7 +13,7 @@ import { type Group, groupsOf, named } from './shown';
 const fields = {
   show: textField,
   search: textField,
-  sort: sortBy(['cut', 'score', 'name', 'ratings', 'calibrated', 'chance'], {
+  sort: sortBy(['cut', 'score', 'name', 'ratings'], {
     by: 'cut',
     descending: false,
   }),
@@ -50,14 +50,14 @@ export function Entries({ preview, busy }: Props) {
             onChoose={(show) => change({ show }, { replace: true })}
           />
           <SearchField
-            label="Search entries"
+            label="Search nominations"
             value={values.search}
             onSearch={(search) => change({ search }, { replace: true })}
           />
         </div>
       )}
       <DataTable
-        caption="Entries"
+        caption="Nominations"
         columns={columns}
         rows={named(group?.entries ?? [], values.search)}
         rowKey={({ nominationId }) => nominationId}
@@ -68,10 +68,10 @@ export function Entries({ preview, busy }: Props) {
         busy={busy}
         empty={
           preview.entries.length > 0
-            ? { title: 'No entries match these filters' }
+            ? { title: 'No nominations match these filters' }
             : {
-                title: 'No entries yet',
-                text: 'Entries appear here once nominations are under review.',
+                title: 'No nominations yet',
+                text: 'Nominations appear here once they are under review.',
               }
         }
       />

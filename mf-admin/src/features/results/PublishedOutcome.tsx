@@ -9,17 +9,17 @@ const outcomes = labels<EntryResult['outcome']>({
   award: 'Award',
   'no award': 'No award',
   'too few ratings': 'No result: too few ratings',
-  voided: 'Voided',
+  voided: 'Does not count',
 });
 
 /** What an entry came to, and its name in the ledger. */
 export function PublishedOutcome({ result }: { result: EntryResult }) {
   const { outcome, tier, score, ratings, pseudonym } = result;
   return (
-    <Panel title="Published outcome">
+    <Panel title="Published result">
       <Facts
         facts={[
-          { label: 'Outcome', value: tier ?? outcomes[outcome] },
+          { label: 'Result', value: tier ?? outcomes[outcome] },
           { label: 'Score', value: score },
           { label: 'Ratings that count', value: ratings },
         ]}

@@ -3,7 +3,6 @@ import { labels } from '@meritum/shared/programme/labels';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
-import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 
@@ -12,20 +11,19 @@ const kinds = labels<Signal['kind']>({
   haste: 'Many ratings within a short time',
   drift: 'Stricter or more lenient over time',
   'disagreement of a judge': 'Judges who scatter more than others',
-  'disagreement on an entry': 'Entries that judges disagree on',
+  'disagreement on an entry': 'Nominations that judges disagree on',
 });
 
 /** Unusual ratings, for review only; never affects scores. */
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   return (
-    <Panel title="Signals">
-      <p className={text.muted}>What looks unusual. For review only; it never affects scores.</p>
-      {signals.length === 0 && <p>Nothing looks unusual.</p>}
+    <Fold summary={`Unusual ratings: ${signals.length}`}>
+      <p className={text.muted}>For review only; they never affect scores.</p>
       {Object.entries(kinds).map(([kind, label]) => {
         const own = signals.filter((signal) => signal.kind === kind);
         return own.length > 0 && <Kind key={kind} label={label} signals={own} />;
       })}
-    </Panel>
+    </Fold>
   );
 }
 
@@ -44,8 +42,10 @@ function Kind({ label, signals }: { label: string; signals: readonly Signal[] })
     bySubject.set(id, [...(bySubject.get(id) ?? []), signal]);
   }
   const subjects = [...bySubject.values()].sort((one, other) => other.length - one.length);
-  const more = signals.length > subjects.length ? `, ${pluralize(signals.length, 'signal')}` : '';
-  const noun = signals[0]?.judge ? pluralize(subjects.length, 'judge') : entries(subjects.length);
+  const more = signals.length > subjects.length ? `, ${signals.length} times` : '';
+  const noun = signals[0]?.judge
+    ? pluralize(subjects.length, 'judge')
+    : pluralize(subjects.length, 'nomination');
   return (
     <Fold summary={`${label}: ${noun}${more}`}>
       <ul className={text.stack}>
@@ -56,8 +56,6 @@ function Kind({ label, signals }: { label: string; signals: readonly Signal[] })
     </Fold>
   );
 }
-
-const entries = (count: number) => pluralize(count, 'entry', 'entries');
 
 function Subject({ signals: [first, ...others] }: { signals: readonly Signal[] }) {
   if (!first) return null;

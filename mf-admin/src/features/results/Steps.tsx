@@ -37,10 +37,10 @@ function Acts({ acts }: { acts: readonly Act[] }) {
 
 /** Whether the organiser's passkey signs the outcome, and what follows without one. */
 function signingText({ signing, mustSign }: PreviewReply): string {
-  if (signing) return 'Your passkey signs it.';
+  if (signing) return 'Your passkey signs them.';
   return mustSign
     ? 'The rules ask both organisers to sign with a passkey, and you have none. Add one on your account page first.'
-    : 'You have no passkey, so it is published without your signature. You can add one on your account page.';
+    : 'You have no passkey, so they are published without your signature. You can add one on your account page.';
 }
 
 function confirming({ contest, preview }: Props): Question {
@@ -48,32 +48,32 @@ function confirming({ contest, preview }: Props): Question {
   const others = contest.proposed?.outcomeHash === hash ? contest.proposed : null;
   return {
     about: contestId(contest),
-    title: others ? 'Confirm this outcome?' : 'Propose this outcome?',
+    title: others ? 'Confirm these results?' : 'Propose these results?',
     consequence: (
       <>
         <p>
           {others
-            ? `${others.by} has proposed it. If you confirm it, it is final and can be published.`
-            : 'Another organiser has to confirm the same outcome before it is final.'}{' '}
+            ? `${others.by} has proposed them. If you confirm them, they are final and can be published.`
+            : 'Another organiser has to confirm the same results before they are final.'}{' '}
           {signingText(preview)}
         </p>
         <Figures figures={outcomeFigures(preview)} />
         <p>
-          Nothing becomes public yet. A void before publication changes the outcome, and two
-          organisers have to confirm it again.
+          Nothing becomes public yet. If something is voided before publication, the results change,
+          and two organisers have to confirm them again.
         </p>
         <Acts acts={preview.acts ?? []} />
-        <Proofs proofs={[{ label: 'Hash of the outcome', value: hash }]} />
+        <Proofs proofs={[{ label: 'Hash of the results', value: hash }]} />
       </>
     ),
-    confirm: others ? 'Confirm outcome' : 'Propose outcome',
+    confirm: others ? 'Confirm results' : 'Propose results',
     act: () =>
       finalise(contest, {
         outcomeHash: hash,
         signing: preview.signing,
         ...(others && { proposalId: others.id }),
       }),
-    done: others ? 'The outcome is final.' : 'The outcome is proposed.',
+    done: others ? 'The results are final.' : 'The results are proposed.',
   };
 }
 
@@ -112,9 +112,9 @@ export function Steps(props: Props) {
               <>
                 <Figures figures={extraJudgesFigures(preview)} />
                 <p>
-                  This happens once for each entry, as the frozen rules say, and cannot be undone.
-                  Nobody picks the entries, and all new ratings count. Judges who get an assignment
-                  are told by email.
+                  This happens once for each nomination, as the rules say, and cannot be undone.
+                  Nobody picks the nominations, and all new ratings count. Judges who get an
+                  assignment are told by email.
                 </p>
               </>
             ),
@@ -130,7 +130,7 @@ export function Steps(props: Props) {
       {may.finalise && proposed?.isOwn && <WithdrawOutcome proposed={proposed} {...props} />}
       {may.finalise && hash !== null && !isFinal && !isMine && (
         <ConfirmAction question={confirming(props)}>
-          {proposed?.outcomeHash === hash ? 'Confirm outcome...' : 'Propose outcome...'}
+          {proposed?.outcomeHash === hash ? 'Confirm results...' : 'Propose results...'}
         </ConfirmAction>
       )}
       {may.publish && hash !== null && isFinal && (

@@ -9,7 +9,7 @@ import text from '../facts/text.module.css';
 import { confirmVoid, useVoids, withdrawVoid } from './requests';
 
 const kinds = { proposed: 'warning', confirmed: 'danger', withdrawn: 'neutral' } as const;
-const states = { proposed: 'Proposed', confirmed: 'Voided', withdrawn: 'Withdrawn' } as const;
+const states = { proposed: 'Proposed', confirmed: 'Does not count', withdrawn: 'Withdrawn' };
 
 const whatOf = ({ kind, nomination }: Voiding) =>
   kind === 'entry' ? nomination.name : `A rating of ${nomination.name}`;
@@ -21,25 +21,22 @@ interface Props {
 
 /** Voids and proposals, newest first, with the decisions about them. */
 export function Voids({ nominationId }: Props) {
-  const query = useVoids();
   const isAbout = ({ nomination }: Voiding) => !nominationId || nomination.id === nominationId;
+  const query = useVoids();
+  const isNone = query.data?.voids.every((one) => !isAbout(one)) ?? !query.isError;
+  if (isNone) return null;
   return (
-    <Panel title="Voided entries and ratings">
-      <Loaded query={query} what="the voids">
-        {({ voids }) => <VoidList voids={voids.filter(isAbout)} />}
+    <Panel title="Nominations and ratings that do not count">
+      <Loaded query={query} what="what does not count">
+        {({ voids }) => (
+          <ul className={text.stack}>
+            {voids.filter(isAbout).map((one) => (
+              <VoidItem key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </Panel>
-  );
-}
-
-function VoidList({ voids }: { voids: readonly Voiding[] }) {
-  if (voids.length === 0) return <p className={text.muted}>Nothing has been voided.</p>;
-  return (
-    <ul className={text.stack}>
-      {voids.map((one) => (
-        <VoidItem key={one.id} one={one} />
-      ))}
-    </ul>
   );
 }
 

@@ -14,7 +14,7 @@ type Other = NonNullable<RecognitionState['otherName']>;
 
 /** How a published name is corrected. */
 export const howToCorrect =
-  'To correct a published name, the winner changes the name of their account on their account page. Overview then says so, and two organisers publish it on the page of the entry.';
+  'To correct a published name, the winner changes the name of their account on their account page. Overview then says so, and two organisers publish it on the page of the nomination.';
 
 function renaming(otherName: Other, about: string): Omit<Question, 'act'> {
   const { account, published, proposed } = otherName;
@@ -30,8 +30,7 @@ function renaming(otherName: Other, about: string): Omit<Question, 'act'> {
             : `Once another organiser confirms it, ${account} takes the place of ${published}`}{' '}
           in the list of winners, on the page that verifies the award, on the profile, whose address
           changes, and on new certificates. Earlier files stay valid and do not show the former
-          name. The ledger no longer names the winner; its ratings stay. The winner is told by
-          email.
+          name. The published ratings no longer name the winner. The winner is told by email.
         </p>
         <p>
           Make sure that it is the same person: an account could have been given to somebody else.
@@ -50,14 +49,14 @@ function renaming(otherName: Other, about: string): Omit<Question, 'act'> {
 export function WinnerName({ nominationId, state: { id, otherName } }: Props) {
   if (!otherName)
     return (
-      <Panel title="Name">
+      <Panel title="Published name">
         <p>{howToCorrect}</p>
       </Panel>
     );
   const { account, published, proposed, mayRename } = otherName;
   return (
     <Panel
-      title="Name"
+      title="Published name"
       actions={
         <ActOfTwo
           variant="secondary"

@@ -3,106 +3,70 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { RatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { type Column, sortable } from '../table/columns';
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
-
 /** The probability of the tier that the rule gives. */
 function chanceOf({ tier, certainty }: PreviewEntry): number | null {
   return certainty?.tiers.find((one) => one.tier === tier)?.probability ?? null;
 }
 
-function Award({ entry }: { entry: PreviewEntry }) {
-  if (entry.isVoided) return <Badge kind="danger">Voided</Badge>;
-  if (entry.score === null) return <Badge kind="warning">Too few ratings</Badge>;
-  return entry.tier ?? 'No award';
+function certaintyText(entry: PreviewEntry): string {
+  const chance = chanceOf(entry);
+  return chance === null ? '' : `${Math.round(chance * 100)} % certain`;
 }
 
-function Cut({ isBorderline, extraJudgesAsked }: PreviewEntry) {
-  if (isBorderline === null) return '';
-  if (!isBorderline) return 'Clear';
-  return (
-    <Badge kind="warning">
-      {extraJudgesAsked ? 'Borderline, more judges asked' : 'Borderline'}
-    </Badge>
-  );
+function resultOf({ score, tier, isVoided }: PreviewEntry): string {
+  if (isVoided) return 'Does not count';
+  return tier ?? (score === null ? 'No result' : 'No award');
 }
 
-/** Borderline entries first, among them the least certain; unknown ones last. */
+/** Those whose tier is not certain come first, among them the least certain; unknown ones last. */
 function nearness(entry: PreviewEntry): number | null {
   if (entry.isBorderline === null) return null;
   return (entry.isBorderline ? 0 : 1) + (chanceOf(entry) ?? 0) / 2;
 }
 
-/** What the rule decides and how certain it is. */
-const decided: readonly Column<PreviewEntry>[] = [
-  sortable('name', 'Entry', ({ fullName }) => fullName, { share: 2 }),
-  {
-    id: 'score',
-    header: 'Score',
-    cell: ({ score }) => score ?? '',
-    sortBy: ({ score }) => (score === null ? null : Number(score)),
-    align: 'end',
-  },
-  { id: 'tier', header: 'Award', cell: (entry) => <Award entry={entry} /> },
-  {
-    id: 'ratings',
-    header: 'Ratings',
-    cell: ({ ratings, pending }) => (pending > 0 ? `${ratings} + ${pending} pending` : ratings),
-    sortBy: ({ ratings }) => ratings,
-    align: 'end',
-  },
-  {
-    id: 'calibrated',
-    header: 'Calibrated',
-    cell: ({ certainty }) =>
-      certainty ? `${certainty.score.toFixed(2)} ± ${certainty.standardError.toFixed(2)}` : '',
-    sortBy: ({ certainty }) => certainty?.score ?? null,
-    align: 'end',
-  },
-  {
-    id: 'chance',
-    header: 'Certainty',
-    cell: (entry) => {
-      const chance = chanceOf(entry);
-      return chance === null ? '' : percent(chance);
-    },
-    sortBy: chanceOf,
-    align: 'end',
-  },
-  { id: 'cut', header: 'Cut', cell: Cut, sortBy: nearness },
-];
+function Uncertain({ isBorderline, extraJudgesAsked }: PreviewEntry) {
+  if (!isBorderline) return null;
+  const words = extraJudgesAsked ? 'Not certain, more judges asked' : 'Not certain';
+  return <Badge kind="warning">{words}</Badge>;
+}
 
-const toldBefore = ['name', 'ratings', 'cut'];
-
-/** Before judging has ended: how many ratings lack for a result. */
-const enough = (minimum: number): Column<PreviewEntry> => ({
-  id: 'enough',
-  header: 'Enough ratings',
-  cell({ isVoided, ratings }) {
-    if (isVoided) return <Badge kind="danger">Voided</Badge>;
-    return ratings < minimum ? `${minimum - ratings} missing` : 'Yes';
-  },
-});
+const score: Column<PreviewEntry> = {
+  id: 'score',
+  header: 'Score',
+  cell: (entry) => entry.score ?? '',
+  sortBy: (entry) => (entry.score === null ? null : Number(entry.score)),
+  align: 'end',
+};
 
 /**
- * The columns: scores once they are told, single ratings once these are, and how near a cut an entry
- * is while that can still matter.
+ * The columns: scores and tiers once they are told, single ratings once these are, and whether a tier
+ * is certain while that can still matter.
  */
 export function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[] {
   const { entries, bands, scoresTold, state, minimumRatings } = preview;
   const isNearTold =
     state !== 'published' && entries.some(({ isBorderline }) => isBorderline !== null);
-  const shown = decided.filter(
-    ({ id }) => (id !== 'cut' || isNearTold) && (scoresTold || toldBefore.includes(id)),
-  );
-  if (!scoresTold) return [...shown, enough(minimumRatings)];
-  if (entries.every(({ given }) => given === null)) return shown;
-  return [
-    ...shown,
+  const areSingleTold = scoresTold && entries.some(({ given }) => given !== null);
+  const columns: (Column<PreviewEntry> | false)[] = [
+    sortable('name', 'Nominee', ({ fullName }) => fullName, { share: 2 }),
+    scoresTold && score,
+    scoresTold && { id: 'tier', header: 'Tier', cell: resultOf, below: certaintyText },
+    isNearTold && { id: 'cut', header: 'Is the tier certain?', cell: Uncertain, sortBy: nearness },
     {
+      id: 'ratings',
+      header: 'Ratings',
+      cell: ({ ratings, pending }) => (pending > 0 ? `${ratings} + ${pending} to come` : ratings),
+      below: ({ ratings, isVoided }) =>
+        !isVoided && ratings < minimumRatings && `${minimumRatings - ratings} missing`,
+      sortBy: ({ ratings }) => ratings,
+      align: 'end',
+    },
+    areSingleTold && {
       id: 'given',
       header: 'Single ratings',
       cell: ({ given }) => given && given.length > 0 && <RatingStrip given={given} bands={bands} />,
       share: 2,
     },
   ];
+  return columns.filter((column) => column !== false);
 }

@@ -1,7 +1,7 @@
 import type { PreviewEntry, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
 import { pluralize } from '../facts/pluralize';
 
-const entriesOf = (count: number) => pluralize(count, 'entry', 'entries');
+const entriesOf = (count: number) => pluralize(count, 'nomination');
 
 const countOf = ({ checks }: PreviewReply, wanted: ResultCheck['name']): number =>
   checks.find(({ name }) => name === wanted)?.count ?? 0;
@@ -43,9 +43,9 @@ const notCounted = ({ hidden }: PreviewReply): string[] =>
 /** What closing ends, publishes and sends. */
 export const closingFigures = (preview: PreviewReply): string[] => [
   `${entriesOf(preview.entries.length)}, ${ratingsIn(preview.entries)}`,
-  `${pluralize(countOf(preview, 'coverage'), 'entry has', 'entries have')} fewer than ${preview.minimumRatings} ratings and will get no result`,
+  `${pluralize(countOf(preview, 'coverage'), 'nomination has', 'nominations have')} fewer than ${preview.minimumRatings} ratings and will get no result`,
   `${pluralize(countOf(preview, 'no pending assignments'), 'assignment')} that can no longer be rated`,
-  `${mailsFor(preview)} will get an email with the proof of their entry`,
+  `${mailsFor(preview)} will get an email with the proof of their nomination`,
   ...notCounted(preview),
 ];
 
@@ -58,7 +58,7 @@ export const extraJudgesFigures = (preview: PreviewReply): string[] => {
   const { length } = unaskedEntries(preview);
   const each = preview.extraJudges ?? 0;
   return [
-    `${pluralize(length, 'borderline entry gets', 'borderline entries get')} ${pluralize(each, 'more judge')} each`,
+    `${pluralize(length, 'nomination gets', 'nominations get')} ${pluralize(each, 'more judge')} each`,
     `Up to ${pluralize(length * each, 'new assignment')}, as far as judges are available`,
     ...notCounted(preview),
   ];
@@ -79,8 +79,8 @@ export function publishingFigures(preview: PreviewReply): string[] {
   const winners = kept.filter(({ tier }) => tier !== null);
   const inLedger = kept.filter(({ isVoided }) => !isVoided);
   return [
-    `${pluralize(winners.length, 'winner appears', 'winners appear')} in the directory: ${byTier(preview, winners)}`,
-    `${ratingsIn(inLedger)} of ${entriesOf(inLedger.length)} become public in the ledger, without the names of judges and of entries without an award`,
+    `${pluralize(winners.length, 'winner appears', 'winners appear')} in the public list: ${byTier(preview, winners)}`,
+    `${ratingsIn(inLedger)} of ${entriesOf(inLedger.length)} become public, without the names of judges and of nominees without an award`,
     ...withoutAward(entries),
     `${mailsFor(preview)} will get their result by email`,
     ...notCounted(preview),

@@ -28,8 +28,8 @@ export function groupsOf({ entries, bands, scoresTold }: PreviewReply): Group[] 
   return [
     of('', 'All', () => true),
     ...(scoresTold ? outcomes : []),
-    of('borderline', 'Borderline', ({ isBorderline }) => isBorderline === true),
-    of('voided', 'Voided', ({ isVoided }) => isVoided),
+    of('borderline', 'Tier not certain', ({ isBorderline }) => isBorderline === true),
+    of('voided', 'Does not count', ({ isVoided }) => isVoided),
   ].filter(({ id, entries: own }) => own.length > 0 || id === '');
 }
 

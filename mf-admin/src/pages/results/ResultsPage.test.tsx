@@ -110,14 +110,14 @@ const show = (one = contest(), seen = preview()) =>
 test('an organiser sees what the rule decides, how sure it is, and what remains to be done', async () => {
   show();
   await screen.findByRole('row', { name: /Ada Lovelace/ });
-  expect(rowsOf('Entries')[0]?.slice(1, 7)).toEqual([
-    ...['8.05', 'Gold', '20', '8.02 ± 0.21', '54 %', 'Borderline, more judges asked'],
+  expect(rowsOf('Nominations')[0]?.slice(1, 5)).toEqual([
+    ...['8.05', 'Gold54 % certain', 'Not certain, more judges asked', '20'],
   ]);
   expect(screen.getByText('Assignments not rated: 3 of 23')).toBeInTheDocument();
-  expect(screen.getByText('Nothing looks unusual.')).toBeInTheDocument();
+  expect(screen.getByText('Unusual ratings: 0')).toBeVisible();
 });
 
-test('before judging is closed, numbers of ratings and borderline entries are shown, but no scores', async () => {
+test('before judging is closed, numbers of ratings are shown and whose tier is not certain, but no scores', async () => {
   const [entry] = preview().entries;
   if (!entry) throw new Error('There is one');
   const open = { ...entry, score: null, tier: null, certainty: null, extraJudgesAsked: false };
@@ -132,8 +132,8 @@ test('before judging is closed, numbers of ratings and borderline entries are sh
     }),
   );
   await screen.findByRole('row', { name: /Ada Lovelace/ });
-  expect(rowsOf('Entries')[0]?.slice(1, 4)).toEqual(['20', 'Borderline', 'Yes']);
-  expect(rowsOf('Entries')[1]?.slice(1, 4)).toEqual(['3', '', '17 missing']);
+  expect(rowsOf('Nominations')[0]?.slice(1)).toEqual(['Not certain', '20']);
+  expect(rowsOf('Nominations')[1]?.slice(1)).toEqual(['', '317 missing']);
   expect(screen.queryByRole('columnheader', { name: /Score/ })).toBeNull();
   expect(screen.getByText('Scores are shown once judging has ended')).toBeInTheDocument();
 });
@@ -141,11 +141,11 @@ test('before judging is closed, numbers of ratings and borderline entries are sh
 test('the second of two confirms the outcome on the screen', async () => {
   const { user, server } = show();
   server.now([answer('finaliseResults', { body: { contest: contest({ state: 'finalised' }) } })]);
-  await user.click(await screen.findByRole('button', { name: 'Confirm outcome...' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Confirm this outcome?' }));
-  expect(dialog.getByText(/Grace has proposed it/)).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Confirm outcome' }));
-  expect(await screen.findByRole('button', { name: 'Confirm outcome...' })).toBeEnabled();
+  await user.click(await screen.findByRole('button', { name: 'Confirm results...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm these results?' }));
+  expect(dialog.getByText(/Grace has proposed them/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Confirm results' }));
+  expect(await screen.findByRole('button', { name: 'Confirm results...' })).toBeEnabled();
   expect(server.callsTo(calls.finaliseResults.path).map(({ body }) => body)).toEqual([
     { season: '2025', category: 'Technology', outcomeHash: hash, proposalId: id },
   ]);
@@ -177,12 +177,12 @@ test('an organiser sees what their passkey signs, and signs it', async () => {
     }),
   );
   server.now([answer('finaliseResults', { body: { contest: contest() } })]);
-  await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Propose this outcome?' }));
+  await user.click(await screen.findByRole('button', { name: 'Propose results...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose these results?' }));
   expect(dialog.getByText('Judges verified: 12, by 2 organisers')).toBeInTheDocument();
-  expect(dialog.getByText(/Your passkey signs it/)).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Propose outcome' }));
-  expect(await screen.findByRole('button', { name: 'Propose outcome...' })).toBeEnabled();
+  expect(dialog.getByText(/Your passkey signs them/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Propose results' }));
+  expect(await screen.findByRole('button', { name: 'Propose results...' })).toBeEnabled();
   expect(server.callsTo(calls.finaliseResults.path).map(({ body }) => body)).toMatchObject([
     { outcomeHash: hash, signature: { id: 'key', response: { signature: 'c2lnbmF0dXJl' } } },
   ]);
@@ -191,19 +191,19 @@ test('an organiser sees what their passkey signs, and signs it', async () => {
 test('an organiser without a passkey is told that their signature will be missing', async () => {
   const unsigned = preview({ acts: [], signing: null });
   const { user, server } = show(contest({ proposed: null }), unsigned);
-  await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
-  expect(screen.getByText(/it is published without your signature/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Propose results...' }));
+  expect(screen.getByText(/they are published without your signature/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   server.now([answer('previewResults', { body: { ...unsigned, mustSign: true } })]);
   await user.selectOptions(screen.getByLabelText('Season shown'), 'Season 2024');
-  await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
+  await user.click(await screen.findByRole('button', { name: 'Propose results...' }));
   expect(screen.getByText(/and you have none/)).toBeInTheDocument();
 });
 
 test('an organiser with a conflict of interest is told so and can decide nothing', async () => {
   show(contest({ may: mayNothing, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
-  expect(await screen.findByText('Some entries are hidden from you')).toBeInTheDocument();
-  for (const name of [/outcome/, /Publish/, /End judging/])
+  expect(await screen.findByText('Some nominations are hidden from you')).toBeInTheDocument();
+  for (const name of [/results\.\.\./, /Publish/, /End judging/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -219,9 +219,9 @@ const scored = (...entries: readonly Partial<PreviewReply['entries'][number]>[])
     })),
   );
 
-const names = () => rowsOf('Entries').map(([name]) => name);
+const names = () => rowsOf('Nominations').map(([name]) => name);
 
-test('borderline entries come first, and entries can be filtered by what they came to and by name', async () => {
+test('those whose tier is not certain come first, and nominations can be filtered by what they came to and by name', async () => {
   const entries = scored(
     { score: '9.10', tier: 'Platinum' },
     { score: '8.02', fullName: 'Zoe Close', isBorderline: true },
@@ -233,24 +233,13 @@ test('borderline entries come first, and entries can be filtered by what they ca
   expect(names()[0]).toBe('Zoe Close');
   const chips = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
   expect(chips.map(({ textContent }) => textContent)).toEqual([
-    ...['All 4', 'Platinum 1', 'Gold 1', 'No award 1', 'Borderline 1', 'Voided 1'],
+    ...['All 4', 'Platinum 1', 'Gold 1', 'No award 1', 'Tier not certain 1', 'Does not count 1'],
   ]);
   await user.click(screen.getByRole('button', { name: 'No award 1' }));
   expect([names(), address()]).toEqual([['Entry 2'], '/admin/results?show=no-award']);
   await user.click(screen.getByRole('button', { name: 'All 4' }));
-  await user.type(screen.getByLabelText('Search entries'), 'zoe{Enter}');
+  await user.type(screen.getByLabelText('Search nominations'), 'zoe{Enter}');
   expect(names()).toEqual(['Zoe Close']);
-});
-
-test('the distribution of scores counts entries by quarter points around the cuts', async () => {
-  const entries = scored({ score: '8.02' }, { score: '8.24' }, { score: '6.99', tier: null });
-  show(contest(), preview({ entries }));
-  await screen.findByRole('figure', { name: 'Distribution of scores' });
-  const filled = rowsOf('Distribution of scores').filter(([, count]) => count !== '0');
-  expect(filled).toEqual([
-    ['6.75 to 7.00', '1'],
-    ['8.00 to 8.25', '2'],
-  ]);
 });
 
 test('single ratings are a strip in each row once they may be told', async () => {
@@ -272,7 +261,8 @@ test('signals are grouped by kind and by judge or entry, folded, with their numb
     judged('Grace', 'sameness', 'Gave 7 for every criterion'),
   ];
   const { user } = show(contest(), preview({ signals }));
-  const haste = await screen.findByText('Many ratings within a short time: 2 judges, 3 signals');
+  await user.click(await screen.findByText('Unusual ratings: 4'));
+  const haste = screen.getByText('Many ratings within a short time: 2 judges, 3 times');
   expect(screen.getByText('The same number for every criterion: 1 judge')).toBeVisible();
   expect(screen.getByText(/9 ratings in 60 s/)).not.toBeVisible();
   await user.click(haste);
@@ -287,11 +277,11 @@ test('signals are grouped by kind and by judge or entry, folded, with their numb
   );
 });
 
-test('a check that has nothing to look at does not say that it is done', async () => {
+test('a check that has nothing to look at is not told', async () => {
   show();
-  const check = (await screen.findByText('No voids proposed')).closest('li');
-  expect(check).toHaveTextContent(/^No voids proposed$/);
-  expect(screen.getByText('The rules are frozen').closest('li')).toHaveTextContent('Done');
+  const check = (await screen.findByText('The rules are final')).closest('li');
+  expect(check).toHaveTextContent('Done');
+  expect(screen.queryByText(/voided/)).toBeNull();
 });
 
 test('ending judging is not offered where the server would refuse it', async () => {
@@ -313,8 +303,8 @@ const outcomes = scored(
   { score: null, tier: null, ratings: 0, isVoided: true },
 );
 const without = [
-  ...['1 entry without an award', '1 entry without a result, for too few ratings'],
-  '1 entry voided',
+  ...['1 nomination without an award', '1 nomination without a result, for too few ratings'],
+  '1 nomination voided',
 ];
 const unasked = { isBorderline: true, extraJudgesAsked: false };
 const finalised = {
@@ -324,11 +314,11 @@ const finalised = {
 
 test.each<[string, string, Partial<ContestStatus>, Partial<PreviewReply>, string[]]>([
   [
-    ...(['Propose outcome', 'Propose this outcome?', { proposed: null }] as const),
+    ...(['Propose results', 'Propose these results?', { proposed: null }] as const),
     { entries: outcomes, acts: [], hidden: 2 },
     [
-      ...['5 entries, 63 ratings', 'Awards: 1 Platinum, 1 Gold, 0 Silver', ...without],
-      '2 entries hidden from you, which are not in these figures',
+      ...['5 nominations, 63 ratings', 'Awards: 1 Platinum, 1 Gold, 0 Silver', ...without],
+      '2 nominations hidden from you, which are not in these figures',
     ],
   ],
   [
@@ -336,8 +326,8 @@ test.each<[string, string, Partial<ContestStatus>, Partial<PreviewReply>, string
     { state: 'finalised', finalised, may: { ...mayNothing, publish: true } },
     { state: 'finalised', entries: outcomes },
     [
-      '1 winner appears in the directory: 1 Platinum, 0 Gold, 0 Silver',
-      '43 ratings of 3 entries become public in the ledger, without the names of judges and of entries without an award',
+      '1 winner appears in the public list: 1 Platinum, 0 Gold, 0 Silver',
+      '43 ratings of 3 nominations become public, without the names of judges and of nominees without an award',
       ...[...without, '4 nominators will get their result by email'],
     ],
   ],
@@ -348,7 +338,7 @@ test.each<[string, string, Partial<ContestStatus>, Partial<PreviewReply>, string
       entries: scored(unasked, unasked, { ...unasked, extraJudgesAsked: true }),
     },
     [
-      '2 borderline entries get 5 more judges each',
+      '2 nominations get 5 more judges each',
       'Up to 10 new assignments, as far as judges are available',
     ],
   ],
@@ -356,10 +346,10 @@ test.each<[string, string, Partial<ContestStatus>, Partial<PreviewReply>, string
     ...(['End judging now', 'End judging of Technology?', open] as const),
     { state: 'open', outcomeHash: null, ending: 'alone' },
     [
-      '1 entry, 20 ratings',
-      '0 entries have fewer than 20 ratings and will get no result',
+      '1 nomination, 20 ratings',
+      '0 nominations have fewer than 20 ratings and will get no result',
       '3 assignments that can no longer be rated',
-      '1 nominator will get an email with the proof of their entry',
+      '1 nominator will get an email with the proof of their nomination',
     ],
   ],
 ])('%s says in figures what it does', async (act, title, about, seen, figures) => {
@@ -449,7 +439,7 @@ test('it opens on the contest in judging; imported winners have nothing to compu
   expect(screen.queryByText(/Judging has not ended/)).not.toBeInTheDocument();
 });
 
-test('published results come by score, without a column about cuts, and say how a name is corrected', async () => {
+test('published results come by score, without telling how certain a tier is, and say how a name is corrected', async () => {
   const [entry] = preview().entries;
   if (!entry) throw new Error('There is one');
   const [low, high] = [
@@ -461,7 +451,7 @@ test('published results come by score, without a column about cuts, and say how 
     preview({ state: 'published', entries: [low, high] }),
   );
   await screen.findByRole('row', { name: /High/ });
-  expect(rowsOf('Entries').map(([name]) => name)).toEqual(['High', 'Low']);
-  expect(screen.queryByRole('columnheader', { name: /Cut/ })).toBeNull();
+  expect(rowsOf('Nominations').map(([name]) => name)).toEqual(['High', 'Low']);
+  expect(screen.queryByRole('columnheader', { name: /certain/ })).toBeNull();
   expect(screen.getByText(/^To correct a published name/)).toBeVisible();
 });

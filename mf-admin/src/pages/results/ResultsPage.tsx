@@ -74,20 +74,20 @@ function FreezeRules({ season }: { season: ResultsReply['season'] }) {
     <ConfirmAction
       question={{
         about: season.id,
-        title: 'Freeze the rules?',
+        title: 'Make the rules final?',
         consequence: (
           <p>
-            The criteria, weights, cuts and minimum ratings of this season can never be changed
-            again. Their hash is published, and judging can open.
+            The criteria, weights, lowest scores of tiers and minimum ratings of this season can
+            never be changed again. Then judging can open.
           </p>
         ),
-        confirm: 'Freeze rules',
+        confirm: 'Make rules final',
         danger: true,
         act: () => freezeRules(season),
-        done: 'The rules are frozen.',
+        done: 'The rules are final.',
       }}
     >
-      Freeze rules...
+      Make the rules final...
     </ConfirmAction>
   );
 }
