@@ -47,6 +47,7 @@ async function makeCategory(page: Page) {
   await page.getByLabel('Name of the category').fill(category);
   await page.getByRole('button', { name: 'Add category' }).click();
   const own = page.getByRole('group', { name: category });
+  await own.getByText('Texts of the public site').click();
   await own.getByLabel('Label').fill('New');
   await own.getByLabel('Period').fill(`${category} runs all year.`);
   await own.getByLabel('Description').fill('Machines that act in the world.');
@@ -174,10 +175,12 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
 
   // Two organisers, each with a second factor.
   await stage.forgetProofs();
-  await decide(page, 'Propose outcome...', 'Propose outcome', 'The outcome is proposed.', lead);
-  await expect(page.getByRole('button', { name: /outcome\.\.\.$/ })).toHaveCount(0);
+  await decide(page, 'Propose results...', 'Propose results', 'The results are proposed.', lead);
+  await expect(page.getByRole('button', { name: /(Propose|Confirm) results\.\.\.$/ })).toHaveCount(
+    0,
+  );
   await second.goto(resultsPath);
-  await decide(second, 'Confirm outcome...', 'Confirm outcome', 'The outcome is final.', deputy);
+  await decide(second, 'Confirm results...', 'Confirm results', 'The results are final.', deputy);
   const published = `The results of ${category} are published.`;
   await decide(second, 'Publish results...', 'Publish results', published);
 

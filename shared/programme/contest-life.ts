@@ -48,25 +48,25 @@ const counted = (count: number, one: string, many: string): string[] =>
 const voidsWait = (count = 0) =>
   counted(
     count,
-    'proposed void has to be confirmed or withdrawn.',
-    'proposed voids have to be confirmed or withdrawn.',
+    'proposal to void something has to be confirmed or withdrawn.',
+    'proposals to void something have to be confirmed or withdrawn.',
   );
 
 const borderlineWait = (count = 0) =>
   counted(
     count,
-    'borderline entry has not been given extra judges.',
-    'borderline entries have not been given extra judges.',
+    'nomination whose tier is not certain has not been given more judges.',
+    'nominations whose tier is not certain have not been given more judges.',
   );
 
 /** The last part of a contest's life, from the closing of judging for good on. */
 const decided: Partial<Record<ResultState, ContestProgress>> = {
   closing: {
     life: 'closed',
-    next: onResults('Propose the outcome'),
-    blockedBy: ['The ledger is being closed, which takes a moment.'],
+    next: onResults('Propose the results'),
+    blockedBy: ['Judging is being ended, which takes a moment.'],
   },
-  closed: { life: 'closed', next: onResults('Propose and confirm the outcome'), blockedBy: [] },
+  closed: { life: 'closed', next: onResults('Propose and confirm the results'), blockedBy: [] },
   finalised: { life: 'final', next: onResults('Publish the results'), blockedBy: [] },
   publishing: { life: 'published', next: null, blockedBy: [] },
   published: { life: 'published', next: null, blockedBy: [] },
@@ -85,7 +85,7 @@ export function contestLife(known: Known): ContestProgress {
   if (!own || (entries === 0 && season.directory.includes(category)))
     return { life: 'published', next: null, blockedBy: [] };
   const isFrozen = season.rules.frozenAt !== null;
-  const notFrozen = isFrozen ? [] : ['The rules of the season are not frozen.'];
+  const notFrozen = isFrozen ? [] : ['The rules of the season are not final.'];
   const isJudged = isFrozen && isOpen(own.judging, now);
   const nearby = borderlineWait(known.borderline);
   if (isJudged) return { life: 'judging', next: onResults('End judging'), blockedBy: nearby };

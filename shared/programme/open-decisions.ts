@@ -15,14 +15,14 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   profile: (about) => `Approve or refuse the profile${of(about)}`,
   return: (about) => `Return the nomination${of(about)}${within(about)}`,
   replacement: (about) => `Replace a judge of the nomination${of(about)}${within(about)}`,
-  void: (about) => `Void what one organiser proposed to void${within(about)}`,
+  void: (about) => `Confirm that something does not count${within(about)}`,
   conflict: (about) => `Lift a conflict of interest with the nomination${of(about)}`,
   closing: (about) => `End judging${within(about)}, although a nomination gets no result`,
   outcome: (about) => `Make the results${within(about)} final`,
   revocation: (about) => `Revoke the award${of(about)}${within(about)}`,
   rename: (about) => `Publish the new name of a winner${within(about)}`,
   import: () => 'Import winners of past years',
-  'leave-out': () => 'Leave a value out of the draw',
+  'leave-out': () => 'Draw judges without a value',
 };
 
 /** A decision in a few words, such as `Make the results in AI final`. */

@@ -3,8 +3,8 @@ import type { SessionState } from '@meritum/shared/auth/session';
 import { Card } from '@meritum/shared/ui/Card';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Spinner } from '@meritum/shared/ui/Spinner';
-import styles from './AdminEntrance.module.css';
 import { AdminSignIn } from './AdminSignIn';
+import styles from './AdminSignIn.module.css';
 import type { useAdminAccess } from './useAdminAccess';
 
 interface Props {

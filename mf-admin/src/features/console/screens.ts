@@ -89,8 +89,8 @@ export const screens: readonly Screen[] = [
         },
       }),
       act('Lift a conflict of interest', ['liftConflict']),
-      act('Void an entry or a rating', ['proposeVoid'], {
-        keywords: 'disqualify exclude',
+      act('Void a nomination or a rating', ['proposeVoid'], {
+        keywords: 'disqualify exclude count',
         effect: {
           when: 'It must not count, before results are published.',
           follows: 'It stays on record and no longer counts. Takes two organisers.',
@@ -101,10 +101,10 @@ export const screens: readonly Screen[] = [
       act('Nominations with too few ratings', [], {
         query: 'coverage=short&sort=completed',
         keywords: 'fewest missing',
-        how: 'The fewest ratings come first. Why judges are missing is in a preview of the next plan on Assignments.',
+        how: 'The fewest ratings come first. Why judges are missing is in a preview of the next assignments.',
       }),
       act('Returned nominations', [], { query: 'status=returned' }),
-      act('Voided nominations', [], { query: 'status=voided' }),
+      act('Nominations that do not count', [], { query: 'status=voided' }),
     ],
   },
   {
@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
         effect: {
           when: 'The applicant should not judge.',
           follows: 'They are told by email and get no nominations.',
-          undone: 'For ten seconds; later by verifying them',
+          undone: 'For ten seconds; later by accepting them',
         },
       }),
     ],
@@ -161,7 +161,7 @@ export const screens: readonly Screen[] = [
         query: 'state=judging',
         keywords: 'remove',
         effect: {
-          when: 'A verified judge should get no more nominations.',
+          when: 'An accepted judge should get no more nominations.',
           follows: 'Pending nominations go to other judges. Submitted ratings count.',
           undone: 'By reactivating the judge',
         },
@@ -174,36 +174,41 @@ export const screens: readonly Screen[] = [
   {
     path: 'assignments',
     label: 'Assignments',
-    lead: 'How many judges each nomination has and how much each judge has to do, without nominations you have a conflict of interest with.',
+    lead: 'How many judges and ratings each nomination has, without those you have a conflict of interest with. How much each judge has to do is on Judges.',
     acts: [
       act('Open judging', ['previewPlan', 'applyPlan'], { ...onPlan, control: 'Preview the op' }),
-      act('Preview a plan', ['previewPlan', 'cancelPlan'], { ...onPlan }),
-      act('Apply a plan', ['applyPlan'], { ...onPlan, control: 'Apply' }),
-      act('Download plan input', ['exportPlanInput'], { ...onPlan, control: 'Download input' }),
+      act('Preview the next assignments', ['previewPlan', 'cancelPlan'], { ...onPlan }),
+      act('Apply previewed assignments', ['applyPlan'], { ...onPlan, control: 'Apply' }),
+      act('Download what assignments were made from', ['exportPlanInput'], {
+        ...onPlan,
+        control: 'Download input',
+      }),
       act('Export coverage', ['exportAssignments'], { control: 'Export CSV' }),
     ],
   },
   {
     path: 'results',
     label: 'Results',
-    lead: 'Results are computed from the ratings by frozen rules. Nobody can set one, and two organisers make them final.',
+    lead: 'Results follow from the ratings and the rules. Nobody can set one, and two organisers make them final.',
     acts: [
       act('See what results still need', [], {
         control: 'State',
         keywords: 'check ready publish',
         how: 'Choose the category. Its state lists what is required and what is missing.',
       }),
-      act('Freeze rules', ['freezeRules']),
+      act('Make the rules final', ['freezeRules'], { keywords: 'freeze' }),
       act('Ask for more judges', ['proposeExtraJudges']),
       act('End judging', ['closeJudging'], { keywords: 'close deadline' }),
-      act('Make the outcome final', ['finaliseResults'], { control: 'Propose outcome' }),
-      act('Confirm the outcome', ['finaliseResults'], { control: 'Confirm outcome' }),
+      act('Propose results', ['finaliseResults']),
+      act('Confirm results', ['finaliseResults'], { keywords: 'final' }),
       act('Publish results', ['publishResults']),
-      act('Confirm or withdraw a void', ['confirmVoid', 'withdrawVoid'], { control: 'Confirm...' }),
+      act('Confirm or withdraw that something is voided', ['confirmVoid', 'withdrawVoid'], {
+        control: 'Confirm...',
+      }),
       act('Correct the name of a winner', ['renameWinner'], {
         control: 'Show',
         keywords: 'rename change publish account',
-        how: 'The winner changes the name of their account. Overview then says so, and two organisers publish it on the page of the entry.',
+        how: 'The winner changes the name of their account. Overview then says so, and two organisers publish it on the page of the nomination.',
       }),
       act('Revoke an award', ['revokeRecognition'], {
         control: 'Show',
@@ -221,7 +226,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'winners',
     label: 'Winners',
-    lead: 'The directory of winners. Winners of a season come from its results; past years are imported from a file.',
+    lead: 'Winners on the public site. Those of a season come from its results; past years are imported from a file.',
     acts: [
       act('Import winners', ['applyWinnersImport'], { control: 'Winners file' }),
       act('Publish or refuse a profile', ['decideProfile'], { control: 'Publish' }),
@@ -241,9 +246,11 @@ export const screens: readonly Screen[] = [
         how: 'Change when nominations close, then review the change and save it.',
       }),
       act('Prepare the next season', ['startNextSeason']),
-      act('Contribute a value', ['commitRandomness']),
-      act('Reveal a value', ['revealRandomness'], { control: 'Value to reveal' }),
-      act('Leave out a value', ['leaveOutRandomness'], { control: 'Leave out' }),
+      act('Contribute a value for drawing judges', ['commitRandomness'], { control: 'Contribute' }),
+      act('Reveal a value for drawing judges', ['revealRandomness'], {
+        control: 'Value to reveal',
+      }),
+      act('Draw judges without a value', ['leaveOutRandomness'], { control: 'Leave out' }),
     ],
   },
   {
@@ -260,14 +267,17 @@ export const screens: readonly Screen[] = [
   {
     path: 'audit',
     label: 'Audit',
-    lead: 'Who decided what, when and why, newest first. Entries cannot be changed unnoticed.',
+    lead: 'Who decided what, when and why, newest first. None can be changed unnoticed.',
     acts: [
       act('See who decided what', [], {
         control: 'What',
         keywords: 'history change log',
         how: 'The newest comes first. Filter by what was done, by whom and when.',
       }),
-      act('Verify the audit trail', ['verifyAudit'], { control: 'Verify all now' }),
+      act('Check the audit trail', ['verifyAudit'], {
+        control: 'Check all now',
+        keywords: 'verify',
+      }),
       act('Export the audit trail', ['exportAudit'], { control: 'Export CSV' }),
     ],
   },

@@ -23,7 +23,7 @@ export function Activity({ judge }: { judge: JudgeDetail }) {
           { label: 'Assigned', value: activity.assigned },
           { label: 'Rated', value: activity.completed },
           { label: 'Pending', value: activity.pending },
-          { label: 'Recused', value: activity.recused },
+          { label: 'Conflicts of interest', value: activity.recused },
           { label: 'Wants reminders', value: reminders ? 'Yes' : 'No' },
           { label: 'Last reminded', value: remindedAt && formatDateTime(remindedAt) },
         ]}
@@ -37,7 +37,7 @@ export function Activity({ judge }: { judge: JudgeDetail }) {
         rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
         empty={{
           title: 'No assignments yet',
-          text: 'Nominations are assigned while judging is open and the judge has capacity left.',
+          text: 'Nominations are assigned while judging is open and the judge can take more.',
         }}
       />
     </Panel>

@@ -16,7 +16,7 @@ export function Application({ judge }: { judge: JudgeDetail }) {
       <ApplicationFacts
         applicant={judge}
         more={[
-          { label: 'Verified by', value: judge.verifiedBy.join(', ') },
+          { label: 'Accepted by', value: judge.verifiedBy.join(', ') },
           { label: 'Deactivated', value: deactivated && formatDateTime(deactivated.at) },
         ]}
       />
@@ -29,7 +29,7 @@ export function Application({ judge }: { judge: JudgeDetail }) {
       {state === 'waiting' && (
         <p>
           <ConsoleLink to={`${consolePath('queue')}?search=${encodeURIComponent(judge.email)}`}>
-            Verify or reject this applicant
+            Accept or reject this applicant
           </ConsoleLink>
         </p>
       )}

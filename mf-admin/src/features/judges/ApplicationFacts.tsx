@@ -29,7 +29,7 @@ export function ApplicationFacts({ applicant, more = [] }: Props) {
   return (
     <Facts
       facts={[
-        { label: 'Designation', value: applicant.designation },
+        { label: 'Job title', value: applicant.designation },
         { label: 'Organization', value: <Organization {...applicant} /> },
         {
           label: 'Email',

@@ -16,20 +16,20 @@ export function ConfirmVerification({ judge }: Props) {
       variant="secondary"
       question={{
         about: judge.id,
-        title: `Confirm the verification of ${name}?`,
+        title: `Confirm that ${name} is accepted?`,
         consequence: (
           <p>
-            {name} was verified by {others} and is not assigned entries they have a conflict of
-            interest with. If you confirm, {name} can be assigned these too, unless you also have a
-            conflict of interest.
+            {name} was accepted by {others} and gets no nominations that they have a conflict of
+            interest with. If you confirm, {name} can get these too, unless you also have a conflict
+            of interest.
           </p>
         ),
-        confirm: 'Confirm verification',
+        confirm: 'Confirm',
         act: () => confirmVerification(judge),
-        done: `The verification of ${name} is confirmed.`,
+        done: `${name} is accepted by you too.`,
       }}
     >
-      Confirm verification...
+      Confirm that they are accepted...
     </ConfirmAction>
   );
 }

@@ -27,27 +27,7 @@ function capacityIn(typed: string): number | undefined {
 
 const outOfRange = `Enter a whole number from 0 to ${limits.judgeCapacity}`;
 
-/** The judge's own limit, the organisers' limit and the one that applies. */
-function Capacity({ judge }: Props) {
-  const { ownCapacity, capacityLimit, plannedCapacity, capacity } = judge;
-  return (
-    <Facts
-      facts={[
-        { label: 'The judge’s own limit', value: ownCapacity ?? 'As many as allowed' },
-        {
-          label: 'Allowed',
-          value:
-            capacityLimit === null
-              ? `${plannedCapacity} (season limit)`
-              : `${capacityLimit} (set by an organiser)`,
-        },
-        { label: 'Limit that applies', value: capacity },
-      ]}
-    />
-  );
-}
-
-/** Capacity and payment of a judge. */
+/** Limit and payment of a judge: their own limit, the organisers' and the one that applies. */
 export function JudgeSettings({ judge }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const reload = useReload();
@@ -80,8 +60,20 @@ export function JudgeSettings({ judge }: Props) {
     if (wanted !== undefined) void limitTo(wanted, 'The limit has been changed.');
   };
   return (
-    <Panel title="Capacity and payment">
-      <Capacity judge={judge} />
+    <Panel title="Limit and payment">
+      <Facts
+        facts={[
+          { label: 'The judge’s own limit', value: judge.ownCapacity ?? 'As many as allowed' },
+          {
+            label: 'Allowed',
+            value:
+              capacityLimit === null
+                ? `${plannedCapacity} (season limit)`
+                : `${capacityLimit} (set by an organiser)`,
+          },
+          { label: 'Limit that applies', value: judge.capacity },
+        ]}
+      />
       <form onSubmit={submit} noValidate className={styles.settings}>
         <TextField
           label="Maximum number of nominations"

@@ -6,7 +6,7 @@ import { Badge, type BadgeProps } from '@meritum/shared/ui/Badge';
 /** States of a judge, for organisers. */
 export const stateLabels = labels<JudgeState>({
   incomplete: 'Not applied',
-  waiting: 'Waiting for verification',
+  waiting: 'Waiting for a decision',
   judging: 'Judging',
   deactivated: 'Deactivated',
   rejected: 'Rejected',
@@ -23,9 +23,9 @@ const kinds: Record<JudgeState, BadgeProps['kind']> = {
 /** What verified judges said of the season. */
 export const answerLabels = labels<SeasonAnswerState>({
   yes: 'Judging',
-  asked: 'Asked, no answer',
+  asked: 'Asked to judge again',
   no: 'Declined',
-  'not-asked': 'Not asked',
+  'not-asked': 'Not asked to judge again',
 });
 
 /** The judge's state in the season. */

@@ -20,15 +20,14 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
     sortBy: 'server',
   },
   { id: 'state', header: 'State', cell: (judge) => <StateBadge {...judge} /> },
-  { id: 'paid', header: 'Paid', cell: ({ isPaid }) => (isPaid ? 'Yes' : 'No') },
   {
     id: 'applied',
     header: 'Applied',
     cell: ({ appliedAt }) => <Day at={appliedAt} />,
     sortBy: 'server',
   },
-  figures('capacity', 'Capacity', ({ capacity }) => capacity),
+  figures('capacity', 'Limit', ({ capacity }) => capacity),
   figures('assigned', 'Assigned', ({ activity }) => activity.assigned),
   figures('completed', 'Rated', ({ activity }) => activity.completed),
-  figures('idle', 'Days idle', ({ idleDays }) => idleDays ?? '–'),
+  figures('idle', 'Days without a rating', ({ idleDays }) => idleDays ?? '–'),
 ];

@@ -35,7 +35,7 @@ export const judgeList = defineList({
     idle: oneOfThese('Ratings to give', judgeIdleDays, idleWords, 'Any'),
     address: oneOfThese('Address', addressFilters, addressWords, 'Any'),
   },
-  views: [{ name: 'To chase', query: 'idle=0&sort=-idle' }],
+  views: [{ name: 'Still to rate', query: 'idle=0&sort=-idle' }],
   sort: sortBy(judgeSorts, { by: 'name', descending: false }),
   isOfSeason: true,
   size: listPageRows,

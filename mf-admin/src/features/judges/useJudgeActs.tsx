@@ -35,7 +35,7 @@ export function useJudgeActs(
             {others > 0 && (
               <li>
                 {pluralize(others, 'selected person is', 'selected people are')} left out: only
-                verified judges can be deactivated.
+                accepted judges can be deactivated.
               </li>
             )}
           </ul>

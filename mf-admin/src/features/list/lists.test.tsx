@@ -72,7 +72,7 @@ const cases: Case[] = [
     read: 'listAudit',
     reply: (entries) => ({ entries, next: '6' }),
     row: auditEntry(),
-    empty: 'No entries match these filters',
+    empty: 'No decisions match these filters',
     said: 'Not qualified.',
     typed: 'a1',
     asked: 'action=judge.rejected&actor=a1&subject=a1',

@@ -26,7 +26,7 @@ const nameOf = ({ rating, number }: Row) => rating?.judge.name || `Judge ${numbe
 
 const stateOf = ({ rating, status, replacementProposed }: Row) => {
   if (replacementProposed) return 'Replacement proposed';
-  return rating?.voidId ? 'Voided or proposed for voiding' : assignmentWords[status];
+  return rating?.voidId ? 'Does not count, or proposed so' : assignmentWords[status];
 };
 
 const scoreOf = ({ rating }: Row, wanted: string) =>
@@ -153,9 +153,9 @@ function About({ entry }: { entry: EntryRatingsReply }) {
         </Notice>
       )}
       {voidableFor.length > 0 && ratings.some(isFixed) && (
-        <Notice kind="info" title="Some ratings can no longer be voided">
-          Judging has ended, so a rating can be voided only for a conflict of interest that was on
-          record then.
+        <Notice kind="info" title="Some ratings always count">
+          Judging has ended, so only a rating with a conflict of interest that was on record then
+          can still be voided.
         </Notice>
       )}
       {given && given.length > 0 && <LabelledRatingStrip given={given} bands={bands} />}

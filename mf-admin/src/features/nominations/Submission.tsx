@@ -31,7 +31,7 @@ export function Submission({ nomination, isPublished }: Props) {
   const texts = labelledTexts(others);
   return (
     <Panel
-      title="Submission"
+      title="As submitted"
       actions={<ReviewStateBadge standing={standing} isPublished={isPublished} />}
     >
       <Facts

@@ -18,7 +18,7 @@ export const reviewStateLabels = labels<NominationReviewState>({
 export const filterLabels = labels<(typeof nominationFilters)[number]>({
   ...reviewStateLabels,
   published: 'Published',
-  voided: 'Voided or proposed for voiding',
+  voided: 'Does not count, or proposed so',
 });
 
 export const coverageLabels = labels<CoverageState>({
@@ -33,8 +33,8 @@ export const documentLabels: Record<(typeof documentFilters)[number], string> = 
 };
 
 export const voidedWords = {
-  proposed: 'Proposed for voiding',
-  confirmed: 'Voided',
+  proposed: 'Proposed not to count',
+  confirmed: 'Does not count',
 } as const;
 
 /** Why judging of an entry is withheld from an organiser. */
@@ -47,7 +47,7 @@ export const conflictLabels = labels<NonNullable<ConflictOfInterestKind>>({
 export const assignmentWords = {
   pending: 'Pending',
   completed: 'Rated',
-  recused: 'Recused',
+  recused: 'Conflict of interest',
   replaced: 'Replaced',
 } as const;
 

@@ -75,8 +75,8 @@ export function ImportPlan({ plan, onSettled }: Props) {
     title: 'Propose to import these winners?',
     consequence: (
       <p>
-        {counted(plan)}. Another organiser has to confirm this within seven days, before the
-        directory changes. Each of these winners is then marked publicly: {enteredByOrganisers}
+        {counted(plan)}. Another organiser has to confirm this within seven days, before the public
+        lists change. Each of these winners is then marked publicly: {enteredByOrganisers}
       </p>
     ),
     confirm: 'Propose import',
@@ -92,7 +92,7 @@ export function ImportPlan({ plan, onSettled }: Props) {
     <>
       <Notice
         kind={isNothing ? 'info' : 'success'}
-        title={isNothing ? 'The directory already has all of this' : 'The file has no errors'}
+        title={isNothing ? 'The public lists already have all of this' : 'The file has no errors'}
         action={!isNothing && <ConfirmAction question={question}>Propose import...</ConfirmAction>}
       >
         {counted(plan)}. Nothing has been saved yet.

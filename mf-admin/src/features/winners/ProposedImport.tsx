@@ -27,9 +27,9 @@ export function ProposedImport({ proposed }: Props) {
           title: 'Import these winners?',
           consequence: (
             <p>
-              {counted(proposed)}. All changes become public at the same moment, wherever the
-              directory shows the list. A later import can correct mistakes but never removes a
-              winner. Each of these winners is marked publicly: {enteredByOrganisers}
+              {counted(proposed)}. All changes become public at the same moment, wherever the site
+              shows the list. A later import can correct mistakes but never removes a winner. Each
+              of these winners is marked publicly: {enteredByOrganisers}
             </p>
           ),
           confirm: 'Import winners',

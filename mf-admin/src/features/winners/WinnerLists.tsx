@@ -24,7 +24,7 @@ const columns: readonly Column<List>[] = [
   },
   {
     id: 'offered',
-    header: 'In the directory',
+    header: 'On the public site',
     cell: ({ offered }) =>
       offered ? <Badge kind="success">Shown</Badge> : <Badge>Not shown</Badge>,
   },
@@ -38,10 +38,10 @@ const columns: readonly Column<List>[] = [
 /** The lists of the directory that have winners. */
 export function WinnerLists({ query }: { query: ReturnType<typeof useWinnerLists> }) {
   return (
-    <Loaded query={query} what="the directory">
+    <Loaded query={query} what="the lists">
       {({ lists }) => (
         <DataTable
-          caption="Lists of the directory"
+          caption="Public lists of winners"
           columns={columns}
           rows={lists.filter(({ winners }) => winners > 0)}
           rowKey={({ year, category }) => `${year} ${category}`}

@@ -4,6 +4,7 @@ import { Card } from '@meritum/shared/ui/Card';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { useRef, useState } from 'react';
+import { Fold } from '../facts/Fold';
 import text from '../facts/text.module.css';
 import { ImportPlan } from './ImportPlan';
 import { ImportProblems } from './ImportProblems';
@@ -60,11 +61,13 @@ export function WinnersImport() {
           onCancel={clear}
           onRemove={clear}
         />
-        <p className={text.facts}>
-          The first row names the columns, in any order, as an export does: year, category, fullName
-          (the name), badge (the tier) and meanScore (the score). Optional: slug (the end of the
-          winner’s address), linkedInUrl, linkedIn, employer, photoUrl and publishedAt.
-        </p>
+        <Fold summary="Columns of the file">
+          <p className={text.facts}>
+            The first row names the columns, in any order, as an export does: year, category,
+            fullName (the name), badge (the tier) and meanScore (the score). Optional: slug (the end
+            of the winner’s address), linkedInUrl, linkedIn, employer, photoUrl and publishedAt.
+          </p>
+        </Fold>
         {file && !reply && !error && <Spinner label="Checking the file..." />}
         {reply && (
           <p className={text.facts}>

@@ -15,7 +15,7 @@ test('ordinary tasks come first, each with its link; then what six acts lead to'
   expect(rows.map(([act]) => act)).toEqual([
     'Return a nomination',
     'Replace a judge of a nomination',
-    'Void an entry or a rating',
+    'Void a nomination or a rating',
     'Reject an application to judge',
     'Deactivate a judge',
     'Revoke an award',

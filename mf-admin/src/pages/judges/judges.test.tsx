@@ -46,8 +46,8 @@ test('D38 applicants are listed with state and workload, and lead to their page'
   const table = await screen.findByRole('table', { name: 'Judges' });
   const [first, second] = rowsOf('Judges');
   expect(first).toEqual([
-    ...['', 'Grace Samplegrace@works.example', 'Independent Works', 'Waiting for verification'],
-    ...['Yes', '4 Aug 2026', '15', '3', '1', '12'],
+    ...['', 'Grace Samplegrace@works.example', 'Independent Works', 'Waiting for a decision'],
+    ...['4 Aug 2026', '15', '3', '1', '12'],
   ]);
   expect(second?.[1]).toBe('No name givenn@works.example Address not confirmed');
   await person.click(within(table).getByRole('link', { name: 'Grace Sample' }));
@@ -67,7 +67,7 @@ test('judges of earlier seasons are asked after their number and what follows is
   await person.click(
     await screen.findByRole('button', { name: 'Ask judges of earlier seasons...' }),
   );
-  expect(rowsOf('Judges')[0]).toContain('Not asked');
+  expect(rowsOf('Judges')[0]).toContain('Not asked to judge again');
   const dialog = within(screen.getByRole('dialog', { name: 'Ask 2 judges of earlier seasons?' }));
   expect(
     dialog.getByText(/one email that asks whether they judge again: Season 2026/),
@@ -97,9 +97,12 @@ test('judges of earlier seasons are asked after their number and what follows is
 test('the chase list is a view that every organiser has', async () => {
   const { user: person, address } = showList('', [consoleJudge()]);
   await screen.findByRole('table', { name: 'Judges' });
-  await person.click(screen.getByRole('link', { name: 'To chase' }));
+  await person.click(screen.getByRole('link', { name: 'Still to rate' }));
   expect(address()).toBe('/admin/judges?idle=0&sort=-idle');
-  expect(screen.getByRole('link', { name: 'To chase' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Still to rate' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   expect(screen.queryByRole('button', { name: /^Remove the saved/ })).not.toBeInTheDocument();
 });
 
@@ -169,7 +172,7 @@ test("a judge's page shows application, activity and decisions", async () => {
     '/admin/nominations/nomination-1',
   );
   const decided = screen.getByRole('region', { name: 'Decisions' });
-  expect(within(decided).getByText('Verified a judge')).toBeVisible();
+  expect(within(decided).getByText('Accepted a judge')).toBeVisible();
 });
 
 test('D71 a deactivation shows its consequences and asks for a reason', async () => {
@@ -259,7 +262,7 @@ test.each<[string, Partial<JudgeDetail>, string[]]>([
   'the judge’s own and the organisers’ limit are told apart if %s',
   async (_, changes, expected) => {
     show(changes);
-    const panel = await screen.findByRole('region', { name: 'Capacity and payment' });
+    const panel = await screen.findByRole('region', { name: 'Limit and payment' });
     expect(textsOf(within(panel).getAllByRole('definition'))).toEqual(expected);
   },
 );
@@ -286,11 +289,11 @@ test('an organiser is offered nothing about themselves, and of a waiting applica
   const may = { change: false, deactivate: false, reactivate: false, confirmVerification: false };
   const { unmount } = show({ may });
   await screen.findByRole('region', { name: 'Application' });
-  expect(screen.queryByRole('region', { name: 'Capacity and payment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Limit and payment' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /activate/ })).not.toBeInTheDocument();
   unmount();
   show({ state: 'waiting', status: 'VERIFICATION_PENDING', may: { ...may, change: true } });
-  const link = await screen.findByRole('link', { name: 'Verify or reject this applicant' });
+  const link = await screen.findByRole('link', { name: 'Accept or reject this applicant' });
   expect(link).toHaveAttribute('href', '/admin/queue?search=grace%40works.example');
 });
 
@@ -298,13 +301,15 @@ test('another organiser confirms a verification, and reads what that changes', a
   const { user: person, server } = show({
     may: { change: true, deactivate: true, reactivate: false, confirmVerification: true },
   });
-  await person.click(await screen.findByRole('button', { name: 'Confirm verification...' }));
+  await person.click(
+    await screen.findByRole('button', { name: 'Confirm that they are accepted...' }),
+  );
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/was verified by Ana Souza and is not assigned entries/)).toBeVisible();
+  expect(dialog.getByText(/was accepted by Ana Souza and gets no nominations/)).toBeVisible();
   const reply = { status: 'ASSIGNMENTS_PENDING', isVerified: true, revision: 3 } as const;
   server.now([answer('sendJudgeVerificationEmail', { body: reply })]);
-  await person.click(dialog.getByRole('button', { name: 'Confirm verification' }));
-  await waitFor(() => expect(said()).toContain('The verification of Grace Sample is confirmed.'));
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(said()).toContain('Grace Sample is accepted by you too.'));
   expect(server.callsTo(calls.sendJudgeVerificationEmail.path)[0]?.body).toMatchObject({
     judgeEmail: 'grace@works.example',
     isVerified: true,

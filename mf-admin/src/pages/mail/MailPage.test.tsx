@@ -62,7 +62,7 @@ test('mails are shown by what they are about, with counts, and a row opens its m
   expect(address()).toBe('/admin/mail?batch=organisers-message%3A5f0c');
   expect(await screen.findByRole('table', { name: 'Mails' })).toBeVisible();
   expect(asked('listMails')).toEqual(['batch=organisers-message%3A5f0c&page=1']);
-  await user.click(screen.getByRole('link', { name: 'All messages' }));
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(address()).toBe('/admin/mail');
 });
 

@@ -4,8 +4,6 @@ import { type ListedMail, mailStates, mailsPageLength } from '@meritum/shared/co
 import { Badge } from '@meritum/shared/ui/Badge';
 import { useState } from 'react';
 import { useConfirm } from '../../features/confirm/useConfirm';
-import { ConsoleLink } from '../../features/console/ConsoleLink';
-import { consolePath } from '../../features/console/screens';
 import { choice, linked, oneOfThese, searchFor } from '../../features/filters/filter';
 import { ListPage } from '../../features/list/ListPage';
 import { defineList, useList } from '../../features/list/useList';
@@ -99,11 +97,6 @@ export function MailPage() {
       ]}
       instead={isFiltered ? undefined : <Batches query={batches} />}
     >
-      {state.filter.batch && (
-        <p>
-          <ConsoleLink to={consolePath('mail')}>All messages</ConsoleLink>
-        </p>
-      )}
       {dialog}
       {read && <MailText mail={read} onClose={() => setRead(undefined)} />}
     </ListPage>

@@ -90,7 +90,7 @@ test('an organiser sees the submission, its judges and the decisions', async () 
   const returned = { action: 'nomination.returned', by: 'organiser@example.com' };
   const { asked } = show({ history: [{ ...returned, at, reason: 'Name your part.' }] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Maria Lee' })).toBeVisible();
-  const sent = screen.getByRole('region', { name: 'Submission' });
+  const sent = screen.getByRole('region', { name: 'As submitted' });
   for (const { text } of labelledTexts(nominationDetail()))
     expect(within(sent).getByText(text)).toBeVisible();
   expect(within(sent).getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
@@ -213,15 +213,15 @@ test('what the server would refuse is not offered', async () => {
     { judging: { ...judging, judges } },
     { voidableFor: [], ratings: [rating({ voidId: 'void-1', voidableFor: [] })] },
   );
-  expect(await screen.findByText('Voided or proposed for voiding')).toBeVisible();
+  expect(await screen.findByText('Does not count, or proposed so')).toBeVisible();
   for (const name of ['the nomination of Ana Maria Lee', 'Judge 1', 'Grace'])
     expect(screen.queryByRole('button', { name: `Actions for ${name}` })).toBeNull();
-  expect(screen.queryByText('Some ratings can no longer be voided')).toBeNull();
+  expect(screen.queryByText('Some ratings always count')).toBeNull();
 });
 
 test('once judging has ended the page says for what a rating can still be voided', async () => {
   show({}, { ratings: [rating({ voidableFor: [] })] });
-  expect(await screen.findByText('Some ratings can no longer be voided')).toBeVisible();
+  expect(await screen.findByText('Some ratings always count')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions for Grace' })).toBeNull();
 });
 
@@ -251,7 +251,9 @@ test('the earlier address of an entry leads to the nomination, in the same seaso
 test("a void proposed by another organiser is confirmed on the nomination's page", async () => {
   const elsewhere = { ...proposal, id: 'void-2', nomination: { id: 'other', name: 'Ben Hill' } };
   const { user: person, server, sent } = show({}, {}, [proposal, elsewhere]);
-  const out = await screen.findByRole('region', { name: 'Voided entries and ratings' });
+  const out = await screen.findByRole('region', {
+    name: 'Nominations and ratings that do not count',
+  });
   expect(await within(out).findByText('A technical error: Sent twice')).toBeVisible();
   expect(within(out).getAllByRole('listitem')).toHaveLength(1);
   await person.click(within(out).getByRole('button', { name: 'Confirm...' }));
@@ -283,7 +285,7 @@ test('after publication the page says what the entry came to, and where to check
   show({}, { result: { pseudonym: 'E-7', ...outcome, criteria: [] } });
   expect(await screen.findByText('Published')).toBeVisible();
   expect(screen.queryByText('Under review')).toBeNull();
-  const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
+  const panel = within(await screen.findByRole('region', { name: 'Published result' }));
   expect(textsOf(panel.getAllByRole('definition'))).toEqual(['Gold', '8.05', '20', 'E-7Copy']);
   expect(panel.getByRole('link', { name: 'check the results' })).toHaveAttribute(
     'href',

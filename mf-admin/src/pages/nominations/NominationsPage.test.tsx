@@ -40,8 +40,8 @@ test('a published nomination is not under review, and is not returned', async ()
   server.now([
     answer('listResults', { body: { contests: [{ category: 'Technology', state: 'published' }] } }),
   ]);
-  await screen.findByText('Published');
-  expect(rowsOf('Nominations')[0]?.[5]).toBe('Published');
+  await screen.findByRole('table', { name: 'Nominations' });
+  await waitFor(() => expect(rowsOf('Nominations')[0]?.[5]).toBe('Published'));
   await user.click(screen.getByRole('checkbox', { name: /Ana Maria Lee/ }));
   expect(screen.getByRole('button', { name: 'Write...' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Return with a note...' })).toBeNull();
@@ -58,8 +58,8 @@ test('returned and voided nominations are told apart', async () => {
   expect(rowsOf('Nominations').map((cells) => cells[5])).toEqual([
     'Returned',
     'Reopened by the nominator',
-    'Proposed for voiding',
-    'Voided',
+    'Proposed not to count',
+    'Does not count',
   ]);
 });
 

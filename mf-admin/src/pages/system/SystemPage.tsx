@@ -1,9 +1,28 @@
+import { Badge } from '@meritum/shared/ui/Badge';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
-import { figuresOf } from '../../features/system/figures';
+import { type Figure, figuresOf } from '../../features/system/figures';
 import { useSystem } from '../../features/system/requests';
-import { SystemFigures } from '../../features/system/SystemFigures';
+import type { Column } from '../../features/table/columns';
+import { DataTable } from '../../features/table/DataTable';
+
+/** What is wrong is marked in words. */
+const columns: readonly Column<Figure>[] = [
+  { id: 'label', header: 'What', cell: ({ label }) => label },
+  { id: 'value', header: 'Now', cell: ({ value }) => value },
+  {
+    id: 'meaning',
+    header: 'What it means',
+    cell: ({ meaning, problem, to }) => (
+      <>
+        {problem && <Badge kind="warning">{problem}</Badge>} {meaning}{' '}
+        {to && <ConsoleLink to={to.path}>{to.label}</ConsoleLink>}
+      </>
+    ),
+  },
+];
 
 /** Whether what runs behind the site runs well. */
 export function SystemPage() {
@@ -11,7 +30,15 @@ export function SystemPage() {
   return (
     <ConsolePage {...headingOf('system')}>
       <Loaded query={query} what="the state of the system">
-        {(system) => <SystemFigures figures={figuresOf(system, query.dataUpdatedAt)} />}
+        {(system) => (
+          <DataTable
+            caption="System"
+            columns={columns}
+            rows={figuresOf(system, query.dataUpdatedAt)}
+            rowKey={({ label }) => label}
+            rowName={({ label }) => label}
+          />
+        )}
       </Loaded>
     </ConsolePage>
   );

@@ -52,10 +52,10 @@ const plan: NonNullable<ImportCheckReply['plan']> = {
   ],
 };
 
-test('the directory of the season shown is listed by year and category', async () => {
+test('the winners of the season shown are listed by year and category', async () => {
   const { asked } = show(nothing, '/admin/winners?season=2024');
-  await screen.findByRole('table', { name: 'Lists of the directory' });
-  expect(rowsOf('Lists of the directory')).toEqual([
+  await screen.findByRole('table', { name: 'Public lists of winners' });
+  expect(rowsOf('Public lists of winners')).toEqual([
     ['2024', 'AI', '2', '2 Gold', 'Shown', 'Never'],
   ]);
   expect(asked('listWinnerLists')).toEqual(['season=2024']);
