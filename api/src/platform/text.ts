@@ -18,6 +18,10 @@ export function paragraphsOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
+/** Its whole words within so many characters, with an ellipsis when there are more. */
+export const beginningOf = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$|\p{Cs}$/u, '')}…`;
+
 const longestGreetedName = 60;
 /** In any script, because domains are: `пример.рф`, also with other full stops. */
 const addressLike = /[/\\:@<>]|\bwww\.|[.\u3002]\p{L}{2}|[.\u3002]xn--/iu;

@@ -4,7 +4,7 @@ import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
 import { Sharing } from '../../platform/pages/sharing';
 import { sitePage, sitePolicy } from '../../platform/pages/site-page';
-import { paragraphsOf } from '../../platform/text';
+import { beginningOf, paragraphsOf } from '../../platform/text';
 import { medalOf } from '../recognition/medal';
 import { pageSheet } from '../recognition/page';
 import { awardTitle } from './pictures';
@@ -38,7 +38,7 @@ const descriptionLength = 200;
 function Head({ of, origin }: { of: PublicProfile; origin: string }) {
   const { profile, content, award } = of;
   const address = `${origin}${profilePath(profile.slug)}`;
-  const said = paragraphsOf(content.citation).join(' ').slice(0, descriptionLength);
+  const said = beginningOf(paragraphsOf(content.citation).join(' '), descriptionLength);
   return (
     <Sharing
       type="profile"
