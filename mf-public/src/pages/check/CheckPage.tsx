@@ -161,8 +161,8 @@ export function CheckPage() {
             <Limits of={limits} />
           </Fold>
           <p>
-            This page, the ledger and the root above come from the same server. To rely on nobody,
-            note the root on the day judging closes and check with your own program.
+            This page, a ledger and its root come from the same server. To rely on nobody, note the
+            root on the day judging closes and check with your own program.
           </p>
         </ReadingSection>
       </Reading>

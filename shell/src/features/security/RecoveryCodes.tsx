@@ -3,6 +3,7 @@ import type { FactorAdded } from '@meritum/shared/contracts/factors';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
+import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useEffect, useRef } from 'react';
 import styles from './Security.module.css';
@@ -41,6 +42,7 @@ interface NewProps {
 export function NewRecoveryCodes({ codes, onKept }: NewProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
+  const text = codes.join('\n');
   return (
     <div ref={root} tabIndex={-1}>
       <Notice
@@ -58,6 +60,10 @@ export function NewRecoveryCodes({ codes, onKept }: NewProps) {
             <li key={code}>{code}</li>
           ))}
         </ol>
+        <CopyButton label="Copy them" text={text} />{' '}
+        <a href={`data:text/plain,${encodeURIComponent(text)}`} download="recovery-codes.txt">
+          Download them
+        </a>
       </Notice>
     </div>
   );

@@ -63,6 +63,10 @@ test('an authenticator app is added by its first code, and brings codes that are
   expect(server.callsTo('/api/account/factors/totp').map(({ body }) => body)).toEqual([
     { code: '123456' },
   ]);
+  const file = screen.getByRole('link', { name: 'Download them' }).getAttribute('href');
+  expect(decodeURIComponent(file ?? '')).toBe(`data:text/plain,${codes.join('\n')}`);
+  await person.click(button('Copy them'));
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
   await person.click(button('I have saved them'));
   expect(screen.queryByText(/^7k2m-/)).toBeNull();
   expect(await screen.findByText(/^8 of 10 left/)).toBeVisible();
