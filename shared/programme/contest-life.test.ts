@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type ResultState, resultStates } from '../contracts/results';
 import type { OpenState, Season } from '../contracts/seasons';
-import { contestLife, contestLives } from './contest-life';
+import { contestLife, contestLives, endedCategories } from './contest-life';
 import { defaultSeason, closedState as shut } from './season';
 
 const now = new Date('2025-09-01T12:00:00Z');
@@ -49,7 +49,7 @@ test.each([
     lifeOf({ nominations: open, judging: open, frozen: false }),
     'open',
     'Open judging',
-    ['The rules of the season are not frozen.'],
+    ['The rules of the season are not final.'],
   ],
   ['both are open', lifeOf({ nominations: open, judging: open }), 'judging', 'End judging', []],
   ['nobody has rated yet', lifeOf({}, 3, 'open', { isRated: false }), 'open', 'Open judging', []],
@@ -72,7 +72,7 @@ test.each([
     'voids are proposed after closing',
     lifeOf({}, 3, 'closed', { voidsProposed: 2 }),
     'closed',
-    'Propose and confirm the outcome',
+    'Propose and confirm the results',
     ['2 proposals to void something have to be confirmed or withdrawn.'],
   ],
   [
@@ -82,7 +82,7 @@ test.each([
     'End judging',
     ['2 nominations whose tier is not certain have not been given more judges.'],
   ],
-  ['it is closed', lifeOf({}, 3, 'closed'), 'closed', 'Propose and confirm the outcome', []],
+  ['it is closed', lifeOf({}, 3, 'closed'), 'closed', 'Propose and confirm the results', []],
   ['it is final', lifeOf({}, 3, 'finalised'), 'final', 'Publish the results', []],
   ['it is published', lifeOf({}, 3, 'published'), 'published', undefined, []],
 ])('when %s, the next act and what blocks it follow', (_, progress, life, act, blockedBy) => {
@@ -110,4 +110,19 @@ test('every contest has a life, and a next act until it is published', () => {
       },
     ),
   );
+});
+
+test('figures leave out categories whose judging has ended only while others go on', () => {
+  const contest = (
+    category: string,
+    state: 'open' | 'published',
+    entries = 3,
+    season = '2025',
+  ) => ({
+    ...{ category, state, entries, season },
+  });
+  const [ended, open] = [contest('AI', 'published'), contest('Technology', 'open')];
+  expect(endedCategories([ended, open], '2025')).toEqual(['AI']);
+  expect(endedCategories([ended, contest('Technology', 'open', 0)], '2025')).toEqual([]);
+  expect(endedCategories([ended, contest('Technology', 'open', 3, '2024')], '2025')).toEqual([]);
 });

@@ -125,7 +125,7 @@ export const lifeWords: Readonly<Record<ContestLife, string>> = {
   draft: 'Draft',
   open: 'Nominations open',
   judging: 'Judging',
-  closed: 'Closed',
+  closed: 'Judging ended',
   final: 'Final',
   published: 'Published',
 };

@@ -5,7 +5,7 @@ import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Proofs } from '../facts/Proofs';
 import text from '../facts/text.module.css';
-import { inWords } from '../history/words';
+import { givenReason, inWords } from '../history/words';
 import type { Column } from '../table/columns';
 import { When } from '../table/When';
 import styles from './Audit.module.css';
@@ -106,7 +106,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'reason',
     header: 'Reason',
-    cell: ({ reason }) => <span className={styles.cell}>{reason}</span>,
+    cell: ({ reason }) => <span className={styles.cell}>{givenReason(reason)}</span>,
     share: 2,
   },
   { id: 'details', header: 'Details', cell: (entry) => <Details {...entry} /> },

@@ -32,12 +32,12 @@ const roundLater = 'Its round is fixed as soon as every value is revealed';
 
 const stageOf = ({ root, seed, commitments }: SeasonDrawReply): string => {
   if (root === null)
-    return 'Organisers can contribute a value until the first plan is asked for. Planning then waits until each of them has revealed it.';
+    return 'Organisers can contribute a value until the first plan is asked for. Assigning then waits until each of them has revealed it.';
   if (seed !== null) return 'The seed is fixed. All plans of this season are drawn with it.';
   const awaited = commitments.flatMap((one) => roundAwaited(one) || []);
   for (const { at } of awaited)
-    return `All values are revealed. Planning waits for the beacon’s round of ${formatDateTime(at)}, which the server receives automatically.`;
-  return `Planning waits for ${pluralize(commitments.filter(isMissing).length, 'value')} to be revealed.`;
+    return `All values are revealed. Assigning waits for the public value of ${formatDateTime(at)}, which the server receives automatically.`;
+  return `Assigning waits for ${pluralize(commitments.filter(isMissing).length, 'value')} to be revealed.`;
 };
 
 /** How chance takes part in a season's plans, and what the organiser can contribute. */

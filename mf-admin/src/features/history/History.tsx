@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import text from '../facts/text.module.css';
-import { inWords } from './words';
+import { givenReason, inWords } from './words';
 
 /** Decisions, latest first: what, who, when and why. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -16,7 +16,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           <p className={text.facts}>
             <time dateTime={at}>{formatDateTime(at)}</time> by {by ?? 'a deleted account'}
           </p>
-          {reason && <p className={text.prose}>{reason}</p>}
+          {givenReason(reason) && <p className={text.prose}>{reason}</p>}
         </li>
       ))}
     </ol>

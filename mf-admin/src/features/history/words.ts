@@ -1,4 +1,5 @@
 import { auditActions } from '@meritum/shared/contracts/audit-actions';
+import { verificationNotes } from '@meritum/shared/contracts/judges';
 
 const words: Readonly<Record<string, string>> = auditActions;
 
@@ -10,7 +11,7 @@ export function inWords(action: string): string {
 }
 
 const programs: Readonly<Record<string, string>> = {
-  beacon: 'The server, from the beacon',
+  beacon: 'The server, from a public source',
   'factors-reset': 'An operator, by factors-reset',
   organisers: 'The server',
   planning: 'The server, by planning',
@@ -22,3 +23,8 @@ const programs: Readonly<Record<string, string>> = {
 
 /** A program that acted, in words. */
 export const programInWords = (name: string): string => programs[name] ?? `The server, by ${name}`;
+
+const notes: readonly string[] = Object.values(verificationNotes);
+
+/** A reason that somebody gave; the notes that come with each verification repeat what was done. */
+export const givenReason = (reason: string | null) => (notes.includes(reason ?? '') ? '' : reason);

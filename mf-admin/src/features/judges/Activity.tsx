@@ -22,7 +22,7 @@ export function Activity({ judge }: { judge: JudgeDetail }) {
         facts={[
           { label: 'Assigned', value: activity.assigned },
           { label: 'Rated', value: activity.completed },
-          { label: 'Pending', value: activity.pending },
+          { label: 'Not rated yet', value: activity.pending },
           { label: 'Conflicts of interest', value: activity.recused },
           { label: 'Wants reminders', value: reminders ? 'Yes' : 'No' },
           { label: 'Last reminded', value: remindedAt && formatDateTime(remindedAt) },

@@ -1,3 +1,4 @@
+import type { Application } from '@meritum/shared/contracts/applications';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Address } from '../facts/Address';
@@ -5,21 +6,8 @@ import { type Fact, Facts } from '../facts/Facts';
 import { Organization } from '../facts/Organization';
 import { profileFact } from '../facts/profileFact';
 
-type Applicant = Pick<
-  JudgeDetail,
-  | 'designation'
-  | 'organization'
-  | 'namesEmployer'
-  | 'email'
-  | 'emailConfirmed'
-  | 'linkedInUrl'
-  | 'experienceYears'
-  | 'judgingYears'
-  | 'appliedAt'
->;
-
 interface Props {
-  applicant: Applicant;
+  applicant: Application | JudgeDetail;
   /** What was decided since. */
   more?: readonly Fact[];
 }

@@ -37,7 +37,7 @@ export function ReturnAction({ nomination }: Props) {
             <li>
               {mayBeSubmittedAgain
                 ? 'They can edit everything and submit it again while nominations are open.'
-                : 'Nominations are closed, so they cannot submit it again. It takes no part in the contest unless nominations open again.'}
+                : 'Nominations are closed, so they cannot submit it again. It is not judged unless nominations open again.'}
             </li>
             {pending > 0 && (
               <li>

@@ -45,7 +45,7 @@ export const conflictLabels = labels<NonNullable<ConflictOfInterestKind>>({
 });
 
 export const assignmentWords = {
-  pending: 'Pending',
+  pending: 'Not rated yet',
   completed: 'Rated',
   recused: 'Conflict of interest',
   replaced: 'Replaced',

@@ -60,7 +60,7 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
   },
 };
 
-const nearACut = ({ category, count }: Needs['borderline'][number]): Need => ({
+const uncertain = ({ category, count }: Needs['borderline'][number]): Need => ({
   count,
   one: `nomination in ${category} whose tier is not certain can get more judges`,
   many: `nominations in ${category} whose tier is not certain can get more judges`,
@@ -72,7 +72,7 @@ const needsOf = ({ borderline, ...counted }: Needs): Need[] => [
     ...places[name],
     count: counted[name],
   })),
-  ...borderline.map(nearACut),
+  ...borderline.map(uncertain),
 ];
 
 /** Open tasks, each linking to its screen. */

@@ -32,7 +32,7 @@ export function PlanPanel({ planId, onPlan }: Props) {
     <Loaded query={query} what="the plan">
       {(plan) => (
         <Panel
-          title={plan.opens.length > 0 ? `Open judging of ${inWords(plan.opens)}` : 'Assignments'}
+          title={plan.opens.length > 0 ? `Open judging of ${inWords(plan.opens)}` : 'The plan'}
           actions={<Badge>{planStateWords[plan.state]}</Badge>}
         >
           <Progress plan={plan} />

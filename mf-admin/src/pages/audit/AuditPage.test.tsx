@@ -69,12 +69,15 @@ test('ids, addresses and values are in the details, which lead to what else name
   );
 });
 
-test('the reason is told once, in its own column', async () => {
+test('a reason is told once, in its own column, and not if it says what was done', async () => {
   const reason = 'Not qualified.';
   show(undefined, {}, auditEntry({ after: { status: 'REJECTED', rejected: { reason } } }));
   const [first] = await rows();
   expect(first?.textContent?.split(reason)).toHaveLength(2);
   expect(first).toHaveTextContent('status: REJECTED');
+  show(undefined, {}, auditEntry({ action: 'judge.verified', reason: 'Verified by admin' }));
+  expect(await screen.findByText('Accepted a judge')).toBeVisible();
+  expect(screen.queryByText('Verified by admin')).toBeNull();
 });
 
 const ana = { name: 'Ana Lee', email: 'ana@example.com' };

@@ -100,7 +100,7 @@ test('an organiser sees the submission, its judges and the decisions', async () 
     ...['Judge', 'State', 'Assigned', 'Innovation', 'Results', 'Average', 'Submitted', 'Actions'],
   ]);
   expect(rowsOf('Judges of this nomination').map((cells) => cells.slice(0, 7))).toEqual([
-    ['Judge 1', 'Pending', '4 Sept 2026', '', '', '', ''],
+    ['Judge 1', 'Not rated yet', '4 Sept 2026', '', '', '', ''],
     ['Grace', 'Rated', '4 Sept 2026', '8', '6', '7.0', '14 Sept 2026'],
   ]);
   const decided = screen.getByRole('region', { name: 'Decisions' });

@@ -64,7 +64,7 @@ test('an organiser contributes a value that the browser makes, keeps and later r
   await waitFor(() => expect(said()).toContain('The value is revealed.'));
   expect(fake.callsTo(calls.revealRandomness.path)[0]?.body).toEqual({ season: '2025', value });
   expect(screen.getByLabelText('Value to reveal')).toHaveValue('');
-  expect(screen.getByText(/Planning waits for 1 value/)).toBeVisible();
+  expect(screen.getByText(/Assigning waits for 1 value/)).toBeVisible();
 });
 
 test('a value that does not fit is refused where it was entered', async () => {
@@ -72,7 +72,7 @@ test('a value that does not fit is refused where it was entered', async () => {
   const message = 'No published hash belongs to this value. Check that it is complete.';
   fake.now([{ ...calls.revealRandomness, reply: refusal('failed-precondition', { message }) }]);
   const draw = await panel();
-  expect(draw.getByText(/Planning waits for 1 value to be revealed/)).toBeVisible();
+  expect(draw.getByText(/Assigning waits for 1 value to be revealed/)).toBeVisible();
   await user.type(draw.getByLabelText('Value to reveal'), '1234');
   await user.click(draw.getByRole('button', { name: 'Reveal the value' }));
   expect(await draw.findByText(message)).toBeVisible();
@@ -113,7 +113,7 @@ test('a beacon is announced before judging opens, and its round is waited for la
   fake.now([rules(waiting(at, beacon(new Date().toISOString())))]);
   await user.selectOptions(screen.getByLabelText('Season shown'), 'Season 2024');
   await user.selectOptions(screen.getByLabelText('Season shown'), 'Season 2025 (current)');
-  expect(await screen.findByText(/Planning waits for the beacon’s round of/)).toBeVisible();
+  expect(await screen.findByText(/Assigning waits for the public value of/)).toBeVisible();
   expect((await panel()).getByText(/Round 1000, not received yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull();
   expect(screen.queryByLabelText('Value to reveal')).toBeNull();
