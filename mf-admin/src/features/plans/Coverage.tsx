@@ -1,9 +1,12 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import { endedCategories } from '@meritum/shared/programme/contest-life';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { pluralize } from '../facts/pluralize';
+import { Ended } from '../results/Ended';
+import { useContestStates } from '../results/requests';
 import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import type { AssignmentsView } from './view';
@@ -35,18 +38,23 @@ interface Props extends AssignmentsView {
   coverage: CoverageReply;
 }
 
-/** Coverage by judges and ratings, in total and for each nomination. */
-export function Coverage({ coverage, values, change }: Props) {
-  const { entries, minimum, nominations, assignments, completed } = coverage;
-  const short = entries.filter((entry) => entry.completed < minimum).length;
+/** Coverage by judges and ratings, in total and for each nomination that is still judged. */
+export function Coverage({ coverage: { entries: all, minimum }, values, change }: Props) {
+  const contests = useContestStates().data?.contests ?? [];
+  const ended = endedCategories(contests, contests[0]?.season ?? '');
+  const entries = all.filter(({ category }) => !ended.includes(category));
+  const sumOf = (what: 'assigned' | 'completed') =>
+    formatCount(entries.reduce((sum, entry) => sum + entry[what], 0));
+  const short = entries.filter(({ completed }) => completed < minimum).length;
   return (
     <>
+      <Ended names={ended} />
       <Facts
         facts={[
-          { label: 'Nominations', value: nominations },
+          { label: 'Nominations', value: entries.length },
           { label: 'Ratings that each needs', value: minimum },
-          { label: 'Assignments', value: formatCount(assignments) },
-          { label: 'Ratings', value: formatCount(completed) },
+          { label: 'Assignments', value: sumOf('assigned') },
+          { label: 'Ratings', value: sumOf('completed') },
           { label: 'Too few ratings', value: pluralize(short, 'nomination') },
         ]}
       />

@@ -1,11 +1,9 @@
 import type { PlanDetails } from '@meritum/shared/contracts/plans';
 import { consolePath } from '../console/screens';
-import { Fold } from '../facts/Fold';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
-import { share } from './labels';
 import { Uncovered } from './Uncovered';
 
 type Nomination = PlanDetails['nominations'][number];
@@ -14,14 +12,10 @@ type Judge = PlanDetails['judges'][number];
 const change = ({ added, released }: { added: number; released: number }) =>
   [added > 0 && `+${added}`, released > 0 && `−${released}`].filter(Boolean).join(' ');
 
-const aboutColumns: readonly Column<Omit<Nomination, 'added' | 'released'>>[] = [
+const nominationColumns: readonly Column<Nomination>[] = [
   { id: 'name', header: 'Nominee', cell: ({ fullName }) => fullName, share: 2 },
   { id: 'organization', header: 'Organization', cell: (it) => it.organization, share: 2 },
   { id: 'category', header: 'Category', cell: ({ category }) => category },
-];
-
-const nominationColumns: readonly Column<Nomination>[] = [
-  ...aboutColumns,
   { id: 'change', header: 'Judges', cell: change, align: 'end' },
 ];
 
@@ -54,21 +48,9 @@ function whyLoadsDiffer(judges: readonly Judge[]): string[] {
   });
 }
 
-type Weak = PlanDetails['weakest'][number];
-
-const weakestColumns: readonly Column<Weak>[] = [
-  ...aboutColumns,
-  {
-    id: 'share',
-    header: 'Of what it could have',
-    cell: (it) => share(it.share),
-    align: 'end',
-  },
-];
-
 /** What a plan changes and leaves uncovered; never who would judge what. */
 export function PlanChanges({
-  details: { nominations, judges, uncovered, weakest },
+  details: { nominations, judges, uncovered },
   asked,
 }: {
   details: PlanDetails;
@@ -86,18 +68,6 @@ export function PlanChanges({
   return (
     <>
       <Uncovered nominations={uncovered} />
-      {weakest.length > 0 && (
-        <Fold summary="Weakest matches">
-          <DataTable
-            caption="Nominations with the least of the expertise that they could have"
-            columns={weakestColumns}
-            rows={weakest}
-            rowKey={({ nominationId }) => nominationId}
-            rowName={({ fullName }) => fullName}
-            rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
-          />
-        </Fold>
-      )}
       {nominations.length > 0 && (
         <>
           <h3 className={text.heading}>Changes for nominations</h3>

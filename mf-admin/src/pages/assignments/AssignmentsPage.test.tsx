@@ -62,6 +62,27 @@ test('coverage lists each nomination with its judges and ratings, least rated fi
   expect(screen.getByText('1 nomination')).toBeVisible();
 });
 
+test('a category whose judging has ended is in no figure of coverage while others go on', async () => {
+  const contest = (category: string, state: string) => ({
+    season: '2025',
+    category,
+    state,
+    entries: 2,
+  });
+  const entries = [entry('Ada', 1, 0), { ...entry('Ben', 3, 2), category: 'Technology' }];
+  const mixed = { ...(coverage.reply as { body: object }).body, entries };
+  const { server } = show('/admin/assignments');
+  server.now([
+    answer('listResults', {
+      body: { contests: [contest('Technology', 'published'), contest('AI', 'open')] },
+    }),
+    answer('getAssignmentCoverage', { body: mixed as never }),
+  ]);
+  expect(await screen.findByText('Without Technology, where judging has ended.')).toBeVisible();
+  expect(rowsOf('Coverage of nominations').map(([name]) => name)).toEqual(['Ada']);
+  expect(screen.getByText('Ratings', { selector: 'dt' }).nextSibling).toHaveTextContent('0');
+});
+
 test('a plan is previewed, polled while in progress, and applied as shown', async () => {
   const { user: person, server, address } = show('/admin/assignments?show=plan');
   server.now([answeredPlan('previewPlan', planning), answeredPlan('getPlan', planning)]);

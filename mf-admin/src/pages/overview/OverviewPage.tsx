@@ -13,7 +13,7 @@ import { OpenDecisions } from '../../features/overview/OpenDecisions';
 import styles from '../../features/overview/Overview.module.css';
 import { RemindUnconfirmed } from '../../features/overview/RemindUnconfirmed';
 import { useOpenDecisions, useOverview } from '../../features/overview/requests';
-import { inWords } from '../../features/plans/labels';
+import { Ended } from '../../features/results/Ended';
 
 function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   const figures = [
@@ -38,13 +38,6 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   );
 }
 
-/** Which categories the figures leave out. */
-function Ended({ contests, season }: OverviewReply) {
-  const names = endedCategories(contests, season.id);
-  if (names.length === 0) return null;
-  return <p>Without {inWords(names)}, where judging has ended.</p>;
-}
-
 /** The season at a glance, and open tasks. */
 export function OverviewPage() {
   const query = useOverview();
@@ -66,7 +59,7 @@ export function OverviewPage() {
             <RemindUnconfirmed needs={overview.needs} />
             <Contests {...overview} />
             <h2 className={styles.heading}>The season so far</h2>
-            <Ended {...overview} />
+            <Ended names={endedCategories(overview.contests, overview.season.id)} />
             {overview.coverage.withheld > 0 && (
               <Notice kind="info">
                 You have a conflict of interest with {overview.coverage.withheld}{' '}

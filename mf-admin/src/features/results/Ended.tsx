@@ -1,0 +1,5 @@
+import { inWords } from '../plans/labels';
+
+/** Which categories figures leave out. */
+export const Ended = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && <p>Without {inWords(names)}, where judging has ended.</p>;
