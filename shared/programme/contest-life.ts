@@ -103,18 +103,14 @@ export function contestLife(known: Known): ContestProgress {
   };
 }
 
-interface Contest {
-  season: string;
-  category: string;
-  state: ResultState;
-  entries: number;
-}
-
 /**
  * The categories that a season's figures leave out: judging has ended there and goes on elsewhere, so
  * that what is missing is what can still be done.
  */
-export function endedCategories(contests: readonly Contest[], id: string): string[] {
+export function endedCategories(
+  contests: readonly (Pick<Known, 'category' | 'state' | 'entries'> & { season: string })[],
+  id: string,
+): string[] {
   const own = contests.filter(({ season, entries }) => season === id && entries > 0);
   const ended = own.filter(({ state }) => state !== 'open');
   return ended.length < own.length ? ended.map(({ category }) => category) : [];
