@@ -132,6 +132,11 @@ export async function buildTestApp(
     pass: (milliseconds: number) => {
       shift += milliseconds;
     },
+    /** Lets its clock tell the time again. */
+    resetClock: () => {
+      shift = 0;
+      held = undefined;
+    },
     /** Makes the application as late with its replies as one with too much to do. */
     lag: (milliseconds: number) => {
       lateMs = milliseconds;

@@ -1,5 +1,5 @@
 import type { CommandStartedEvent, Document } from 'mongodb';
-import type { TestApp } from './app';
+import { suiteApp, type TestApp, type TestOptions } from './app';
 
 const writing = ['insert', 'update', 'delete', 'findAndModify', 'drop'];
 
@@ -31,4 +31,18 @@ export async function snapshot({ app }: TestApp) {
     for (const name of changed) written.delete(name);
   };
   return { restore, keep };
+}
+
+/** One application for a suite, with data and clock before each test as at its start. */
+export function freshApp(settings: TestOptions = {}): () => TestApp {
+  const suite = suiteApp(settings);
+  let restore: () => Promise<void>;
+  beforeAll(async () => {
+    ({ restore } = await snapshot(suite()));
+  });
+  beforeEach(async () => {
+    await restore();
+    suite().resetClock();
+  });
+  return suite;
 }

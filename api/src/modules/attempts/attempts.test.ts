@@ -1,6 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { post, registerAccount, registration, signInAgain } from '../../testing/accounts';
 import { buildTestApp, closeApps, type TestApp } from '../../testing/app';
+import { freshApp } from '../../testing/snapshot';
 import { countersStore } from './counters-store';
 import { freeFailures } from './rules';
 
@@ -12,12 +13,12 @@ const settings = {
   RESETS_PER_ADDRESS: '3',
 };
 
+const suite = freshApp(settings);
 let built: TestApp;
-beforeEach(async () => {
-  built = await buildTestApp(settings);
+beforeEach(() => {
+  built = suite();
   built.holdClock();
 });
-afterEach(() => built.app.close());
 
 interface Try {
   email: string;

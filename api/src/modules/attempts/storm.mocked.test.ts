@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { post, registerAccount, registration, signInAgain } from '../../testing/accounts';
-import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
+import { suiteApp, type TestApp } from '../../testing/app';
 import { watchCommands } from '../../testing/commands';
+import { freshApp } from '../../testing/snapshot';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -16,13 +17,13 @@ describe('many attempts', () => {
   const atOnce = 40;
   const hashes = () => jest.mocked(verify).mock.calls;
 
+  // As in production, except for the limit of requests a minute, which must not be needed here.
+  const suite = freshApp({ FAILED_SIGN_INS_PER_ADDRESS: '60' });
   let built: TestApp;
-  beforeEach(async () => {
-    // As in production, except for the limit of requests a minute, which must not be needed here.
-    built = await buildTestApp({ FAILED_SIGN_INS_PER_ADDRESS: '60' });
+  beforeEach(() => {
+    built = suite();
     built.holdClock();
   });
-  afterEach(() => built.app.close());
 
   const home = '198.51.100.7';
 

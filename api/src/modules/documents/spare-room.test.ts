@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { ObjectId } from 'mongodb';
 import { days, hours } from '../../platform/clock';
@@ -6,6 +5,7 @@ import { type Person, registerAccount, signInAgain } from '../../testing/account
 import { buildTestApp, type TestApp } from '../../testing/app';
 import { pdfFile } from '../../testing/files';
 import { nominationForm, submit } from '../../testing/nominations';
+import { freshApp } from '../../testing/snapshot';
 import { multipart, storedCounts } from '../../testing/uploads';
 import { startUpload } from '../../testing/uploads-in-parts';
 import type { StoredDocument } from './document';
@@ -14,14 +14,12 @@ import { documentsStore } from './store';
 const megabyte = 1_048_576;
 
 /** 10 MB may come from one address, 40 MB from one network. */
-let settings: Record<string, string>;
+const settings = { SPARE_DOCUMENTS_MB: '160' };
+const suite = freshApp(settings);
 let built: TestApp;
-beforeEach(async () => {
-  const MONGODB_DATABASE = `test_${randomBytes(6).toString('hex')}`;
-  settings = { MONGODB_DATABASE, SPARE_DOCUMENTS_MB: '160' };
-  built = await buildTestApp(settings);
+beforeEach(() => {
+  built = suite();
 });
-afterEach(() => built.app.close());
 
 const person = () => registerAccount(built.app);
 
@@ -100,7 +98,8 @@ test('without room nobody adds documents, and nominations are submitted as befor
 });
 
 test('simultaneous uploads never keep more than the room, also across two processes', async () => {
-  const other = await buildTestApp(settings);
+  const { databaseName: MONGODB_DATABASE } = built.app.mongo.db;
+  const other = await buildTestApp({ ...settings, MONGODB_DATABASE });
   const crowd = await Promise.all(Array.from({ length: 8 }, person));
   await Promise.all(
     crowd.map((who, turn) =>

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { days, hours, minutes } from '../../platform/clock';
 import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
-import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
+import { suiteApp, type TestApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { pdfFile } from '../../testing/files';
 import { nominationForm, submit } from '../../testing/nominations';
+import { freshApp } from '../../testing/snapshot';
 import { multipart, storedCounts, uploadDocument } from '../../testing/uploads';
 import { nominationsStore } from '../nominations/store';
 import { claimDocument, sweepDocuments } from './commands';
@@ -14,13 +15,13 @@ import type { Documents } from './context';
 import { documentsStore } from './store';
 
 describe('tidying', () => {
+  const suite = freshApp();
   let built: TestApp;
   let person: Person;
   beforeEach(async () => {
-    built = await buildTestApp();
+    built = suite();
     person = await registerAccount(built.app);
   });
-  afterEach(() => built.app.close());
 
   function context(): Documents {
     const { db } = built.app.mongo;
