@@ -22,6 +22,7 @@ import {
   times,
 } from '../../testing/results';
 import { changeSeason } from '../../testing/seasons';
+import { snapshot } from '../../testing/snapshot';
 import { Authenticator, addPasskey } from '../factors/testing/authenticator';
 import { readContest } from './contest-snapshot';
 import { computedResults } from './outcome';
@@ -47,6 +48,16 @@ async function signer(device = new Authenticator(website)): Promise<Signer> {
   return { person, device };
 }
 
+/** Judging has ended in the contest of two signers, as it was before each test. */
+let made: { one: Signer; other: Signer; outcomeHash: string; restore(): Promise<void> };
+beforeAll(async () => {
+  const [one, other] = [await signer(), await signer()];
+  await ratedContest(suite().app, { 'Ada Gold': times(20, 8) });
+  const outcomeHash = await closed(suite().app, one.person);
+  made = { one, other, outcomeHash, ...(await snapshot(suite())) };
+});
+beforeEach(() => made.restore());
+
 const challengeOf = (hash: string) => Buffer.from(hash, 'hex').toString('base64url');
 
 /** Finalises as an organiser does who signs this hash. */
@@ -71,9 +82,7 @@ const message = (reply: { statusCode: number; json(): { message?: string } }) =>
 
 test('two organisers sign one outcome with their passkeys, and anyone can check both', async () => {
   const { app } = suite();
-  const [one, other] = [await signer(), await signer()];
-  await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const outcomeHash = await closed(app, one.person);
+  const { one, other, outcomeHash } = made;
   const { signing } = await preview(app, one.person);
   expect(signing).toMatchObject({
     challenge: challengeOf(outcomeHash),
@@ -98,9 +107,7 @@ test('two organisers sign one outcome with their passkeys, and anyone can check 
 
 test('an organiser with a passkey cannot finalise without its signature of this very outcome', async () => {
   const { app } = suite();
-  const [one, other] = [await signer(), await signer()];
-  await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const outcomeHash = await closed(app, one.person);
+  const { one, other, outcomeHash } = made;
   const unsigned = await decide(app, one.person, 'outcome', { ...technology, outcomeHash });
   expect(message(unsigned)).toEqual([
     412,
@@ -122,9 +129,7 @@ test('an organiser with a passkey cannot finalise without its signature of this 
 
 test('a signature that arrives again changes nothing and disables no passkey', async () => {
   const { app } = suite();
-  const one = await signer();
-  await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const outcomeHash = await closed(app, one.person);
+  const { one, outcomeHash } = made;
   one.device.counter = 7;
   const signature = one.device.answer(challengeOf(outcomeHash));
   const send = () => decide(app, one.person, 'outcome', { ...technology, outcomeHash, signature });
@@ -135,9 +140,8 @@ test('a signature that arrives again changes nothing and disables no passkey', a
 
 test('organisers without a passkey are counted as not having signed', async () => {
   const { app } = suite();
-  const [one, other] = [await signer(), await registerAdmin(app)];
-  await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const outcomeHash = await closed(app, one.person);
+  const { one, outcomeHash } = made;
+  const other = await registerAdmin(app);
   expect((await preview(app, other)).signing).toBeNull();
   await decide(app, other, 'outcome', { ...technology, outcomeHash });
   const { contest } = (await sign(one, outcomeHash)).json();
@@ -148,10 +152,8 @@ test('organisers without a passkey are counted as not having signed', async () =
 });
 
 test.each(['Ed25519', 'RS256'] as const)('a passkey with %s signs as well', async (algorithm) => {
-  const { app } = suite();
-  const [one, other] = [await signer(new Authenticator(website, { algorithm })), await signer()];
-  await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const outcomeHash = await closed(app, one.person);
+  const { other, outcomeHash } = made;
+  const one = await signer(new Authenticator(website, { algorithm }));
   for (const organiser of [one, other]) await sign(organiser, outcomeHash);
   await publish(other.person, outcomeHash);
   const { decision } = await ledger();
@@ -226,9 +228,7 @@ test('the outcome stays the same when an organiser deletes their account', async
 
 test('an outcome that an earlier version made final is still published', async () => {
   const { app, commands } = suite();
-  const one = await registerAdmin(app);
-  await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  await closed(app, one);
+  const one = made.one.person;
   const { results: context } = commands();
   const { resultsHash } = await computedResults(context, await readContest(context, technology));
   const by = { proposedBy: one.accountId, confirmedBy: one.accountId };

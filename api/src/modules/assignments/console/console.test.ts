@@ -153,13 +153,16 @@ describe('replacing more than two judges of an entry', () => {
   test('forgets who proposed it when their account is deleted', async () => {
     const { app, ids, judges, replaced, replace } = await entryWithFive();
     const leaving = await registerAdmin(app);
-    for (const assignmentId of ids) await replace({ assignmentId }, leaving);
+    for (const assignmentId of ids.slice(0, 3)) await replace({ assignmentId }, leaving);
+    expect((await judges()).filter(({ replacementProposed }) => replacementProposed).length).toBe(
+      1,
+    );
     const { email, password, authorized } = leaving;
     await post(app, '/api/account/deletion', { email, password }, authorized);
     const stored = await app.mongo.db.collection('assignments').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(leaving.accountId);
     expect((await judges()).every(({ replacementProposed }) => !replacementProposed)).toBe(true);
-    for (const assignmentId of ids) await replace({ assignmentId });
+    await replace({ assignmentId: ids[2] });
     expect(await replaced()).toBe(2);
   });
 });
