@@ -16,7 +16,7 @@ import { entryFor, type NominationAdminQueries } from './console/detail';
 import { entriesFor, isConflicted } from './console/entries';
 import { openDecisions } from './console/open-decisions';
 import type { DraftsStore } from './drafts/store';
-import { conflictOf } from './policy';
+import { type Affiliation, conflictOf } from './policy';
 import type { NominationsStore } from './store';
 
 type Asking = Pick<Actor, 'person'>;
@@ -34,8 +34,14 @@ interface Stores {
 
 /** What is asked about nominations before anything is done. */
 export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked) {
-  const party = (actor: Pick<Actor, 'person'>) =>
-    affiliationOf({ ...asked.judges, ...asked.contests, nominations }, actor);
+  const known = new WeakMap<Asking, Promise<Affiliation>>();
+  /** Read once for each request, however many parts of an answer ask. */
+  function party(actor: Asking): Promise<Affiliation> {
+    const context = { ...asked.judges, ...asked.contests, nominations };
+    const read = known.get(actor) ?? affiliationOf(context, actor);
+    known.set(actor, read);
+    return read;
+  }
   return {
     byIds: nominations.byIds,
     ofContest: nominations.ofContest,
@@ -48,7 +54,7 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId)),
     /** Whether the actor has no conflict of interest with the document's nomination. */
-    async isFreeOfConflict(actor: Pick<Actor, 'person'>, documentId: string): Promise<boolean> {
+    async isFreeOfConflict(actor: Asking, documentId: string): Promise<boolean> {
       const nomination = await nominations.withDocument(documentId);
       return nomination !== null && conflictOf(await party(actor), nomination) === null;
     },

@@ -53,3 +53,9 @@ test.each(['listNominations', 'listJudges'])(
     expect(counting).toMatch(/^aggregate assignments by (?:nominationId|accountId\+season)/);
   },
 );
+
+test('the overview asks once what decides the conflicts of interest of its reader', async () => {
+  const asked = { name: 'getOverview', request: {} } as const;
+  const { queries } = await queriesOf(suite().app, asked, admin.authorized);
+  expect(queries.get('find results by lifts.accountId')).toBe(1);
+});
