@@ -25,14 +25,17 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether texts contain every word of the search, in any order; true for an empty search. */
-export function matchesSearch(search: string | undefined): (texts: readonly string[]) => boolean {
-  const words = foldText(search ?? '')
+/** The words of a search, folded. */
+export const searchWords = (search = ''): string[] =>
+  foldText(search)
     .split(' ')
     .filter((word) => word !== '');
-  if (words.length === 0) return () => true;
+
+/** Whether texts contain every word of the search, in any order; true for an empty search. */
+export function matchesSearch(search: string | undefined): (texts: readonly string[]) => boolean {
+  const words = searchWords(search);
   return (texts) => {
-    const all = foldText(texts.join('\n'));
+    const all = words.length > 0 ? foldText(texts.join('\n')) : '';
     return words.every((word) => all.includes(word));
   };
 }

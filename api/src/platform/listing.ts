@@ -30,10 +30,15 @@ export function sortedBy<Row extends { id: string }, Name extends string>(
     .map(({ row }) => row);
 }
 
-/** One page of rows; the last one for any page after it. */
-export function pageOf<Row>(rows: readonly Row[], asked: string | undefined) {
-  const pages = Math.max(1, Math.ceil(rows.length / listPageRows));
+/** Where a page of so many rows is; the last one for any page after it. */
+export function pageAt(total: number, asked: string | undefined) {
+  const pages = Math.max(1, Math.ceil(total / listPageRows));
   const page = Math.min(Number(asked ?? 1), pages);
-  const from = (page - 1) * listPageRows;
-  return { total: rows.length, page, pages, rows: rows.slice(from, from + listPageRows) };
+  return { total, page, pages, from: (page - 1) * listPageRows, size: listPageRows };
+}
+
+/** One page of rows. */
+export function pageOf<Row>(rows: readonly Row[], asked: string | undefined) {
+  const { from, size, ...page } = pageAt(rows.length, asked);
+  return { ...page, rows: rows.slice(from, from + size) };
 }

@@ -4,10 +4,17 @@ import { assignmentIdOf } from '../modules/assignments/rules';
 import type { Judge } from '../modules/judges/judge';
 import { emptyProfile } from '../modules/judges/rules';
 import type { Nomination } from '../modules/nominations/nomination';
+import { foldedTexts } from '../platform/mongo/listed';
 import { nominationForm } from './nominations';
 
 /** A verified judge as stored, with an employer that nobody else in tests has. */
 export const storedJudge = (at: number, overrides: Partial<Judge> = {}): Judge => ({
+  folded: foldedTexts({
+    name: `Judge ${at}`,
+    displayName: `J ${at}`,
+    organization: `Bench ${at}`,
+    email: `judge@bench-${at}.example`,
+  }),
   ...emptyProfile,
   _id: `judge-${at}`,
   fullName: `Judge ${at}`,

@@ -33,6 +33,8 @@ export const assignmentAnswers = (queries: () => AssignmentAdminQueries) => ({
   coverageOf: (season: string, of?: readonly string[]) => coverageOfSeason(queries(), season, of),
   judgesOf: (reader: { accountId: string }, id: string) =>
     judgesOfNomination(queries(), reader, id),
+  nominationsGivenTo: (accounts: readonly string[], season: string) =>
+    queries().assignments.nominationsGivenTo(accounts, season),
   activityOf: (without: Without, of?: readonly string[]) =>
     activityOfSeason(queries(), without, of),
   entriesOf: (judge: Pick<Judge, 'accountId'>, without: Without) =>

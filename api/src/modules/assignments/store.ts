@@ -55,6 +55,16 @@ function open(db: Collections<'assignments'>) {
     /** The account's assignments of a season, in any state. */
     ofJudge: (accountId: string, season: string) =>
       assignments.find({ accountId, season }).sort({ _id: 1 }).toArray(),
+    /** Ids of the nominations that these accounts ever had in a season. */
+    async nominationsGivenTo(accounts: readonly string[], season: string) {
+      const found = await assignments
+        .find(
+          { accountId: { $in: [...accounts] }, season },
+          { projection: { _id: 0, nominationId: 1 } },
+        )
+        .toArray();
+      return [...new Set(found.map(({ nominationId }) => nominationId))];
+    },
     one: (accountId: string, _id: string) => assignments.findOne({ _id, accountId }),
     /** `pending` becomes `completed`; false when it is not pending. */
     complete: (accountId: string, _id: string, evaluation: Evaluation) =>

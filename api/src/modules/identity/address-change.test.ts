@@ -230,7 +230,10 @@ test('copies of the address follow even if the process died, or one was written 
   const later = () => new Date(clock().getTime() + hours(1));
   const process = composeForCommands(app.mongo.db, { config: testConfig(), clock: later });
   await spreadChangedAddresses(process.identities);
-  expect((await storedNominations(app, ada))[0]).toMatchObject({ submitterEmail: email });
+  expect((await storedNominations(app, ada))[0]).toMatchObject({
+    submitterEmail: email,
+    folded: { email },
+  });
   expect((await accountOf(ada)).emailChangedAt).toBeUndefined();
 });
 

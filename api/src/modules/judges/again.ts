@@ -5,7 +5,6 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import { seasonUnknown } from '../seasons/errors';
 import type { JudgeAction } from './audit';
 import { judgingAs } from './commands';
 import { changeJudge, type Judges } from './context';
@@ -31,12 +30,6 @@ export function answerStateOf(season: string, judge: JudgeStateFields): SeasonAn
 const isToBeAsked = (season: string, judge: JudgeStateFields & Pick<Judge, 'emailConfirmed'>) =>
   judge.emailConfirmed && answerStateOf(season, judge) === 'not-asked';
 
-async function seasonOf({ seasons }: Pick<Asking, 'seasons'>, id: string): Promise<Season> {
-  const season = (await seasons.all()).find((one) => one.id === id);
-  if (!season) throw seasonUnknown();
-  return season;
-}
-
 async function isOpenToJudges({ seasons, closedIn, clock }: Asking, season: Season) {
   const [all, closed] = await Promise.all([seasons.all(), closedIn(season.id)]);
   return takesJudges(season, { all, closed, now: clock() });
@@ -44,7 +37,7 @@ async function isOpenToJudges({ seasons, closedIn, clock }: Asking, season: Seas
 
 /** How many verified judges said what of a season, and how many can be asked now. */
 export async function askedJudges(context: Asking, id: string) {
-  const season = await seasonOf(context, id);
+  const season = await context.seasons.named(id);
   const [judgeStates, isOpen] = await Promise.all([
     context.judges.judgeStates(),
     isOpenToJudges(context, season),
@@ -74,7 +67,7 @@ export async function askJudges(
   actor: Pick<Actor, 'accountId'>,
   id: string,
 ): Promise<number> {
-  const season = await seasonOf(context, id);
+  const season = await context.seasons.named(id);
   if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
   let asked = 0;
   for (const { _id } of await context.judges.unasked(id))
@@ -163,7 +156,7 @@ async function answered(
 ): Promise<JudgeAgainReply> {
   const before = judge.answers?.[id];
   if (!before) throw notAsked();
-  const season = await seasonOf(context, id);
+  const season = await context.seasons.named(id);
   const reply = { season: id, name: season.name, answer };
   if (before.answer === answer) return reply;
   if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);

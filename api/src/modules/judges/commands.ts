@@ -8,6 +8,7 @@ import { retryOnConflict, writeWithEffects } from '../../composition/change-docu
 import { allOf, type Given, givenOf } from '../../composition/personal-data';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
+import { foldedTexts } from '../../platform/mongo/listed';
 import type { PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailedConfirmation } from '../identity/mails/values';
@@ -30,7 +31,15 @@ export async function submitApplication(
   const { judges, recordAudit, mail, clock } = context;
   const existing = await judges.ofAccount(applicant.accountId);
   if (!mayApply(existing)) throw alreadyApplied();
-  const fields = { ...profileOf(form), status: statusAfterApplying(form), createdAt: clock() };
+  const profile = profileOf(form);
+  const { fullName: name, organization } = profile;
+  const { email, displayName } = existing ?? applicant;
+  const fields = {
+    ...profile,
+    folded: foldedTexts({ name: name || displayName, organization, email, displayName }),
+    status: statusAfterApplying(form),
+    createdAt: clock(),
+  };
   const confirmation = await linkFor(context, { ...applicant, ...fields });
   const effects = (judge: Judge) => ({
     audit: rejectionOf(judge, clock),
@@ -166,6 +175,7 @@ const given: Given<Judge> = {
   emailConfirmed: true,
   confirmationRemindedAt: true,
   formerEmails: true,
+  folded: false,
   displayName: true,
   status: true,
   isVerified: true,

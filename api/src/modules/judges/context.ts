@@ -10,7 +10,7 @@ import type { JudgeChange, JudgesStore } from './store';
 
 export interface Judges {
   judges: JudgesStore;
-  seasons: Pick<SeasonsView, 'all'>;
+  seasons: Pick<SeasonsView, 'all' | 'named'>;
   /** The link that confirms the account's address, for a receipt. */
   confirmationLink: ConfirmationLink;
   /** Queues the mail of an event; never fails. */

@@ -1,4 +1,5 @@
 import type { JudgeForm, JudgeStatus } from '@meritum/shared/contracts/judges';
+import type { Folded } from '../../platform/mongo/listed';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
 import type { MailRequest } from '../mail/request';
@@ -56,6 +57,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   /** Confirmed addresses that they had before; conflicts of interest follow from them. */
   formerEmails?: string[];
   displayName: string;
+  /** For lists; absent where a former version has written it. */
+  folded?: Folded<'name' | 'displayName' | 'organization' | 'email'>;
   status: JudgeStatus;
   isVerified: boolean;
   /**

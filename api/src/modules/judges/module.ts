@@ -24,7 +24,8 @@ import { judgesOfEmployer } from './possible-colleagues';
 import { judgeRoutes } from './routes';
 import { judgesStore } from './store';
 
-interface Needs extends Omit<JudgeAdminQueries & ApplicationQueries, 'judges' | 'clock'> {
+interface Needs
+  extends Omit<JudgeAdminQueries & ApplicationQueries, 'judges' | 'seasons' | 'clock'> {
   seasons: SeasonsView;
   /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;

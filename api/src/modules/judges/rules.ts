@@ -7,7 +7,7 @@ import { judgingOpen } from '../seasons/rules';
 import type { Judge, JudgeProfile, SeasonAnswer } from './judge';
 
 /** The fields that make an application (ENT-006). */
-const essential = [
+export const essential = [
   'fullName',
   'designation',
   'organization',

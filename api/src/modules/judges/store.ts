@@ -1,3 +1,4 @@
+import { foldText } from '@meritum/shared/contracts/search';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, insertWithEffects, updateVersioned } from '../../composition/effects';
 import { hasMatched } from '../../platform/mongo/matched';
@@ -6,6 +7,7 @@ import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
 import type { Unreminded } from '../nominations/nomination';
+import { listsIn } from './console/listed-store';
 import type { HeldDecision, Judge, JudgeProfile, JudgeStateFields } from './judge';
 import { judgingIn, openPlaces, verified } from './reservations-store';
 import { assignable } from './rules';
@@ -32,6 +34,7 @@ export type JudgeChange = Partial<
     | 'reminders'
     | 'named'
     | 'createdAt'
+    | 'folded'
   > &
     JudgeProfile
 >;
@@ -44,6 +47,8 @@ const stateFields = {
   answers: 1,
   emailConfirmed: 1,
 } as const;
+
+const shortly = { owedMails: 0, audit: 0, places: 0 } as const;
 
 const unconfirmed = (until: Date) => ({
   emailConfirmed: false,
@@ -71,9 +76,9 @@ function open(db: Collections<'judges'>) {
           { projection: { _id: 1 } },
         )
         .toArray(),
-    /** All records, without pending mails, audit entries and reservations. */
-    everybody: () =>
-      judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
+    /** All records, without pending effects and reservations. */
+    everybody: () => judges.find({}, { projection: shortly }).toArray(),
+    ...listsIn(judges, shortly),
     /** Unverified records, oldest first; includes minimal ones. */
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
     /** When the applications that wait for a decision were submitted, earliest first. */
@@ -166,7 +171,8 @@ function open(db: Collections<'judges'>) {
     },
     /** Gives the record of an account its address. */
     async followAddress({ _id: accountId, email, formerEmails }: AddressOfOwner) {
-      const $set = { email, ...(formerEmails.length > 0 && { formerEmails }) };
+      const former = formerEmails.length > 0 && { formerEmails };
+      const $set = { email, 'folded.email': foldText(email), ...former };
       await judges.updateMany({ accountId }, { $set });
     },
     /** Who could be assigned entries but for it, applied and last reminded until then, oldest first. */
@@ -223,6 +229,8 @@ export const judgesStore = defineStore({
     judges: [
       { key: { accountId: 1 }, unique: true },
       { key: { email: 1 } },
+      { key: { status: 1, 'folded.name': 1, _id: 1 } },
+      { key: { status: 1, 'folded.organization': 1, _id: 1 } },
       { key: { isVerified: 1, createdAt: 1 } },
       { key: { emailConfirmed: 1 } },
       { key: { 'heldDecision.at': 1 }, sparse: true },

@@ -49,6 +49,11 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
     hasAny: nominations.hasAny,
     /** What decides somebody's conflicts of interest with nominations. */
     affiliationOf: party,
+    /** Those of the nominations with which the actor has a conflict of interest. */
+    async conflictedAmong(actor: Asking, ids: readonly string[]) {
+      const [affiliation, some] = await Promise.all([party(actor), nominations.shortByIds(ids)]);
+      return some.flatMap((one) => (conflictOf(affiliation, one) ? [one._id] : []));
+    },
     /** Whether a nomination or a draft of the account refers to the document. */
     isReferenced: async (accountId: string, documentId: string): Promise<boolean> =>
       (await nominations.refersTo(accountId, documentId)) ||

@@ -135,14 +135,22 @@ export const remindNominator = (
 ): Promise<boolean> =>
   remind(context, context.nominations, { ...one, waiting: 'nomination' }, turn);
 
-/** Tells which nominations of a season {@link nominatorsLeftOut} has. */
-export async function leftOutIn(
+/** Categories of a season in which {@link nominatorsLeftOut} has nominations. */
+export async function categoriesJoined(
   { seasons, closedIn, clock }: Awaiting,
   season: string,
+): Promise<string[]> {
+  const running = runningSeasons(await seasons.all(), clock()).find(({ id }) => id === season);
+  const closed = running ? await closedIn(season) : new Set();
+  return (running?.categories ?? []).flatMap(({ name }) => (closed.has(name) ? [] : [name]));
+}
+
+/** Tells which nominations of a season these are. */
+export async function leftOutIn(
+  context: Awaiting,
+  season: string,
 ): Promise<(nomination: WaitingFields) => boolean> {
-  const running = runningSeasons(await seasons.all(), clock());
-  if (!running.some(({ id }) => id === season)) return () => false;
-  const closed = await closedIn(season);
+  const joined = await categoriesJoined(context, season);
   return ({ status, emailConfirmedAt, category }) =>
-    status === 'UNDER_REVIEW' && !emailConfirmedAt && !closed.has(category);
+    status === 'UNDER_REVIEW' && !emailConfirmedAt && joined.includes(category);
 }

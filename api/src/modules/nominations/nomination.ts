@@ -5,6 +5,7 @@ import type {
   ReturnedBy,
 } from '@meritum/shared/contracts/nominations';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
+import type { Folded } from '../../platform/mongo/listed';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { DocumentReference } from '../documents/document';
 import type { WithPendingMails } from '../mail/pending-mails';
@@ -18,6 +19,8 @@ export interface NominationContent extends NominationTexts {
   supportingDocUrl: string;
   document: DocumentReference | null;
   submitterEmail: string;
+  /** For lists; absent where a former version has written it. */
+  folded?: Folded<'name' | 'organization' | 'email'>;
   /** Confirmed addresses that the nominator had before; conflicts of interest follow from them. */
   formerEmails?: string[];
   agreeTerms: boolean;

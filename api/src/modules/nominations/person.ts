@@ -42,6 +42,7 @@ const given: Given<Nomination> = {
   supportingDocUrl: true,
   document: true,
   submitterEmail: true,
+  folded: false,
   formerEmails: true,
   agreeTerms: true,
   owedMails: false,

@@ -1,3 +1,4 @@
+import { foldText } from '@meritum/shared/contracts/search';
 import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import {
@@ -13,6 +14,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
+import { listsIn } from './console/listed-store';
 import {
   type Nomination,
   publishedNameOf,
@@ -40,6 +42,8 @@ const shortFields = [
   'returned',
 ] as const;
 
+const shortly = Object.fromEntries(shortFields.map((name) => [name, 1]));
+
 /** The fields of a nomination in lists. */
 export type ShortNomination = Pick<Nomination, '_id' | (typeof shortFields)[number]>;
 
@@ -53,6 +57,10 @@ function open(db: Collections<'nominations'>) {
   const nominations = db.collection<Nomination>('nominations');
   const exists = async (filter: Filter<Nomination>) =>
     (await nominations.findOne(filter, { projection: { _id: 1 } })) !== null;
+  const short = (filter: Filter<Nomination>) =>
+    nominations
+      .find<ShortNomination>({ ...filter, erasedAt: { $exists: false } }, { projection: shortly })
+      .toArray();
   return {
     /** Null when the account or its mailbox has nominated there; unique indexes decide. */
     add: (nomination: Nomination, effects: Effects) =>
@@ -179,17 +187,19 @@ function open(db: Collections<'nominations'>) {
     async followAddress({ _id: submittedBy, email, formerEmails }: AddressOfOwner) {
       const own = { submittedBy, erasedAt: { $exists: false } };
       await nominations.updateMany(own, {
-        $set: { email, submitterEmail: email, ...(formerEmails.length > 0 && { formerEmails }) },
+        $set: {
+          email,
+          submitterEmail: email,
+          'folded.email': foldText(email),
+          ...(formerEmails.length > 0 && { formerEmails }),
+        },
       });
     },
     /** All nominations of a season, without erased ones and without long texts. */
-    shortOfSeason: (season: string) =>
-      nominations
-        .find<ShortNomination>(
-          { season, erasedAt: { $exists: false } },
-          { projection: Object.fromEntries(shortFields.map((name) => [name, 1])) },
-        )
-        .toArray(),
+    shortOfSeason: (season: string) => short({ season }),
+    /** Those with these ids, likewise. */
+    shortByIds: (ids: readonly string[]) => short({ _id: { $in: [...ids] } }),
+    ...listsIn<ShortNomination>(nominations, shortly),
     /** All nominations of a contest in any state, including erased ones. */
     ofContest: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
       nominations
@@ -242,6 +252,9 @@ export const nominationsStore = defineStore({
       { key: { mailbox: 1 }, unique: true, sparse: true },
       { key: { submittedBy: 1 } },
       { key: { season: 1, status: 1 } },
+      { key: { season: 1, submittedAt: 1, _id: 1 } },
+      { key: { season: 1, 'folded.name': 1, _id: 1 } },
+      { key: { season: 1, 'folded.organization': 1, _id: 1 } },
       { key: { emailConfirmedAt: 1 } },
       { key: { 'returnProposed.by': 1 }, sparse: true },
     ],

@@ -7,6 +7,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { projectTitle } from '@meritum/shared/programme/site';
 import { answerRepetition, changeDocument, delivered } from '../../composition/change-document';
 import type { Person } from '../../platform/authorisation/actor';
+import { foldedTexts } from '../../platform/mongo/listed';
 import { phaseOf } from '../seasons/rules';
 import { type Nominations, slotOf, takingNominations } from './commands';
 import {
@@ -118,15 +119,19 @@ async function contentOf(
     : null;
   if (document === undefined) throw documentUnknown();
   if (document === 'infected') throw documentInfected();
+  const { email } = nominator;
+  const texts = takeFields(nominationTexts, form);
+  const fullName = nameOf(form.fullName, nominator.displayName);
   return {
-    ...takeFields(nominationTexts, form),
-    fullName: nameOf(form.fullName, nominator.displayName),
-    email: nominator.email,
+    ...texts,
+    fullName,
+    folded: foldedTexts({ name: fullName, organization: texts.organization, email }),
+    email,
     projectTitle,
     supportingLinks: linksOf(form),
     supportingDocUrl: document?.url ?? '',
     document,
-    submitterEmail: nominator.email,
+    submitterEmail: email,
     agreeTerms: form.agreeTerms,
   };
 }

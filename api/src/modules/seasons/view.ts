@@ -57,6 +57,12 @@ export function seasonsView({ seasons, clock }: Options) {
     all,
     /** The current season, at most {@link trustedFor} old. */
     current: async () => currentAmong(await all()),
+    /** A season by its id, by default the current one; as old as that. Throws not-found. */
+    async named(id?: string) {
+      const season = id ? (await all()).find((one) => one.id === id) : currentAmong(await all());
+      if (!season) throw seasonUnknown();
+      return season;
+    },
     /** The current season, not cached, for decisions that a closed season must refuse. */
     fresh: async () => currentAmong(await seasons.newest()),
     /** The newest ten seasons, oldest first, not cached; older ones have long ended. */

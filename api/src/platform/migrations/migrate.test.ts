@@ -351,6 +351,21 @@ test('confirmation links of former versions are removed with the addresses in th
   expect(await stored('emailConfirmations')).toEqual([]);
 });
 
+test('lists find nominations and judges of former versions, and no erased one', async () => {
+  const zoe = { _id: 'zoe', fullName: 'Zoë', organization: 'Łódź Ltd', email: 'z@example.com' };
+  await collection('nominations').insertMany([zoe, { _id: 'gone', erasedAt: new Date() }]);
+  await collection('judges').insertOne({ ...zoe, fullName: '', displayName: 'Éva' });
+  const step = steps.find(({ id }) => id === '0012-lists-know-folded-texts');
+  for (const _ of [1, 2]) await step?.up(db());
+  const texts = { name: 'zoe', displayName: '', organization: 'lodz ltd', email: 'z@example.com' };
+  const judge = { ...texts, name: 'eva', displayName: 'eva' };
+  const foldedIn = async (name: string) => (await stored(name)).map(({ folded }) => folded);
+  expect([await foldedIn('nominations'), await foldedIn('judges')]).toEqual([
+    [undefined, texts],
+    [judge],
+  ]);
+});
+
 test('rules of seasons that are being judged are frozen', async () => {
   const [open, closed] = [{ judging: { open: true } }, { judging: { open: false } }];
   const rules = { frozenAt: null, borderline: { standardErrors: 2 } };

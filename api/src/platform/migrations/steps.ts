@@ -10,6 +10,7 @@ import { judgesHavePlacesBySeason } from './steps/0008-judges-have-places-by-sea
 import { judgesAgreeToSeasons } from './steps/0009-judges-agree-to-seasons';
 import { partsAreStoredAsPieces } from './steps/0010-parts-are-stored-as-pieces';
 import { accountsHaveConfirmationLinks } from './steps/0011-accounts-have-confirmation-links';
+import { listsKnowFoldedTexts } from './steps/0012-lists-know-folded-texts';
 
 /** Every step in order; a test compares the list with the folder. */
 export const steps: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const steps: readonly Migration[] = [
   judgesAgreeToSeasons,
   partsAreStoredAsPieces,
   accountsHaveConfirmationLinks,
+  listsKnowFoldedTexts,
 ];

@@ -13,6 +13,7 @@ import type { Nomination } from '../../modules/nominations/nomination';
 import type { StoredPlan } from '../../modules/planning/stored-plan';
 import { criteriaOf } from '../../modules/seasons/frozen-rules';
 import type { StoredWinner } from '../../modules/winners/winner';
+import { foldedTexts } from '../../platform/mongo/listed';
 import { nominationForm } from '../nominations';
 import { storedAssignment, storedJudge, storedNomination } from '../stored';
 
@@ -50,6 +51,7 @@ function nominationAt(at: number, size: Size): Nomination {
   const submittedAt = momentAt(season, at);
   return storedNomination(at, {
     fullName: `Nominee ${at}`,
+    folded: foldedTexts({ name: `Nominee ${at}`, organization: `Makers ${at}`, email }),
     season,
     email,
     submitterEmail: email,

@@ -1,4 +1,5 @@
 import { after, days } from '../../../platform/clock';
+import { foldedTexts } from '../../../platform/mongo/listed';
 import type { Person } from '../../../testing/accounts';
 import { kindsOfCommands } from '../../../testing/commands';
 import { askAs, judgeSeen, judgesSeen, sendAs } from '../../../testing/console';
@@ -16,6 +17,8 @@ import {
 import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
 import { templatesTo } from '../../../testing/mails';
 import { changeSeason } from '../../../testing/seasons';
+import { storedJudge } from '../../../testing/stored';
+import type { Judge } from '../judge';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
 
@@ -40,6 +43,15 @@ test('all applicants are listed, in one state each', async () => {
   await change(gone, 'deactivate', { reason: 'Moved on' });
   await apply(app, await registerStranger(app), { fullName: 'Wanda' });
   await apply(app, await registerStranger(app), { fullName: 'Rita', experienceYears: 1 });
+  const blank = {
+    fullName: '',
+    reason1: ' ',
+    status: 'VERIFICATION_PENDING',
+    isVerified: false,
+  } as const;
+  const folded = foldedTexts({ name: 'Ines', displayName: 'Ines', organization: '', email: '' });
+  const ines = storedJudge(1, { ...blank, displayName: 'Ines', createdAt: new Date(), folded });
+  await app.mongo.db.collection<Judge>('judges').insertOne(ines);
   const of = async (query: Record<string, string>) =>
     (await judgesSeen(app, admin, query)).rows.map(({ name }) => name);
   expect({
@@ -52,13 +64,13 @@ test('all applicants are listed, in one state each', async () => {
     newestFirst: await of({ sort: '-applied' }),
     found: await of({ search: verified.email.toUpperCase() }),
   }).toEqual({
-    all: ['Gordon', 'Rita', 'Vera', 'Wanda'],
+    all: ['Gordon', 'Ines', 'Rita', 'Vera', 'Wanda'],
     waiting: ['Wanda'],
     judging: ['Vera'],
     deactivated: ['Gordon'],
     rejected: ['Rita'],
-    incomplete: [],
-    newestFirst: ['Rita', 'Wanda', 'Gordon', 'Vera'],
+    incomplete: ['Ines'],
+    newestFirst: ['Ines', 'Rita', 'Wanda', 'Gordon', 'Vera'],
     found: ['Vera'],
   });
 });
@@ -144,8 +156,8 @@ test('the list takes as many queries for three judges as for one', async () => {
   for (const _ of [2, 3]) await registerJudge(app, admin);
   const few = await kindsOfCommands(app, () => judgesSeen(app, admin, { search: one.email }));
   expect(await kindsOfCommands(app, () => judgesSeen(app, admin))).toEqual(few);
-  // One query reads the lifted conflicts of the reader.
-  expect(few.length).toBeLessThanOrEqual(10);
+  // One reads the reader's lifted conflicts, one the judges' nominations, one the number of pages.
+  expect(few.length).toBeLessThanOrEqual(12);
 });
 
 test('D71 a deactivated judge sees and rates nothing; pending entries go to others, ratings stay', async () => {

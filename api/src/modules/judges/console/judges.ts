@@ -7,7 +7,6 @@ import type {
   JudgesReply,
 } from '@meritum/shared/contracts/listed-judges';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
-import { matchesSearch } from '@meritum/shared/contracts/search';
 import type { Actor } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { pageOf, sortedBy } from '../../../platform/listing';
@@ -16,7 +15,6 @@ import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
 import { entriesOfEmployer } from '../possible-colleagues';
-import { isLeftOut } from '../rules';
 import { type JudgeWork, presentConsoleJudge, presentDetail } from './present';
 
 interface Without {
@@ -24,11 +22,15 @@ interface Without {
   hidden: readonly string[];
 }
 
-export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'clock'>, People {
+export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'seasons' | 'clock'>, People {
   /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
   entriesFor(actor: Pick<Actor, 'person'>, season?: string): Promise<SeasonEntries>;
   /** Whether the actor has a conflict of interest with an entry of a recent season. */
   isConflicted(actor: Pick<Actor, 'person'>): Promise<boolean>;
+  /** Those of the nominations with which the actor has a conflict of interest. */
+  conflictedAmong(actor: Pick<Actor, 'person'>, ids: readonly string[]): Promise<string[]>;
+  /** Nominations of a season that judges with these accounts ever had. */
+  nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
   /** Of a season's judges, or of those with these accounts, by the judge's id. */
   activityOf(without: Without, of?: readonly string[]): Promise<ReadonlyMap<string, JudgeWork>>;
   /** A judge's present and former entries of a season, with counts. */
@@ -47,85 +49,59 @@ export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'clock'>, Peo
 const isIdle = ({ state, activity, idleDays }: ConsoleJudge, atLeast: number): boolean =>
   state === 'judging' && activity.pending > 0 && (idleDays ?? 0) >= atLeast;
 
-const isAddressed = {
-  confirmed: ({ emailConfirmed }: Judge) => emailConfirmed,
-  unconfirmed: ({ emailConfirmed }: Judge) => !emailConfirmed,
-  awaited: isLeftOut,
+/** Columns that are computed, of which the database knows no order. */
+const computed = {
+  capacity: ({ capacity }: ConsoleJudge) => capacity,
+  assigned: ({ activity }: ConsoleJudge) => activity.assigned,
+  completed: ({ activity }: ConsoleJudge) => activity.completed,
+  idle: ({ idleDays }: ConsoleJudge) => idleDays,
 };
 
-/** Whether their work decides which judges match, or their order. */
-const isByWork = ({ idle, sort }: Omit<JudgesQuery, 'page'>): boolean =>
-  idle !== undefined || /^-?(?:assigned|completed|idle)$/.test(sort ?? '');
+type Computed = keyof typeof computed;
+const isComputed = (sort = ''): sort is Computed | `-${Computed}` =>
+  sort.replace('-', '') in computed;
 
-type Worked = (rows: readonly ConsoleJudge[]) => Promise<ConsoleJudge[]>;
-
-/** Applicants that match, in their order, and what gives some of them their work. */
-async function matching(
+/** Applicants that match, in their order; entries the actor has a conflict of interest with are not counted. */
+export async function judgeRows(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
-  asked: Omit<JudgesQuery, 'page'>,
-  isCounted: boolean,
-): Promise<{ rows: ConsoleJudge[]; withWork: Worked }> {
-  const { season: named, search, state, answer, idle, address, sort = 'name' } = asked;
+  { season: named, idle, ...asked }: Omit<JudgesQuery, 'page'>,
+): Promise<ConsoleJudge[]> {
   const { season, hidden } = await context.entriesFor(actor, named);
-  const without = { season: season.id, hidden };
-  const [all, activities] = await Promise.all([
-    context.judges.everybody(),
-    isCounted ? context.activityOf(without) : new Map<string, JudgeWork>(),
+  const [judges, activities] = await Promise.all([
+    context.judges.listed({ ...asked, season: season.id }),
+    context.activityOf({ season: season.id, hidden }),
   ]);
-  const contains = matchesSearch(search);
   const now = context.clock();
-  const present = (judge: Judge, work: JudgeWork | undefined) =>
-    presentConsoleJudge(judge, { season, now, work });
-  const rows = all
-    .filter(({ fullName, displayName, organization, email }) =>
-      contains([fullName, displayName, organization, email]),
-    )
-    .filter((judge) => address === undefined || isAddressed[address](judge))
-    .map((judge) => present(judge, activities.get(judge._id)))
-    .filter((row) => state === undefined || row.state === state)
-    .filter((row) => answer === undefined || row.answer === answer)
+  const rows = judges
+    .map((judge) => presentConsoleJudge(judge, { season, now, work: activities.get(judge._id) }))
     .filter((row) => idle === undefined || isIdle(row, Number(idle)));
-  const by = (value: (row: ConsoleJudge) => string | number | null) => value;
-  const sorted = sortedBy(rows, sort, {
-    name: by(({ name }) => name),
-    organization: by(({ organization }) => organization),
-    applied: by(({ appliedAt }) => Date.parse(appliedAt)),
-    capacity: by(({ capacity }) => capacity),
-    assigned: by(({ activity }) => activity.assigned),
-    completed: by(({ activity }) => activity.completed),
-    idle: by(({ idleDays }) => idleDays),
-  });
-  async function withWork(some: readonly ConsoleJudge[]) {
-    const ids = new Set(some.map(({ id }) => id));
-    const judges = all.filter(({ _id }) => ids.has(_id));
-    const work = await context.activityOf(
-      without,
-      judges.map(({ accountId }) => accountId),
-    );
-    const byId = new Map(judges.map((judge) => [judge._id, present(judge, work.get(judge._id))]));
-    return some.map((row) => byId.get(row.id) ?? row);
-  }
-  return { rows: sorted, withWork };
+  return isComputed(asked.sort) ? sortedBy(rows, asked.sort, computed) : rows;
 }
 
-/** Applicants that match; entries the actor has a conflict of interest with are not counted. */
-export const judgeRows = async (
-  context: JudgeAdminQueries,
-  actor: Pick<Actor, 'person'>,
-  asked: Omit<JudgesQuery, 'page'>,
-): Promise<ConsoleJudge[]> => (await matching(context, actor, asked, true)).rows;
-
-/** A page of {@link judgeRows}. */
+/** A page of {@link judgeRows}, whose work alone is counted where none decides what is on it. */
 export async function listJudges(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
   { page, ...asked }: JudgesQuery,
 ): Promise<JudgesReply> {
-  const isCounted = isByWork(asked);
-  const { rows, withWork } = await matching(context, actor, asked, isCounted);
-  const shown = pageOf(rows, page);
-  return isCounted ? shown : { ...shown, rows: await withWork(shown.rows) };
+  const { season: named, idle, ...wanted } = asked;
+  if (idle !== undefined || isComputed(wanted.sort))
+    return pageOf(await judgeRows(context, actor, asked), page);
+  const season = await context.seasons.named(named);
+  const { rows, ...shown } = await context.judges.listedPage(
+    { ...wanted, season: season.id },
+    page,
+  );
+  const accounts = rows.map(({ accountId }) => accountId);
+  const assigned = await context.nominationsGivenTo(accounts, season.id);
+  const hidden = await context.conflictedAmong(actor, assigned);
+  const work = await context.activityOf({ season: season.id, hidden }, accounts);
+  const seen = { season, now: context.clock() };
+  return {
+    ...shown,
+    rows: rows.map((judge) => presentConsoleJudge(judge, { ...seen, work: work.get(judge._id) })),
+  };
 }
 
 async function namesOf({ personOf }: People, accounts: readonly (string | null)[]) {

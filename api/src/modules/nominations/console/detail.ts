@@ -23,7 +23,7 @@ import { filledLinks } from '../version';
 export interface NominationAdminQueries
   extends Pick<Nominations, 'nominations' | 'scanOf' | 'clock'>,
     People {
-  seasons: Pick<SeasonsView, 'all' | 'newest' | 'current'>;
+  seasons: Pick<SeasonsView, 'all' | 'newest' | 'current' | 'named'>;
   /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;

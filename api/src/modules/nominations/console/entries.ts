@@ -1,7 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
 import type { Clock } from '../../../platform/clock';
-import { seasonUnknown } from '../../seasons/errors';
 import { recentSeasons } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import { type Affiliation, type ConflictKind, conflictOf } from '../policy';
@@ -9,7 +8,7 @@ import type { NominationsStore, ShortNomination } from '../store';
 
 export interface Entries {
   nominations: Pick<NominationsStore, 'shortOfSeason'>;
-  seasons: Pick<SeasonsView, 'current' | 'all'>;
+  seasons: Pick<SeasonsView, 'named' | 'all'>;
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
 
@@ -32,10 +31,7 @@ export async function entriesFor(
   actor: Pick<Actor, 'person'>,
   year?: string,
 ): Promise<SeasonEntries> {
-  const season = year
-    ? (await seasons.all()).find(({ id }) => id === year)
-    : await seasons.current();
-  if (!season) throw seasonUnknown();
+  const season = await seasons.named(year);
   const [party, all] = await Promise.all([
     affiliationOf(actor),
     nominations.shortOfSeason(season.id),

@@ -4,13 +4,15 @@ import type {
   NominationsQuery,
   NominationsReply,
 } from '@meritum/shared/contracts/listed-nominations';
-import { matchesSearch } from '@meritum/shared/contracts/search';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { pageOf, sortedBy } from '../../../platform/listing';
 import { namesEmployer } from '../../employers/names';
-import { type Awaiting, leftOutIn } from '../confirmation';
+import { type Awaiting, categoriesJoined } from '../confirmation';
+import { conflictOf } from '../policy';
 import { reviewStateOf } from '../rules';
-import { type Entries, type Entry, entriesFor } from './entries';
+import type { NominationsStore, ShortNomination } from '../store';
+import type { Entries, Entry } from './entries';
+import type { Wanted } from './listed-store';
 
 /** How many judges an entry has, and how many of them have rated it. */
 export interface Coverage {
@@ -19,6 +21,7 @@ export interface Coverage {
 }
 
 export interface NominationsList extends Entries, Omit<Awaiting, 'seasons'> {
+  nominations: Pick<NominationsStore, 'shortOfSeason' | 'listed' | 'listedPage'>;
   /** Of a season or of these nominations, by id; entries without judges are missing. */
   coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;
   voidedFor(actor: Pick<Actor, 'accountId' | 'person'>, season: string): Promise<VoidedEntries>;
@@ -71,83 +74,75 @@ function coverageStateOf(
   return completed < minimum ? 'short' : 'enough';
 }
 
-function isAs(
-  { standing, voided, category }: ListedNomination,
-  status: NonNullable<NominationsQuery['status']>,
-  published: ReadonlySet<string>,
-): boolean {
-  if (status === 'voided') return voided !== null;
-  const isReviewed = standing === 'under-review';
-  return (isReviewed && published.has(category) ? 'published' : standing) === status;
-}
+const counts = {
+  assigned: ({ assigned }: ListedNomination) => assigned,
+  completed: ({ completed }: ListedNomination) => completed,
+};
 
-/** Whether a nomination of the season has an address like that. */
-async function addressedAs(
-  context: Awaiting,
-  season: string,
-  address: NominationsQuery['address'],
-): Promise<(entry: Entry) => boolean> {
-  if (address === undefined) return () => true;
-  if (address === 'awaited') return leftOutIn(context, season);
-  return ({ emailConfirmedAt }) => Boolean(emailConfirmedAt) === (address === 'confirmed');
-}
+type Counted = keyof typeof counts;
+const isSortedByCounts = (sort: NominationsQuery['sort']): sort is Counted | `-${Counted}` =>
+  /^-?(?:assigned|completed)$/.test(sort ?? '');
 
-/** Whether counts of judges decide which nominations match, or their order. */
-const isByCounts = ({ coverage, sort }: Omit<NominationsQuery, 'page'>): boolean =>
-  coverage !== undefined || /^-?(?:assigned|completed)$/.test(sort ?? '');
+/** What is asked of the database, and how a nomination is presented to the reader. */
+async function wantedBy(
+  context: NominationsList,
+  actor: Pick<Actor, 'accountId' | 'person'>,
+  { season: year, coverage: _, ...asked }: Omit<NominationsQuery, 'page'>,
+) {
+  const season = await context.seasons.named(year);
+  const [party, voided, published, joined] = await Promise.all([
+    context.affiliationOf(actor),
+    context.voidedFor(actor, season.id),
+    asked.status ? context.publishedIn(season.id) : [],
+    asked.address === 'awaited' ? categoriesJoined(context, season.id) : [],
+  ]);
+  const known = { voided: [...voided.keys()], published: [...published], joined };
+  const wanted: Wanted = { ...asked, ...known, season: season.id };
+  const present = (nomination: ShortNomination) =>
+    presentListed(
+      { ...nomination, tie: conflictOf(party, nomination) },
+      voided.get(nomination._id),
+    );
+  const about = { season: season.id, minimum: season.rules.minimumRatings };
+  return { wanted, present, about };
+}
 
 /**
- * All matching nominations of a season in their order; no judging data under a conflict of interest.
- * @param isCounted whether rows get their counts, for which all assignments of the season are counted
+ * All matching nominations of a season in their order, with their counts, for which all assignments
+ * of the season are counted; no judging data under a conflict of interest.
  */
 export async function nominationRows(
   context: NominationsList,
   actor: Pick<Actor, 'accountId' | 'person'>,
   asked: Omit<NominationsQuery, 'page'>,
-  isCounted = true,
 ): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
-  const { season: year, search, category, status, coverage, document, address } = asked;
-  const { season, entries } = await entriesFor(context, actor, year);
-  const [coverages, voided, isAddressed, published] = await Promise.all([
-    isCounted ? context.coverageOf(season.id) : null,
-    context.voidedFor(actor, season.id),
-    addressedAs(context, season.id, address),
-    status ? context.publishedIn(season.id) : new Set<string>(),
+  const { wanted, present, about } = await wantedBy(context, actor, asked);
+  const [nominations, coverages] = await Promise.all([
+    context.nominations.listed(wanted),
+    context.coverageOf(about.season),
   ]);
-  const { minimumRatings: minimum } = season.rules;
-  const contains = matchesSearch(search);
-  const rows = entries
-    .filter((entry) => category === undefined || entry.category === category)
-    .filter(isAddressed)
-    .filter(({ fullName, organization, email }) => contains([fullName, organization, email]))
-    .map((entry) => presentListed(entry, voided.get(entry._id)))
-    .map((row) => (coverages ? counted(row, coverages) : row))
-    .filter((row) => status === undefined || isAs(row, status, published))
-    .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage)
-    .filter(
-      ({ hasDocument }) => document === undefined || hasDocument === (document === 'attached'),
-    );
-  const sorted = sortedBy(rows, asked.sort ?? '-submitted', {
-    name: ({ name }) => name,
-    organization: ({ organization }) => organization,
-    submitted: ({ submittedAt }) => Date.parse(submittedAt),
-    assigned: ({ assigned }) => assigned,
-    completed: ({ completed }) => completed,
-  });
-  return { season: season.id, minimum, rows: sorted };
+  const { coverage, sort } = asked;
+  const rows = nominations
+    .map((nomination) => counted(present(nomination), coverages))
+    .filter((row) => coverage === undefined || coverageStateOf(row, about.minimum) === coverage);
+  return { ...about, rows: isSortedByCounts(sort) ? sortedBy(rows, sort, counts) : rows };
 }
 
-/** One page of matching nominations. */
+/** One page of matching nominations, which alone are read and counted where no count matters. */
 export async function listNominations(
   context: NominationsList,
   actor: Pick<Actor, 'accountId' | 'person'>,
   { page, ...asked }: NominationsQuery,
 ): Promise<NominationsReply> {
-  const isCounted = isByCounts(asked);
-  const { rows, ...about } = await nominationRows(context, actor, asked, isCounted);
-  const shown = pageOf(rows, page);
-  if (isCounted) return { ...about, ...shown };
-  const ids = shown.rows.map(({ id }) => id);
-  const coverages = await context.coverageOf(about.season, ids);
-  return { ...about, ...shown, rows: shown.rows.map((row) => counted(row, coverages)) };
+  if (asked.coverage !== undefined || isSortedByCounts(asked.sort)) {
+    const { rows, ...about } = await nominationRows(context, actor, asked);
+    return { ...about, ...pageOf(rows, page) };
+  }
+  const { wanted, present, about } = await wantedBy(context, actor, asked);
+  const { rows, ...shown } = await context.nominations.listedPage(wanted, page);
+  const coverages = await context.coverageOf(
+    about.season,
+    rows.map(({ _id }) => _id),
+  );
+  return { ...about, ...shown, rows: rows.map((one) => counted(present(one), coverages)) };
 }

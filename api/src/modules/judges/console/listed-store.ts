@@ -1,0 +1,63 @@
+import { judgeStatuses } from '@meritum/shared/contracts/judges';
+import type { JudgeState } from '@meritum/shared/contracts/list-options';
+import type { JudgesQuery } from '@meritum/shared/contracts/listed-judges';
+import type { Collection, Filter } from 'mongodb';
+import { findAll, findPage, orderBy, searchedFor } from '../../../platform/mongo/listed';
+import type { Judge } from '../judge';
+import { assignable, essential } from '../rules';
+
+/** What is asked of the list, without what follows from judges' work. */
+export interface Wanted extends Omit<JudgesQuery, 'season' | 'idle' | 'page'> {
+  season: string;
+}
+
+const verified = { status: 'ASSIGNMENTS_PENDING', isVerified: true } as const;
+const missing = essential.map((name): Filter<Judge> => ({ [name]: /^\s*$/ }));
+const undecided: Filter<Judge> = { status: { $ne: 'REJECTED' }, $nor: [verified] };
+
+/** The judges in each state, as `stateOf` tells it. */
+const inState: Record<JudgeState, Filter<Judge>> = {
+  rejected: { status: 'REJECTED' },
+  judging: { ...verified, deactivated: null },
+  deactivated: { ...verified, deactivated: { $ne: null } },
+  incomplete: { ...undecided, $or: missing },
+  waiting: { ...undecided, $nor: [verified, ...missing] },
+};
+
+const addressed: Record<NonNullable<JudgesQuery['address']>, Filter<Judge>> = {
+  confirmed: { emailConfirmed: true },
+  unconfirmed: { emailConfirmed: false },
+  awaited: { emailConfirmed: false, status: { $in: [...assignable] }, deactivated: null },
+};
+
+const answered = (season: string, answer: NonNullable<JudgesQuery['answer']>): Filter<Judge> => ({
+  ...inState.judging,
+  [`answers.${season}.answer`]: answer === 'not-asked' ? null : answer,
+});
+
+const filterOf = ({ season, search, state, answer, address }: Wanted): Filter<Judge> => ({
+  status: { $in: [...judgeStatuses] },
+  $and: [
+    {},
+    ...searchedFor(search, ['name', 'displayName', 'organization', 'email']),
+    ...(state ? [inState[state]] : []),
+    ...(answer ? [answered(season, answer)] : []),
+    ...(address ? [addressed[address]] : []),
+  ],
+});
+
+const columns = { name: 'folded.name', organization: 'folded.organization', applied: 'createdAt' };
+
+/** The part of the store that lists judges. */
+export function listsIn(judges: Collection<Judge>, projection: object) {
+  const list = (wanted: Wanted) => ({
+    filter: filterOf(wanted),
+    order: orderBy(wanted.sort ?? 'name', columns),
+    projection,
+  });
+  return {
+    listed: (wanted: Wanted) => findAll<Judge, Judge>(judges, list(wanted)),
+    listedPage: (wanted: Wanted, page: string | undefined) =>
+      findPage<Judge, Judge>(judges, list(wanted), page),
+  };
+}

@@ -1,0 +1,78 @@
+import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
+import type { NominationsQuery } from '@meritum/shared/contracts/listed-nominations';
+import type { Collection, Filter } from 'mongodb';
+import { findAll, findPage, orderBy, searchedFor } from '../../../platform/mongo/listed';
+import type { Nomination } from '../nomination';
+
+/** What is asked of a season's list, without what is counted from assignments. */
+export interface Wanted extends Omit<NominationsQuery, 'season' | 'coverage' | 'page'> {
+  season: string;
+  /** Ids that are voided or proposed for voiding, as far as the reader may know. */
+  voided: readonly string[];
+  /** Categories whose results are published. */
+  published: readonly string[];
+  /** Categories in which a nomination that waits for a confirmed address can take part. */
+  joined: readonly string[];
+}
+
+const returned = { status: 'APPLICATION_PENDING' } as const;
+
+/** The nominations in each state, as `reviewStateOf` tells it. */
+const inState: Record<NominationReviewState, Filter<Nomination>> = {
+  'under-review': { status: 'UNDER_REVIEW' },
+  returned: { ...returned, 'returned.by': null },
+  reopened: { ...returned, 'returned.by': 'nominator' },
+  withdrawn: { ...returned, 'returned.by': 'withdrawal' },
+};
+
+const addressed = ({ address, joined }: Wanted): Filter<Nomination> => {
+  if (address === 'confirmed') return { emailConfirmedAt: { $ne: null } };
+  if (address === 'unconfirmed') return { emailConfirmedAt: null };
+  return { emailConfirmedAt: null, status: 'UNDER_REVIEW', category: { $in: [...joined] } };
+};
+
+function inStatus({ status, voided, published }: Wanted): Filter<Nomination>[] {
+  if (!status) return [];
+  if (status === 'voided') return [{ _id: { $in: [...voided] } }];
+  const isPublished = { category: { $in: [...published] } };
+  if (status === 'published') return [inState['under-review'], isPublished];
+  return [inState[status], ...(status === 'under-review' ? [{ $nor: [isPublished] }] : [])];
+}
+
+function filterOf(wanted: Wanted): Filter<Nomination> {
+  const { season, search, category, document, address } = wanted;
+  return {
+    season,
+    ...(category && { category }),
+    $and: [
+      { erasedAt: { $exists: false } },
+      ...searchedFor(search, ['name', 'organization', 'email']),
+      ...(address ? [addressed(wanted)] : []),
+      ...(document ? [{ document: document === 'attached' ? { $ne: null } : null }] : []),
+      ...inStatus(wanted),
+    ],
+  };
+}
+
+const columns = {
+  name: 'folded.name',
+  organization: 'folded.organization',
+  submitted: 'submittedAt',
+};
+
+/** The part of the store that lists a season's nominations, without long texts. */
+export function listsIn<Short extends object>(
+  nominations: Collection<Nomination>,
+  projection: object,
+) {
+  const list = (wanted: Wanted) => ({
+    filter: filterOf(wanted),
+    order: orderBy(wanted.sort ?? '-submitted', columns),
+    projection,
+  });
+  return {
+    listed: (wanted: Wanted) => findAll<Nomination, Short>(nominations, list(wanted)),
+    listedPage: (wanted: Wanted, page: string | undefined) =>
+      findPage<Nomination, Short>(nominations, list(wanted), page),
+  };
+}
