@@ -10,11 +10,14 @@ import de.bwaldvogel.mongo.backend.QueryResult;
 import de.bwaldvogel.mongo.backend.h2.H2Collection;
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.h2.mvstore.MVMap;
 
 /**
@@ -80,7 +83,8 @@ final class EmbeddedCollection extends H2Collection {
                 fewest = count;
             }
         }
-        if (best == null) {
+        // Most documents are read sooner in the order of the file than by their positions.
+        if (best == null || (fewest < UniqueIndex.MANY && fewest > count() / 2)) {
             return null;
         }
         Set<Object> found = new LinkedHashSet<>();
@@ -90,15 +94,37 @@ final class EmbeddedCollection extends H2Collection {
         return found;
     }
 
-    private Lookup lookupOf(String field) {
-        boolean indexed = false;
-        for (Index<Object> index : getIndexes()) {
-            if (index instanceof UniqueIndex unique && unique.startsWith(field)) {
-                return unique;
-            }
-            indexed |= index.getKeys().stream().anyMatch(key -> key.getKey().equals(field));
+    /** The library sorts all that match; a page needs the first of them alone. */
+    @Override
+    protected QueryResult matchDocumentsFromStream(
+        Document query, Stream<Document> documents, int skip, int limit, int batchSize, Comparator<Document> order,
+        Document fields) {
+        if (order == null || limit <= 0) {
+            return super.matchDocumentsFromStream(query, documents, skip, limit, batchSize, order, fields);
         }
-        return indexed ? lookups.computeIfAbsent(field, this::read) : null;
+        PriorityQueue<Document> first = new PriorityQueue<>(order.reversed());
+        documents.filter(document -> documentMatchesQuery(document, query)).forEach(document -> {
+            if (first.size() < skip + limit || order.compare(document, first.peek()) < 0) {
+                first.add(document);
+            }
+            if (first.size() > skip + limit) {
+                first.poll();
+            }
+        });
+        return super.matchDocumentsFromStream(query, first.stream(), skip, limit, batchSize, order, fields);
+    }
+
+    /** In memory where a plain index has the field, as many keys are slow to read from the file. */
+    private Lookup lookupOf(String field) {
+        UniqueIndex unique = null;
+        for (Index<Object> index : getIndexes()) {
+            if (index instanceof UniqueIndex found && found.startsWith(field)) {
+                unique = found;
+            } else if (index.getKeys().stream().anyMatch(key -> key.getKey().equals(field))) {
+                return lookups.computeIfAbsent(field, this::read);
+            }
+        }
+        return unique;
     }
 
     /** Reads the collection once, at the first query by the field; a start thus need not read any. */

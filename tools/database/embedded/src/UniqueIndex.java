@@ -17,7 +17,7 @@ final class UniqueIndex extends AbstractUniqueIndex<Object> implements Lookup {
 
     /** Counting goes this far only, as each key is read from the file. */
     private static final int FEW = 50;
-    private static final int MANY = 1_000_000;
+    static final int MANY = 1_000_000;
 
     private final MVMap<Object, Object> positions;
 
