@@ -26,10 +26,7 @@ export const foldText = (text: string): string =>
     .trim();
 
 /** The words of a search, folded. */
-export const searchWords = (search = ''): string[] =>
-  foldText(search)
-    .split(' ')
-    .filter((word) => word !== '');
+export const searchWords = (search = ''): string[] => foldText(search).match(/\S+/g) ?? [];
 
 /** Whether texts contain every word of the search, in any order; true for an empty search. */
 export function matchesSearch(search: string | undefined): (texts: readonly string[]) => boolean {

@@ -1,20 +1,13 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
-import { byName } from '@meritum/shared/contracts/search';
-
-type Value = string | number | null;
-
-function compare(a: Value, b: Value): number {
-  return typeof a === 'string' && typeof b === 'string' ? byName(a, b) : Number(a) - Number(b);
-}
 
 /**
- * Rows sorted by a column, descending with `-` before its name; ties by id, so that pages never
+ * Rows sorted by a column of numbers, descending with `-` before its name; ties by id, so that pages never
  * overlap. Rows without a value come last.
  */
 export function sortedBy<Row extends { id: string }, Name extends string>(
   rows: readonly Row[],
   sort: Name | `-${Name}`,
-  values: Record<Name, (row: Row) => Value>,
+  values: Record<Name, (row: Row) => number | null>,
 ): Row[] {
   const isFalling = sort.startsWith('-');
   const columnOf = values[(isFalling ? sort.slice(1) : sort) as Name];
@@ -24,7 +17,7 @@ export function sortedBy<Row extends { id: string }, Name extends string>(
       const order =
         a === null || b === null
           ? Number(a === null) - Number(b === null)
-          : compare(a, b) * (isFalling ? -1 : 1);
+          : (a - b) * (isFalling ? -1 : 1);
       return order || (one.id < other.id ? -1 : 1);
     })
     .map(({ row }) => row);

@@ -21,34 +21,41 @@ export const searchedFor = (search: string | undefined, names: readonly string[]
     return { $or: [...found, { 'folded.name': null }] };
   });
 
-type Order = Record<string, 1 | -1>;
+interface Sorted {
+  sort?: string | undefined;
+}
 
 /** An order by the field of a column; ties by id, so that pages never overlap. */
-export function orderBy(sort: string, fields: Readonly<Record<string, string>>): Order {
+function orderBy(sort: string, fields: Readonly<Record<string, string>>): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = fields[sort.replace('-', '')];
   return { ...(field && { [field]: direction }), _id: direction };
 }
 
-interface List<Stored> {
-  filter: Filter<Stored>;
-  order: Order;
-  projection: Document;
+interface List<Stored, Wanted> {
+  filterOf(wanted: Wanted): Filter<Stored>;
+  /** The fields of the columns that it can be sorted by. */
+  columns: Readonly<Record<string, string>>;
+  /** The order where none is asked. */
+  first: string;
+  projection: object;
 }
 
-/** Every row of a list. */
-export const findAll = <Stored extends Document, Row extends Document>(
+/** Every row of a list, and one page of them: the last one for any page after it. */
+export function listsOf<Row extends Document, Stored extends Document, Wanted extends Sorted>(
   collection: Collection<Stored>,
-  { filter, order, projection }: List<Stored>,
-): Promise<Row[]> => collection.find<Row>(filter, { projection }).sort(order).toArray();
-
-/** One page of them; the last one for any page after it. */
-export async function findPage<Stored extends Document, Row extends Document>(
-  collection: Collection<Stored>,
-  { filter, order, projection }: List<Stored>,
-  asked: string | undefined,
+  { filterOf, columns, first, projection }: List<Stored, Wanted>,
 ) {
-  const { from, size, ...page } = pageAt(await collection.countDocuments(filter), asked);
-  const found = collection.find<Row>(filter, { projection }).sort(order).skip(from).limit(size);
-  return { ...page, rows: await found.toArray() };
+  const rows = (wanted: Wanted) =>
+    collection
+      .find<Row>(filterOf(wanted), { projection })
+      .sort(orderBy(wanted.sort ?? first, columns));
+  return {
+    listed: (wanted: Wanted) => rows(wanted).toArray(),
+    async listedPage(wanted: Wanted, asked: string | undefined) {
+      const total = await collection.countDocuments(filterOf(wanted));
+      const { from, size, ...page } = pageAt(total, asked);
+      return { ...page, rows: await rows(wanted).skip(from).limit(size).toArray() };
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { judgeStatuses } from '@meritum/shared/contracts/judges';
 import type { JudgeState } from '@meritum/shared/contracts/list-options';
 import type { JudgesQuery } from '@meritum/shared/contracts/listed-judges';
 import type { Collection, Filter } from 'mongodb';
-import { findAll, findPage, orderBy, searchedFor } from '../../../platform/mongo/listed';
+import { listsOf, searchedFor } from '../../../platform/mongo/listed';
 import type { Judge } from '../judge';
 import { assignable, essential } from '../rules';
 
@@ -49,15 +49,5 @@ const filterOf = ({ season, search, state, answer, address }: Wanted): Filter<Ju
 const columns = { name: 'folded.name', organization: 'folded.organization', applied: 'createdAt' };
 
 /** The part of the store that lists judges. */
-export function listsIn(judges: Collection<Judge>, projection: object) {
-  const list = (wanted: Wanted) => ({
-    filter: filterOf(wanted),
-    order: orderBy(wanted.sort ?? 'name', columns),
-    projection,
-  });
-  return {
-    listed: (wanted: Wanted) => findAll<Judge, Judge>(judges, list(wanted)),
-    listedPage: (wanted: Wanted, page: string | undefined) =>
-      findPage<Judge, Judge>(judges, list(wanted), page),
-  };
-}
+export const listsIn = (judges: Collection<Judge>, projection: object) =>
+  listsOf<Judge, Judge, Wanted>(judges, { filterOf, columns, first: 'name', projection });

@@ -1,7 +1,7 @@
 import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
 import type { NominationsQuery } from '@meritum/shared/contracts/listed-nominations';
 import type { Collection, Filter } from 'mongodb';
-import { findAll, findPage, orderBy, searchedFor } from '../../../platform/mongo/listed';
+import { listsOf, searchedFor } from '../../../platform/mongo/listed';
 import type { Nomination } from '../nomination';
 
 /** What is asked of a season's list, without what is counted from assignments. */
@@ -60,19 +60,14 @@ const columns = {
   submitted: 'submittedAt',
 };
 
-/** The part of the store that lists a season's nominations, without long texts. */
-export function listsIn<Short extends object>(
+/** The part of the store that lists a season's nominations. */
+export const listsIn = <Short extends object>(
   nominations: Collection<Nomination>,
   projection: object,
-) {
-  const list = (wanted: Wanted) => ({
-    filter: filterOf(wanted),
-    order: orderBy(wanted.sort ?? '-submitted', columns),
+) =>
+  listsOf<Short, Nomination, Wanted>(nominations, {
+    filterOf,
+    columns,
+    first: '-submitted',
     projection,
   });
-  return {
-    listed: (wanted: Wanted) => findAll<Nomination, Short>(nominations, list(wanted)),
-    listedPage: (wanted: Wanted, page: string | undefined) =>
-      findPage<Nomination, Short>(nominations, list(wanted), page),
-  };
-}
