@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { consolePath } from '../console/screens';
 import { nameOf } from './people';
 
@@ -23,20 +24,22 @@ function contestOf({ subject, after }: AuditEntry): Subject | undefined {
   return { text: `${category} ${season}`, to: ofSeason('results', season, { category }) };
 }
 
-/** Screens whose list can be exported, as the audit trail names them too. */
-const lists = ['nominations', 'judges', 'assignments', 'results', 'winners', 'audit'];
-
-/** A list that was exported: all of it, or one season's or contest's. */
-function listOf(entry: AuditEntry, screen: string): Subject {
-  const { id } = entry.subject;
-  if (id && isSeason(id)) return { text: `Season ${id}`, to: ofSeason(screen, id) };
-  return contestOf(entry) ?? { text: 'The whole list', to: consolePath(screen) };
+/** A list that was exported or written to: all of it, or one season's or contest's. */
+function listOf(entry: AuditEntry, id: string): Subject {
+  const screen = entry.subject.noun ?? '';
+  if (isSeason(id)) return { text: `Season ${id}`, to: ofSeason(screen, id) };
+  const text = id === 'all' ? 'The whole list' : 'Part of the list';
+  return contestOf(entry) ?? { text, to: consolePath(screen) };
 }
 
 /** Lifts name a nomination; every other decision about results, a contest. */
 const isLift = ({ action }: AuditEntry) => action?.startsWith('results.conflict-') ?? false;
 
-const byNoun: Readonly<Record<string, (entry: AuditEntry, id: string) => Subject>> = {
+/** What an action is about, which its name begins with. */
+type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
+
+const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: string) => Subject>> = {
+  account: (entry) => ({ text: `Account of ${nameOf(entry)}` }),
   nomination: (entry, id) => ({
     text: `Nomination of ${nameOf(entry)}`,
     to: consolePath('nominations', id),
@@ -53,10 +56,19 @@ const byNoun: Readonly<Record<string, (entry: AuditEntry, id: string) => Subject
   season: (_, id) => ({ text: `Season ${id}`, to: ofSeason('season', id) }),
   draw: (_, id) => ({ text: `Drawing judges, season ${id}`, to: ofSeason('season', id) }),
   mail: () => ({ text: 'Mail', to: consolePath('mail') }),
-  winners: () => ({ text: 'Winners', to: consolePath('winners') }),
+  winners: (entry, id) =>
+    entry.action === 'winners.exported'
+      ? listOf(entry, id)
+      : { text: 'Winners', to: consolePath('winners') },
   addresses: () => ({ text: 'Unconfirmed addresses', to: consolePath('') }),
   organisers: () => ({ text: 'Organisers' }),
   recognition: (entry) => ({ text: `Award of ${nameOf(entry)}` }),
+  backup: () => ({ text: 'Backup' }),
+  profile: (entry) => ({ text: `Profile of ${nameOf(entry)}`, to: consolePath('winners') }),
+  assignments: listOf,
+  audit: listOf,
+  judges: listOf,
+  nominations: listOf,
   results: (entry, id) =>
     isLift(entry)
       ? { text: `Nomination of ${nameOf(entry)}`, to: consolePath('nominations', id) }
@@ -67,8 +79,9 @@ const byNoun: Readonly<Record<string, (entry: AuditEntry, id: string) => Subject
 export function subjectOf(entry: AuditEntry): Subject {
   const { noun, id, accountId } = entry.subject;
   if (!noun || !id) return { text: accountId ? nameOf(entry) : 'A deleted account' };
-  if (entry.action?.endsWith('.exported') && lists.includes(noun)) return listOf(entry, noun);
-  const subject = byNoun[noun]?.(entry, id) ?? { text: noun };
+  // A newer server may name what this release does not know.
+  const known = Object.hasOwn(byNoun, noun) ? byNoun[noun as keyof typeof byNoun] : undefined;
+  const subject = known?.(entry, id) ?? { text: noun };
   const isGone = noun === 'judge' && !entry.subject.person;
   return isGone ? { text: subject.text } : subject;
 }

@@ -106,6 +106,8 @@ test.each([
     'Nomination of Ana Lee',
     '/admin/nominations/n1',
   ],
+  ['a profile', about('profile', 'p1'), 'Profile of Ana Lee', '/admin/winners'],
+  ['judges who were mailed', about('judges', 'm1'), 'Part of the list', '/admin/judges'],
   ['an export', exported('judges', 'all'), 'The whole list', '/admin/judges'],
   [
     'an export of a season',
