@@ -1,7 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { inWords } from '../history/words';
 import { When } from '../table/When';
 import { actorOf } from './people';
@@ -13,7 +12,7 @@ export type About = string | { action: AuditAction };
 export function LastChange({ about }: { about: About }) {
   const query = typeof about === 'string' ? { subject: about } : about;
   const { data } = useQuery({
-    queryKey: [consoleKey, 'audit', 'newest', query],
+    queryKey: ['audit', 'newest', query],
     queryFn: ({ signal }) => call('listAudit', { query, signal }),
   });
   const [last] = data?.entries ?? [];

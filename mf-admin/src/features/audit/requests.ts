@@ -1,9 +1,8 @@
 import { call } from '@meritum/shared/client/call';
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 
-const stateKey = [consoleKey, 'audit-state'];
+const stateKey = ['audit-state'];
 
 /** Milliseconds between polls of a running check. */
 const soon = 700;

@@ -4,7 +4,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
 import { placeOfReason, type Question } from '../confirm/question';
-import { useReload } from '../console/ForgetOnLeaving';
+import { useReload } from '../console/ConsoleCache';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 import type { Failure } from './actOnEach';

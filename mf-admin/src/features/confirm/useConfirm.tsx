@@ -2,7 +2,7 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useRef, useState } from 'react';
-import { useReload } from '../console/ForgetOnLeaving';
+import { useReload } from '../console/ConsoleCache';
 import { ConfirmDialog, type Refused } from './ConfirmDialog';
 import { isStale, placeOfReason, type Question } from './question';
 

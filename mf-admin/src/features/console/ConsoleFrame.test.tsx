@@ -1,5 +1,6 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
 import { calls } from '@meritum/shared/contracts/calls';
+import { useQuery } from '@meritum/shared/query';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -165,6 +166,21 @@ test('an organiser is asked for the second step where they sign in', async () =>
   expect(screen.getByRole('heading', { name: 'One more step' })).toHaveFocus();
   expect(await screen.findByLabelText('Code')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).not.toBeInTheDocument();
+});
+
+/** Shows what `read` answers, under a key like any other. */
+function Data({ read }: { read(): string | Promise<string> }) {
+  return <p>{useQuery({ queryKey: ['anything'], queryFn: read }).data ?? 'Not loaded'}</p>;
+}
+
+test('what an organiser has loaded is not shown to the next one', async () => {
+  const replies = ['Data of judges', deferred<string>().promise];
+  const element = <Data read={() => replies.shift() ?? ''} />;
+  const { become } = showConsole({ screens: [{ path: '/admin', element }] });
+  expect(await screen.findByText('Data of judges')).toBeInTheDocument();
+  const next = user({ uid: 'another', role: 'admin' });
+  await act(async () => become({ status: 'signed-in', user: next }));
+  expect(await screen.findByText('Not loaded')).toBeInTheDocument();
 });
 
 test('every screen of the navigation has its page', () => {

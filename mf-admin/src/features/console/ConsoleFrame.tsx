@@ -12,10 +12,10 @@ import { useAdminAccess } from '../access/useAdminAccess';
 import { useOrganiserHere } from '../access/useOrganiserHere';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConsoleBar } from './ConsoleBar';
+import { ConsoleCache } from './ConsoleCache';
 import styles from './ConsoleFrame.module.css';
 import { ConsoleNavigation, WaitingCount } from './ConsoleNavigation';
 import { ConsolePage } from './ConsolePage';
-import { ForgetOnLeaving } from './ForgetOnLeaving';
 import { SeasonSwitcher } from './SeasonSwitcher';
 import { SignInGate } from './SignInGate';
 import { type Heading, headingAt } from './screens';
@@ -90,27 +90,28 @@ export function ConsoleFrame() {
 function Console({ email, heading }: { email: string; heading: Heading }) {
   return (
     <QueryScope>
-      <ForgetOnLeaving />
-      <FactorGate
-        around={(content) => (
-          <Frame email={email}>
-            <ConsolePage {...heading}>{content}</ConsolePage>
-          </Frame>
-        )}
-      >
-        <Frame
-          email={email}
-          count={<WaitingCount />}
-          switcher={
-            <>
-              <SeasonSwitcher />
-              <CommandPalette />
-            </>
-          }
+      <ConsoleCache>
+        <FactorGate
+          around={(content) => (
+            <Frame email={email}>
+              <ConsolePage {...heading}>{content}</ConsolePage>
+            </Frame>
+          )}
         >
-          <Outlet />
-        </Frame>
-      </FactorGate>
+          <Frame
+            email={email}
+            count={<WaitingCount />}
+            switcher={
+              <>
+                <SeasonSwitcher />
+                <CommandPalette />
+              </>
+            }
+          >
+            <Outlet />
+          </Frame>
+        </FactorGate>
+      </ConsoleCache>
     </QueryScope>
   );
 }

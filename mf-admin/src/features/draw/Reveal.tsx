@@ -6,7 +6,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type FormEvent, useState } from 'react';
-import { useReload } from '../console/ForgetOnLeaving';
+import { useReload } from '../console/ConsoleCache';
 import text from '../facts/text.module.css';
 import { ownValue } from './ownValue';
 import { revealRandomness } from './requests';

@@ -2,12 +2,11 @@ import { call } from '@meritum/shared/client/call';
 import { send } from '@meritum/shared/client/send';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 
 /** A season's draw as everybody is told of it. */
 export function useSeasonDraw(season: string) {
   return useQuery({
-    queryKey: [consoleKey, 'draw', season],
+    queryKey: ['draw', season],
     queryFn: async ({ signal }) =>
       (await send('getSeasonRules', { query: { season }, signal })).draw,
     // Values are asked for once planning begins, a moment after judging has opened.
@@ -18,7 +17,7 @@ export function useSeasonDraw(season: string) {
 /** Proposals to leave out a value of it. */
 export function useLeaveOuts(season: string) {
   return useQuery({
-    queryKey: [consoleKey, 'leave-outs', season],
+    queryKey: ['leave-outs', season],
     queryFn: ({ signal }) => call('listLeaveOuts', { query: { season }, signal }),
   });
 }

@@ -7,7 +7,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
 import { LastChange } from '../audit/LastChange';
-import { useReload } from '../console/ForgetOnLeaving';
+import { useReload } from '../console/ConsoleCache';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';

@@ -3,7 +3,6 @@ import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import type { MessagePreviewRequest, MessageRequest } from '@meritum/shared/contracts/messages';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { outcomes } from '../judging/outcomes';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
@@ -12,7 +11,7 @@ type Seen = Pick<JudgeDetail, 'id' | 'revision'>;
 /** How many judges take part in a season, and whom to ask; by default the current one. */
 export const useAskedJudges = (season: string | undefined) =>
   useQuery<AskedJudgesReply>({
-    queryKey: [consoleKey, 'judges', 'asked', season],
+    queryKey: ['judges', 'asked', season],
     queryFn: ({ signal }) => call('getAskedJudges', { query: ofSeason(season), signal }),
   });
 
@@ -23,7 +22,7 @@ export const askJudges = (season: string) => call('askJudges', { body: { season 
 export function useJudge(judgeId: string) {
   const season = useSeasonShown();
   return useQuery<JudgeDetail>({
-    queryKey: [consoleKey, 'judge', judgeId, season],
+    queryKey: ['judge', judgeId, season],
     queryFn: ({ signal }) => call('getJudge', { query: { judgeId, ...ofSeason(season) }, signal }),
   });
 }

@@ -2,11 +2,10 @@ import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
 import { showToast } from '@meritum/shared/ui/toasts';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { type PendingJudge, pendingOf } from './judge';
 import { outcomes, type Verification } from './outcomes';
 
-export const pendingJudgesKey = [consoleKey, 'pending-judges'] as const;
+export const pendingJudgesKey = ['pending-judges'] as const;
 
 /** Lists the pending judges; shows a toast on failure (ERR-024, API-011). Throws ClientError. */
 export async function listPendingJudges(signal: AbortSignal): Promise<PendingJudge[]> {

@@ -2,7 +2,6 @@ import { useQuery } from '@meritum/shared/query';
 import { type AddressField, pageNumber, type Sort, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import { useSelection } from '../bulk/useSelection';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { type Filtered, type Filters, filteredBy } from '../filters/filter';
 import type { SavedView } from '../filters/views';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
@@ -86,7 +85,7 @@ export function useList<Row extends object, Of extends Filters, SortId extends s
   };
   const asked = { ...sorted, ...(page !== '' && { page: String(page) }) };
   const query = useQuery({
-    queryKey: [consoleKey, list.screen, asked],
+    queryKey: [list.screen, asked],
     queryFn: ({ signal }) => list.read(asked, signal),
     enabled: isReadWhole || Object.keys(filter).length > 0,
     // The page stays until the next has loaded.

@@ -1,8 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import type { MailText } from '@meritum/shared/contracts/mails';
-import { consoleKey } from '../console/ForgetOnLeaving';
 
-export const mailsKey = [consoleKey, 'mail'] as const;
+export const mailsKey = ['mail'] as const;
 
 /** Mails by what they are about. Throws ClientError. */
 export const listBatches = (signal: AbortSignal) => call('listMailBatches', { signal });

@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { pluralize } from '../facts/pluralize';
 import { type Addressed, type Draft, MessageDialog } from './MessageDialog';
 
@@ -28,7 +27,7 @@ interface Sending extends Addressed {
 }
 
 /** When the next mail to several people can be sent; known to both screens that write them. */
-const sendFromKey = [consoleKey, 'mail to several people'];
+const sendFromKey = ['mail to several people'];
 const pause = limits.messagePauseMinutes * 60_000;
 
 /** A reminder begins with a text of its own, and is kept apart. */

@@ -9,10 +9,9 @@ import type {
 } from '@meritum/shared/contracts/messages';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 
 export const nominationQuery = (nominationId: string) => ({
-  queryKey: [consoleKey, 'nomination', nominationId],
+  queryKey: ['nomination', nominationId],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<NominationDetail> =>
     call('getNomination', { query: { nominationId }, signal }),
 });

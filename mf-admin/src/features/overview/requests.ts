@@ -2,7 +2,6 @@ import { call } from '@meritum/shared/client/call';
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import type { OverviewReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
 /** Milliseconds between polls; also read when the page comes to the front. */
@@ -12,7 +11,7 @@ const often = 15_000;
 export function useOverview() {
   const season = useSeasonShown();
   return useQuery<OverviewReply>({
-    queryKey: [consoleKey, 'overview', season],
+    queryKey: ['overview', season],
     queryFn: ({ signal }) => call('getOverview', { query: ofSeason(season), signal }),
     refetchInterval: often,
     refetchOnWindowFocus: 'always',
@@ -22,7 +21,7 @@ export function useOverview() {
 /** What waits for decisions; the navigation counts it on every screen. */
 export const useOpenDecisions = () =>
   useQuery<OpenDecisionsReply>({
-    queryKey: [consoleKey, 'open decisions'],
+    queryKey: ['open decisions'],
     queryFn: ({ signal }) => call('listOpenDecisions', { signal }),
     refetchInterval: often * 4,
     refetchOnWindowFocus: 'always',
@@ -34,7 +33,7 @@ export const useUnconfirmed = ({
   judgesUnconfirmed,
 }: OverviewReply['needs']) =>
   useQuery<UnconfirmedReply>({
-    queryKey: [consoleKey, 'unconfirmed', nominationsUnconfirmed, judgesUnconfirmed],
+    queryKey: ['unconfirmed', nominationsUnconfirmed, judgesUnconfirmed],
     queryFn: ({ signal }) => call('getUnconfirmed', { signal }),
     placeholderData: (before) => before,
   });

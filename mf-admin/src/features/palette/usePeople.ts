@@ -1,7 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import { useQuery } from '@meritum/shared/query';
 import { useEffect, useState } from 'react';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { consolePath } from '../console/screens';
 import { ofSeason } from '../season/useSeasonShown';
 import type { TargetGroup } from './targets';
@@ -63,7 +62,7 @@ export function usePeople(typed: string, season: string | undefined) {
   const search = usePaused(typed.trim());
   const isWanted = search.length >= fewest && search.length <= longest;
   const query = useQuery({
-    queryKey: [consoleKey, 'people', search, season],
+    queryKey: ['people', search, season],
     queryFn: ({ signal }) => findPeople(search, season, signal),
     enabled: isWanted,
     placeholderData: (before) => before,

@@ -5,7 +5,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { LastChange } from '../audit/LastChange';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
-import { useReload } from '../console/ForgetOnLeaving';
+import { useReload } from '../console/ConsoleCache';
 import text from '../facts/text.module.css';
 import { Consequences } from './Consequences';
 import { inWords } from './labels';

@@ -3,7 +3,6 @@ import { download } from '@meritum/shared/client/download';
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
 
@@ -11,7 +10,7 @@ import type { ExportFormat } from '../table/ExportButtons';
 export function useCoverage() {
   const season = useSeasonShown();
   return useQuery<CoverageReply>({
-    queryKey: [consoleKey, 'coverage', season],
+    queryKey: ['coverage', season],
     queryFn: ({ signal }) => call('getAssignmentCoverage', { query: ofSeason(season), signal }),
   });
 }
@@ -41,7 +40,7 @@ function listedAgainAfter({ plans: [newest, ...others] }: PlansReply): number | 
 /** A plan, polled while it is in progress. */
 export function usePlan(planId: string) {
   return useQuery<AssignmentPlan>({
-    queryKey: [consoleKey, 'plan', planId],
+    queryKey: ['plan', planId],
     queryFn: async ({ signal }) => (await call('getPlan', { params: { planId }, signal })).plan,
     refetchInterval: ({ state }) => (state.data && moves(state.data) ? soon : false),
   });
@@ -51,7 +50,7 @@ export function usePlan(planId: string) {
 export function usePlans(cursor: string) {
   const season = useSeasonShown();
   return useQuery<PlansReply>({
-    queryKey: [consoleKey, 'plans', season, cursor],
+    queryKey: ['plans', season, cursor],
     queryFn: ({ signal }) =>
       call('listPlans', { query: { ...ofSeason(season), ...(cursor && { cursor }) }, signal }),
     refetchInterval: ({ state }) => (state.data ? listedAgainAfter(state.data) : false),

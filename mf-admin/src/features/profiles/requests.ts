@@ -1,12 +1,11 @@
 import { call, callForFile } from '@meritum/shared/client/call';
 import type { ListedProfile, ProfileDecision } from '@meritum/shared/contracts/profiles';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 
 /** Profiles that wait for an organiser or are public. */
 export function useProfiles() {
   return useQuery({
-    queryKey: [consoleKey, 'profiles'],
+    queryKey: ['profiles'],
     queryFn: async ({ signal }) => (await call('listProfiles', { signal })).profiles,
   });
 }
@@ -15,7 +14,7 @@ export function useProfiles() {
 export function useOfferedPicture({ id: profileId, offered }: ListedProfile) {
   const picture = offered?.picture ?? null;
   return useQuery({
-    queryKey: [consoleKey, 'profile-picture', profileId, picture],
+    queryKey: ['profile-picture', profileId, picture],
     queryFn: async () =>
       createImageBitmap(await callForFile('getOfferedPicture', { params: { profileId } })),
     enabled: picture !== null,

@@ -6,10 +6,9 @@ import type {
   UndoRequest,
 } from '@meritum/shared/contracts/applications';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 
 /** Begins the keys of all lists of applications. */
-export const applicationsKey = [consoleKey, 'applications'] as const;
+export const applicationsKey = ['applications'] as const;
 
 export type Decision = DecisionsRequest['decision'];
 

@@ -8,7 +8,6 @@ import type { RevocationRequest, WinnerNameRequest } from '@meritum/shared/contr
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import type { VoidRequest } from '@meritum/shared/contracts/voids';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { nominationQuery } from '../nominations/requests';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
@@ -18,7 +17,7 @@ export type Contest = Pick<ContestStatus, 'season' | 'category'>;
 /** A contest as the audit trail names it. */
 export const contestId = ({ season, category }: Contest) => `${season}:${category}`;
 
-const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
+const key = (...parts: readonly string[]) => ['results', ...parts];
 
 /** The state of each contest of the season shown. */
 export function useContestStates() {

@@ -10,7 +10,7 @@ import { halfTypedIn } from '@meritum/shared/ui/halfTyped';
 import { type FormEvent, useEffect, useState } from 'react';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
-import { useReload } from '../console/ForgetOnLeaving';
+import { useReload } from '../console/ConsoleCache';
 import { AddCategory } from './AddCategory';
 import { CategoryFields } from './CategoryFields';
 import { ChangedMeanwhile } from './ChangedMeanwhile';

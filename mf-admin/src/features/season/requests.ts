@@ -2,13 +2,12 @@ import { call } from '@meritum/shared/client/call';
 import type { SeasonsReply } from '@meritum/shared/contracts/season-changes';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import type { Change } from './change';
 
 /** All seasons, newest first. */
 export function useSeasons() {
   return useQuery<SeasonsReply>({
-    queryKey: [consoleKey, 'seasons'],
+    queryKey: ['seasons'],
     queryFn: ({ signal }) => call('listSeasons', { signal }),
   });
 }

@@ -1,7 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import type { SystemReply } from '@meritum/shared/contracts/system';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 
 /** Milliseconds between polls. */
 const often = 10_000;
@@ -9,7 +8,7 @@ const often = 10_000;
 /** The state of the system, refreshed while the page is visible. */
 export function useSystem() {
   return useQuery<SystemReply>({
-    queryKey: [consoleKey, 'system'],
+    queryKey: ['system'],
     queryFn: ({ signal }) => call('getSystem', { signal }),
     refetchInterval: often,
     refetchOnWindowFocus: 'always',

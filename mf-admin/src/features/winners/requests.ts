@@ -4,7 +4,6 @@ import { upload } from '@meritum/shared/client/upload';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { ImportCheckReply, WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { useQuery } from '@meritum/shared/query';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
 
@@ -12,7 +11,7 @@ import type { ExportFormat } from '../table/ExportButtons';
 export function useWinnerLists() {
   const season = useSeasonShown();
   return useQuery<WinnerListsReply>({
-    queryKey: [consoleKey, 'winner-lists', season],
+    queryKey: ['winner-lists', season],
     queryFn: ({ signal }) => call('listWinnerLists', { query: ofSeason(season), signal }),
   });
 }
