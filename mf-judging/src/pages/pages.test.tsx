@@ -88,6 +88,17 @@ describe('the record of a judge', () => {
   });
 });
 
+test('a sign-out forgets all that was loaded', async () => {
+  const { client } = await openPortal({
+    page: <Area>{() => null}</Area>,
+    fakes: [statusIs(applied())],
+  });
+  client.setQueryDefaults(['anything'], { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(['anything'], 'Secret');
+  await leavePortal();
+  expect(client.getQueryData(['anything'])).toBeUndefined();
+});
+
 function Round() {
   const { data } = useCalibration('account-1');
   return data ? <CalibrationRound uid="account-1" round={data} /> : null;

@@ -13,7 +13,6 @@ import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { type ReactNode, useEffect } from 'react';
 import { BecomeAJudge } from '../invitation/BecomeAJudge';
-import { judgeScope } from '../judge/requests';
 import { firstNameOf, labelOf, seesAssignments } from '../judge/status';
 import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
 import type { KeptWork } from '../offline/keptWork';
@@ -137,12 +136,12 @@ export function Area({ title, heading, narrow = false, children }: Props) {
   );
 }
 
-/** Forgets what a judge saw after a sign-out, but not after an expired session. */
+/** Forgets all that was loaded after a sign-out, but not after an expired session. */
 function useForgetting(session: SessionState): void {
   const client = useQueryClient();
   const isGone = session.status === 'signed-out' && !session.expired;
   useEffect(() => {
-    if (isGone) client.removeQueries({ queryKey: [judgeScope] });
+    if (isGone) client.removeQueries();
   }, [isGone, client]);
 }
 
