@@ -1,9 +1,9 @@
 import type { AssignmentsReply } from '../shared/contracts/assignments';
-import { awardTiers } from '../shared/programme/season';
+import { awardTiers, criteria } from '../shared/programme/season';
 import { forAll, size } from './contestants';
 import type { Somebody, Stage } from './stage';
 
-/** The ratings of each entry by the entrant's name: the sums of four scores. */
+/** The ratings of each entry by the entrant's name: the sums of scores. */
 export type Given = Map<string, number[]>;
 
 const tenOrLess = (value: number) => Math.min(10, Math.max(1, Math.round(value)));
@@ -13,7 +13,7 @@ function ratingsBy(judge: number, entry: number) {
   const worth = 5.2 + (4.4 * entry) / (size.entries - 1);
   const score = (place: number) =>
     tenOrLess(worth + (((judge * 7 + entry * 13 + place * 5) % 11) - 5) / 4);
-  return { innovation: score(0), methodology: score(1), execution: score(2), results: score(3) };
+  return Object.fromEntries(criteria.map(({ key }, at) => [key, score(at)]));
 }
 
 const pendingOf = async (stage: Stage, { accessToken: token }: Somebody) => {
@@ -47,7 +47,7 @@ export async function stepBack(stage: Stage, judge: Somebody) {
 export function winnersOf(given: Given) {
   return [...given]
     .map(([fullName, sums]) => {
-      const score = sums.reduce((total, one) => total + one, 0) / (4 * sums.length);
+      const score = sums.reduce((total, one) => total + one, 0) / (criteria.length * sums.length);
       return { fullName, score, badge: awardTiers.find(({ from }) => score >= from)?.name };
     })
     .filter(({ badge }) => badge !== undefined)

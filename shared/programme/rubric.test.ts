@@ -1,8 +1,9 @@
-import { anchors, anchorsAround, rubric } from './rubric';
+import { anchors, anchorsAround, evidence, rubric } from './rubric';
 import { criteria } from './season';
 
-test('every criterion of the season has a question and a meaning for each anchor', () => {
-  expect(Object.keys(rubric)).toEqual(criteria.map(({ key }) => key));
+test('every criterion of the season has what convinces, a question and a meaning for each anchor', () => {
+  for (const texts of [rubric, evidence])
+    expect(Object.keys(texts)).toEqual(criteria.map(({ key }) => key));
   for (const { question, meanings } of Object.values(rubric)) {
     expect(question).toMatch(/\?$/);
     expect(Object.keys(meanings).map(Number)).toEqual([...anchors]);

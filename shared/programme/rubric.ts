@@ -48,6 +48,14 @@ export const rubric: Readonly<Record<string, RubricEntry>> = {
   },
 };
 
+/** What convinces judges, shown to nominators by criterion key. */
+export const evidence: Readonly<Record<string, string>> = {
+  innovation: 'What existed before, what is new in yours, and which part you did yourself.',
+  methodology: 'Why the problem matters to others, what you weighed, and why you chose this way.',
+  execution: 'What runs today, for whom and how reliably: a product, a repository, a paper.',
+  results: 'A figure from before and one from after, with its source.',
+};
+
 /** Returns the anchor of a rating, or the two that it lies between: 6 is more than 4 and less than 7. */
 export function anchorsAround(rating: number): readonly Anchor[] {
   const below = anchors.findLast((anchor) => anchor <= rating);

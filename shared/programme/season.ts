@@ -133,6 +133,11 @@ export const noAwardBelow = `A score below ${lowestAward} receives no award.`;
 /** The criteria on the public pages. */
 export const criteria = defaultSeason.rules.criteria;
 
+/** How the criteria weigh, at the beginning of a sentence. */
+export const criteriaWeights = criteria.every(({ weight }) => weight === criteria[0]?.weight)
+  ? 'Criteria of equal weight'
+  : 'Criteria of stated weight';
+
 export const criteriaNames = inWords(criteria.map(({ name }) => name));
 
 /** Minimum completed ratings before a tier is decided. */

@@ -1,6 +1,6 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { verificationNotes } from '@meritum/shared/contracts/judges';
-import { closedState, openCategory } from '@meritum/shared/programme/season';
+import { closedState, criteria, openCategory } from '@meritum/shared/programme/season';
 import type { Config } from '../config/environment';
 import { assignmentsOf, rate } from '../modules/assignments/commands';
 import { closeJudging } from '../modules/contests/closing';
@@ -46,7 +46,7 @@ function ratingsBy(judge: number, entry: number): Ratings {
   const worth = published.entrants[entry]?.worth ?? 0;
   const score = (place: number) =>
     Math.min(10, Math.round(worth + (((judge * 7 + entry * 13 + place * 5) % 11) - 5) / 4));
-  return { innovation: score(0), methodology: score(1), execution: score(2), results: score(3) };
+  return Object.fromEntries(criteria.map(({ key }, at) => [key, score(at)]));
 }
 
 /** Verifies the sample as a judge. */

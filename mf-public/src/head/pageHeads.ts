@@ -1,6 +1,6 @@
 import type { PageHead } from '@meritum/shared/federation/prerender';
 import { claims, recomputable } from '@meritum/shared/programme/claims';
-import { awardNames, criteriaNames } from '@meritum/shared/programme/season';
+import { awardNames, criteriaNames, criteriaWeights } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { faqs } from '../features/faqs/faqs';
@@ -32,7 +32,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   },
   '/judging-criteria': {
     title: 'Judging Criteria',
-    description: `${criteriaNames}: criteria of equal weight, scored from 1 to 10, and the award tiers that follow from the average.`,
+    description: `${criteriaNames}: ${criteriaWeights.toLowerCase()}, scored from 1 to 10, and the award tiers that follow from the average.`,
   },
   '/how-we-judge': {
     title: 'How We Judge',

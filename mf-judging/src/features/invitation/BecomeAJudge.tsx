@@ -1,5 +1,5 @@
 import { ratingScale } from '@meritum/shared/contracts/limits';
-import { criteria } from '@meritum/shared/programme/season';
+import { criteria, criteriaWeights } from '@meritum/shared/programme/season';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './BecomeAJudge.module.css';
@@ -36,7 +36,7 @@ function Criteria() {
     <section className={styles.points}>
       <h2>What you will score</h2>
       <p className={styles.note}>
-        {`Criteria of equal weight, each scored ${ratingScale.min}-${ratingScale.max}.`}
+        {`${criteriaWeights}, each scored ${ratingScale.min}-${ratingScale.max}.`}
       </p>
       <dl className={styles.criteria}>
         {criteria.map(({ name, description }) => (

@@ -1,14 +1,7 @@
+import { evidence } from '@meritum/shared/programme/rubric';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useSeason } from '../deadline/useSeason';
 import styles from './NominationForm.module.css';
-
-/** What convinces judges, by criterion key. */
-const evidence: Readonly<Record<string, string>> = {
-  innovation: 'What existed before, what is new in yours, and which part you did yourself.',
-  methodology: 'Why the problem matters to others, what you weighed, and why you chose this way.',
-  execution: 'What runs today, for whom and how reliably: a product, a repository, a paper.',
-  results: 'A figure from before and one from after, with its source.',
-};
 
 /** Beside the essay where there is room: the criteria, and what evidence speaks to them. */
 export function Guide() {

@@ -1,5 +1,9 @@
 import { claims } from '@meritum/shared/programme/claims';
-import { judgesPerNomination, noAwardBelow } from '@meritum/shared/programme/season';
+import {
+  criteriaWeights,
+  judgesPerNomination,
+  noAwardBelow,
+} from '@meritum/shared/programme/season';
 
 /** The programme's values. */
 export const values = {
@@ -15,8 +19,7 @@ export const differences = {
   'No fee':
     'It costs nothing to nominate and nothing to judge, so that neither side has anything to buy.',
   'Many judges': `At least ${judgesPerNomination} judges evaluate each submission. Over 350 judged in 2024.`,
-  'Published criteria':
-    'Criteria of equal weight and fixed bounds for each award level, known before anybody nominates.',
+  'Published criteria': `${criteriaWeights} and fixed bounds for each award level, known before anybody nominates.`,
   'Individual achievement': 'The award goes to the person who made the primary contribution.',
   'A high bar': `Platinum went to ${claims.platinumShare} of 2024 winners. ${noAwardBelow}`,
 };

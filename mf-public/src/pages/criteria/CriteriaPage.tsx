@@ -3,6 +3,7 @@ import { claims, recomputable } from '@meritum/shared/programme/claims';
 import {
   awardTiers,
   criteria,
+  criteriaWeights,
   judgesPerNomination,
   lowestAward,
 } from '@meritum/shared/programme/season';
@@ -51,7 +52,7 @@ export function CriteriaPage() {
     <>
       <PageHeader
         title="Judging Criteria"
-        lead="Criteria of equal weight, one scale, and an award that follows from the average. Nothing else is counted."
+        lead={`${criteriaWeights}, one scale, and an award that follows from the average. Nothing else is counted.`}
       />
       <Reading>
         {/* The criteria with their weights (CRIT-001, CRIT-002). */}

@@ -4,6 +4,7 @@ import {
   awardTiers,
   criteria,
   criteriaNames,
+  criteriaWeights,
   judgesPerNomination,
 } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
@@ -12,7 +13,7 @@ const opening = `${site.productName} is an annual programme that recognises indi
 
 /** Descriptions of the programme that may be printed as they are, by their number of words. */
 export const descriptions: Readonly<Record<50 | 100, string>> = {
-  50: `${opening} There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on four criteria. Their ratings alone decide the awards, and since 2025 anyone can compute them again.`,
+  50: `${opening} There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteria.length} criteria. Their ratings alone decide the awards, and since 2025 anyone can compute them again.`,
   100: `${opening} It was founded in ${claims.foundedIn} and has nominees from ${claims.countries} countries. There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteriaNames}. The rules are frozen before judging opens, judges are assigned by draw, not by hand, and their ratings alone decide who receives ${awardNames('or')}. Ratings since 2025 are published with the results, each without the name of whoever gave it, so that anyone can compute these awards again.`,
 };
 
@@ -24,7 +25,7 @@ export const facts: Readonly<Record<string, string>> = {
   Award: `${site.awardName}, each year, for the work of individuals in the last ${claims.achievementMonths} months`,
   Categories: 'Technology, AI and Data Analytics',
   Levels: `${levels}, of 10. There are no quotas.`,
-  Judging: `At least ${judgesPerNomination} independent judges for each nomination, on ${criteria.length} criteria of equal weight`,
+  Judging: `At least ${judgesPerNomination} independent judges for each nomination, on ${criteria.length} ${criteriaWeights.toLowerCase()}`,
   Judges: `${claims.judges} in ${claims.lastSeason.year}`.replace(/^./, (sign) =>
     sign.toUpperCase(),
   ),
