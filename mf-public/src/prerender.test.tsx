@@ -56,7 +56,8 @@ test('LAY-032 every public route of the specification is registered, once', () =
 
 test('OPEN-037 every winner and every judge has an address of its own', () => {
   const paths = publicPaths();
-  expect(paths).toHaveLength(16 + 18 + 12);
+  const ofPeople = paths.filter((path) => /^\/(featured-winner|judges)\/./.test(path));
+  expect(ofPeople).toHaveLength(18 + 12);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain('/featured-winner/ilka-thornwhistle');
   expect(paths).toContain('/judges/hedwig-palewater');

@@ -8,6 +8,7 @@ import { type CallName, calls } from '../contracts/calls';
 import { contract } from '../contracts/calls/contract';
 import { nominationStatuses } from '../contracts/nominations';
 import type { RemoteRoute } from '../federation/contract';
+import { usePageTitle } from '../ui/usePageTitle';
 import { answer, user } from './factories';
 import { fakeServer } from './fakeServer';
 import { inSite } from './render';
@@ -125,10 +126,15 @@ interface PageAt extends Required<Pick<RemoteRoute, 'path' | 'load'>> {
   route: string;
 }
 
+function Elsewhere() {
+  usePageTitle('Elsewhere');
+  return <h1>Where it leads</h1>;
+}
+
 const At = ({ route, page }: { route: string; page: ReactElement }) =>
   useRoutes([
     { path: route, element: page },
-    { path: '*', element: <h1>Where it leads</h1> },
+    { path: '*', element: <Elsewhere /> },
   ]);
 
 /** Lets replies arrive until the page asks for nothing more. */
@@ -139,7 +145,10 @@ async function untilQuiet(asked: readonly unknown[]): Promise<void> {
   }
 }
 
-/** Opens a page of a signed-in organiser on a newer server; returns what it threw and shows. */
+/**
+ * Opens a page of a signed-in organiser on a newer server; returns what it threw, and whether it
+ * shows a heading and has a title of its own.
+ */
 export async function openInTheFuture({ path, route, load }: PageAt, which: Unknown) {
   const state = { status: 'signed-in', user: user({ role: 'admin' }) } as const;
   jest.spyOn(session, 'start').mockImplementation(() => {});
@@ -150,6 +159,7 @@ export async function openInTheFuture({ path, route, load }: PageAt, which: Unkn
   const server = futureServer(which);
   const clients = jest.spyOn(QueryClient.prototype, 'mount');
   const thrown: unknown[] = [];
+  document.title = '';
   const Page = await load();
   const { unmount } = render(
     inSite(
@@ -160,7 +170,7 @@ export async function openInTheFuture({ path, route, load }: PageAt, which: Unkn
     ),
   );
   await untilQuiet(server.calls);
-  const shown = screen.queryAllByRole('heading').length > 0;
+  const shown = screen.queryAllByRole('heading').length > 0 && document.title !== '';
   unmount();
   // What one server answered is not shown on the next.
   for (const client of clients.mock.contexts) client.clear();
