@@ -59,7 +59,7 @@ export const allModules = Object.values(modules);
 type Modules = typeof modules;
 
 /** What every module answers, see {@link defineModule}. */
-export type Answers = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']>['own'] };
+type Answers = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']>['own'] };
 
 type Prepared = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']> };
 
