@@ -114,7 +114,7 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   proposeExtraJudges: 'contests/closing.test.ts',
   closeJudging: '../platform/authorisation/acts-of-two.test.ts',
   finaliseResults: '../platform/authorisation/acts-of-two.test.ts',
-  publishResults: 'contests/publishing.test.ts',
+  publishResults: 'publication/publishing.test.ts',
   liftConflict: '../platform/authorisation/acts-of-two.test.ts',
   renameWinner: '../platform/authorisation/acts-of-two.test.ts',
   revokeRecognition: '../platform/authorisation/acts-of-two.test.ts',
