@@ -8,7 +8,7 @@ import { type CallName, calls } from '../contracts/calls';
 import { contract } from '../contracts/calls/contract';
 import { nominationStatuses } from '../contracts/nominations';
 import type { RemoteRoute } from '../federation/contract';
-import { usePageTitle } from '../ui/usePageTitle';
+import { PageNotFound } from '../ui/PageNotFound';
 import { answer, user } from './factories';
 import { fakeServer } from './fakeServer';
 import { inSite } from './render';
@@ -126,15 +126,10 @@ interface PageAt extends Required<Pick<RemoteRoute, 'path' | 'load'>> {
   route: string;
 }
 
-function Elsewhere() {
-  usePageTitle('Elsewhere');
-  return <h1>Where it leads</h1>;
-}
-
 const At = ({ route, page }: { route: string; page: ReactElement }) =>
   useRoutes([
     { path: route, element: page },
-    { path: '*', element: <Elsewhere /> },
+    { path: '*', element: <PageNotFound /> },
   ]);
 
 /** Lets replies arrive until the page asks for nothing more. */

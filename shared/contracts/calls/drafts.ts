@@ -1,35 +1,29 @@
 import { draftReply, draftRequest, draftSaveReply, stopDraftRemindersRequest } from '../drafts';
-import { at, type CallContract, calling, nothing } from './call';
+import { type CallContract, calling, nothing } from './call';
 
 const tag = 'drafts';
+const own = calling({ tag, may: 'signed-in', rate: 'write' });
 const publicWriting = calling({ tag, may: 'public', rate: 'write' });
 
 /** Drafts of nominations. */
 export const draftCalls = {
   getNominationDraft: {
-    ...at('GET', '/api/nominations/draft'),
-    tag,
+    ...own('GET', '/api/nominations/draft'),
     summary: "The caller's draft of a nomination in the open category, if there is one",
-    may: 'signed-in',
     rate: 'read',
     replies: { 200: draftReply },
   },
   saveNominationDraft: {
-    ...at('PUT', '/api/nominations/draft'),
-    tag,
+    ...own('PUT', '/api/nominations/draft'),
     summary: 'Saves a draft, unless another form has saved since; then returns that draft',
-    may: 'signed-in',
     rate: 'frequent',
     body: draftRequest,
     replies: { 200: draftSaveReply },
     refusals: ['already-exists'],
   },
   discardNominationDraft: {
-    ...at('DELETE', '/api/nominations/draft'),
-    tag,
+    ...own('DELETE', '/api/nominations/draft'),
     summary: "Throws the caller's draft away",
-    may: 'signed-in',
-    rate: 'write',
     replies: { 204: nothing },
   },
   stopDraftReminders: {

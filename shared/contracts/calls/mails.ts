@@ -6,35 +6,27 @@ import {
   mailTextQuery,
   resendRequest,
 } from '../mails';
-import { at, type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'mail';
+const adminReading = calling({ tag, may: 'admin', rate: 'read' });
 
 /** Sent and unsent mails, for admins, and what they can do about them. */
 export const mailCalls = {
   listMails: {
-    ...at('GET', '/api/admin/mails'),
-    tag,
+    ...adminReading('GET', '/api/admin/mails'),
     summary: 'Mails and their state, without content',
-    may: 'admin',
-    rate: 'read',
     query: mailsQuery,
     replies: { 200: mailsReply },
   },
   listMailBatches: {
-    ...at('GET', '/api/admin/mails/batches'),
-    tag,
+    ...adminReading('GET', '/api/admin/mails/batches'),
     summary: 'Recent mails, counted by what they are about',
-    may: 'admin',
-    rate: 'read',
     replies: { 200: mailBatchesReply },
   },
   getMailText: {
-    ...at('GET', '/api/admin/mails/text'),
-    tag,
+    ...adminReading('GET', '/api/admin/mails/text'),
     summary: 'The text of a mail, where its kind may be read',
-    may: 'admin',
-    rate: 'read',
     query: mailTextQuery,
     replies: { 200: mailText },
     refusals: ['not-found', 'failed-precondition'],

@@ -2,31 +2,28 @@ import { seasonQuery } from '../contests';
 import { openDecisionsReply } from '../open-decisions';
 import { overviewReply, remindedReply, unconfirmedReply } from '../overview';
 import { systemReply } from '../system';
-import { at, type CallContract } from './call';
+import { at, type CallContract, calling } from './call';
+
+const tag = 'overview';
+const watching = calling({ tag, may: 'admin', rate: 'frequent' });
 
 /** The season at a glance, for organisers. */
 export const overviewCalls = {
   getOverview: {
-    ...at('GET', '/api/admin/overview'),
-    tag: 'overview',
+    ...watching('GET', '/api/admin/overview'),
     summary: 'A season in numbers, and what needs a person now',
-    may: 'admin',
-    rate: 'frequent',
     query: seasonQuery,
     replies: { 200: overviewReply },
     refusals: ['not-found'],
   },
   listOpenDecisions: {
-    ...at('GET', '/api/admin/open-decisions'),
-    tag: 'overview',
+    ...watching('GET', '/api/admin/open-decisions'),
     summary: 'What waits for the organiser’s decision, and what they have proposed themselves',
-    may: 'admin',
-    rate: 'frequent',
     replies: { 200: openDecisionsReply },
   },
   getUnconfirmed: {
     ...at('GET', '/api/admin/unconfirmed'),
-    tag: 'overview',
+    tag,
     summary: 'How many nominators and judges are left out until they confirm their address',
     may: 'admin',
     rate: 'read',
@@ -34,7 +31,7 @@ export const overviewCalls = {
   },
   remindUnconfirmed: {
     ...at('POST', '/api/admin/unconfirmed/reminders'),
-    tag: 'overview',
+    tag,
     summary: 'Mails them a link that confirms it, except who was mailed one within the last day',
     may: 'admin',
     rate: 'write',
@@ -44,11 +41,8 @@ export const overviewCalls = {
     refusals: ['failed-precondition'],
   },
   getSystem: {
-    ...at('GET', '/api/admin/system'),
-    tag: 'overview',
+    ...watching('GET', '/api/admin/system'),
     summary: 'The state of mail delivery, database, document storage and background jobs',
-    may: 'admin',
-    rate: 'frequent',
     replies: { 200: systemReply },
   },
 } as const satisfies Record<string, CallContract>;

@@ -7,29 +7,24 @@ import {
   seasonsReply,
 } from '../season-changes';
 import { seasonEventParams, seasonReply } from '../seasons';
-import { at, type CallContract, calling, media, nothing } from './call';
+import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'season';
+const publicReading = calling({ tag, may: 'public', rate: 'read' });
 const adminReading = calling({ tag, may: 'admin', rate: 'read' });
 const adminWriting = calling({ tag, may: 'admin', rate: 'write' });
 
 /** The season as the portals need it, and organisers' changes to it. */
 export const seasonCalls = {
   getSeason: {
-    ...at('GET', '/api/season'),
-    tag,
+    ...publicReading('GET', '/api/season'),
     summary:
       'The current season: what is open, its dates and rules, and the choices of the winners page',
-    may: 'public',
-    rate: 'read',
     replies: { 200: seasonReply, 304: nothing },
   },
   getSeasonEvent: {
-    ...at('GET', '/api/season/events/:event'),
-    tag,
+    ...publicReading('GET', '/api/season/events/:event'),
     summary: 'The end of nominations or the announcement of the winners, as a file for calendars',
-    may: 'public',
-    rate: 'read',
     params: seasonEventParams,
     replies: { 200: media('text/calendar', 'The event (RFC 5545)') },
     refusals: ['not-found'],
