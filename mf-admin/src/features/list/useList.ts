@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import { useQuery } from '@meritum/shared/query';
 import { type AddressField, pageNumber, type Sort, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
@@ -6,7 +7,6 @@ import { type Filtered, type Filters, filteredBy } from '../filters/filter';
 import type { SavedView } from '../filters/views';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { Column } from '../table/columns';
-import type { ExportFormat } from '../table/ExportButtons';
 
 /** What the server is asked for; the first page and the list's own sort are not always named. */
 type Asked<Of, SortId extends string> = Filtered<Of> & {

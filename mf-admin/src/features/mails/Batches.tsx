@@ -8,7 +8,7 @@ import { type Column, figures } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { When } from '../table/When';
 import { kindOf } from './labels';
-import { listBatches, mailsKey } from './requests';
+import { listBatches } from './requests';
 
 const nameOf = ({ subject, template }: MailBatch) => subject ?? kindOf(template);
 
@@ -28,7 +28,7 @@ const columns: readonly Column<MailBatch>[] = [
 /** Mails of the last days by what they are about, read only while they are shown. */
 export const useBatches = (enabled: boolean) =>
   useQuery({
-    queryKey: [...mailsKey, 'batches'],
+    queryKey: ['mail', 'batches'],
     queryFn: ({ signal }) => listBatches(signal),
     gcTime: 0,
     enabled,

@@ -3,7 +3,7 @@ import { useQuery } from '@meritum/shared/query';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import text from '../facts/text.module.css';
-import { mailsKey, readMail } from './requests';
+import { readMail } from './requests';
 
 interface Props {
   mail: ListedMail;
@@ -13,7 +13,7 @@ interface Props {
 /** The text of a mail; its links prove nothing, as only its recipient has those. */
 export function MailText({ mail: { key, to }, onClose }: Props) {
   const query = useQuery({
-    queryKey: [...mailsKey, 'text', key],
+    queryKey: ['mail', 'text', key],
     queryFn: ({ signal }) => readMail(key, signal),
     gcTime: 0,
   });

@@ -1,8 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import type { MailText } from '@meritum/shared/contracts/mails';
 
-export const mailsKey = ['mail'] as const;
-
 /** Mails by what they are about. Throws ClientError. */
 export const listBatches = (signal: AbortSignal) => call('listMailBatches', { signal });
 

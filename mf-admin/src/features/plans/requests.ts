@@ -1,10 +1,10 @@
 import { call } from '@meritum/shared/client/call';
 import { download } from '@meritum/shared/client/download';
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
 import { useQuery } from '@meritum/shared/query';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
-import type { ExportFormat } from '../table/ExportButtons';
 
 /** Coverage of the season shown, without the organiser's conflicts of interest. */
 export function useCoverage() {

@@ -2,6 +2,7 @@ import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import { download } from '@meritum/shared/client/download';
+import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { RevocationRequest, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
@@ -10,7 +11,6 @@ import type { VoidRequest } from '@meritum/shared/contracts/voids';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { nominationQuery } from '../nominations/requests';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
-import type { ExportFormat } from '../table/ExportButtons';
 
 export type Contest = Pick<ContestStatus, 'season' | 'category'>;
 

@@ -1,11 +1,10 @@
 import { isClientError } from '@meritum/shared/client/clientError';
+import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
 import styles from './ExportButtons.module.css';
-
-export type ExportFormat = 'csv' | 'xlsx';
 
 interface Props {
   /** Name of the file, without its ending. */

@@ -1,11 +1,11 @@
 import { call } from '@meritum/shared/client/call';
 import { download } from '@meritum/shared/client/download';
 import { upload } from '@meritum/shared/client/upload';
+import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { ImportCheckReply, WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { useQuery } from '@meritum/shared/query';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
-import type { ExportFormat } from '../table/ExportButtons';
 
 /** The directory's lists of the season that the address names, else of all seasons. */
 export function useWinnerLists() {

@@ -4,14 +4,13 @@ import type { Assignment, Ratings, RecusalRequest } from '@meritum/shared/contra
 import { type Receipt, receipt as receiptShape } from '@meritum/shared/contracts/receipts';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import * as z from 'zod/mini';
-import { judgeScope } from '../judge/requests';
 import { keepBeforeSending } from '../receipts/kept';
 import type { Problem } from '../receipts/problems';
 import { receivedReceipt } from '../receipts/requests';
 
 const repliedReceipt = z.object({ receipt: receiptShape });
 
-export const assignmentsKey = (uid: string) => [judgeScope, 'assignments', uid] as const;
+export const assignmentsKey = (uid: string) => ['assignments', uid] as const;
 
 /** The judge's assignments, pending first (JUD-020). Throws ClientError. */
 export async function getAssignments(signal: AbortSignal): Promise<Assignment[]> {

@@ -1,7 +1,6 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { useQuery } from '@meritum/shared/query';
-import { judgeScope } from '../judge/requests';
 import { openAssignment } from './requests';
 
 /**
@@ -11,7 +10,7 @@ import { openAssignment } from './requests';
 export function useOpened(selected: Assignment | undefined, onGone: () => void): void {
   const { id = '', status } = selected ?? {};
   useQuery({
-    queryKey: [judgeScope, 'opened', id] as const,
+    queryKey: ['opened', id] as const,
     // Without the signal: it was shown, also to a judge who has moved on.
     async queryFn() {
       try {

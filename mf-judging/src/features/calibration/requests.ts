@@ -2,9 +2,8 @@ import { call } from '@meritum/shared/client/call';
 import type { CalibrationReply, Ratings } from '@meritum/shared/contracts/assignments';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
-import { judgeScope } from '../judge/requests';
 
-const keyOf = (uid: string) => [judgeScope, 'calibration', uid] as const;
+const keyOf = (uid: string) => ['calibration', uid] as const;
 
 /** The sample entries of the season, and the judge's ratings of them. */
 export function useCalibration(uid: string) {

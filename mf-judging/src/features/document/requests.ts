@@ -2,7 +2,6 @@ import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { useQueryClient } from '@meritum/shared/query';
 import { useEffect } from 'react';
 import { getDocument } from '../assignments/requests';
-import { judgeScope } from '../judge/requests';
 import { loadPdfLibrary } from './openPdf';
 
 /** Size in bytes up to which a document is prefetched. */
@@ -10,7 +9,7 @@ const small = 2_097_152;
 /** Milliseconds after which an entry counts as being read. */
 const settled = 500;
 
-const keyOf = (assignmentId: string) => [judgeScope, 'document', assignmentId] as const;
+const keyOf = (assignmentId: string) => ['document', assignmentId] as const;
 
 /** The query for the content of an assignment's document. */
 export const contentOf = (assignmentId: string) => ({

@@ -4,7 +4,7 @@ import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect } from 'react';
-import { getJudgeStatus, judgeScope, judgeStatusKey } from './requests';
+import { getJudgeStatus, judgeStatusKey } from './requests';
 import { applicant } from './status';
 import { cachedStatus, cacheStatus, forgetStatus } from './statusCache';
 
@@ -60,7 +60,7 @@ export function useJudgeStatus(
   const refresh = useCallback(() => {
     forgetStatus();
     // The assignments may be newer too, because they come one by one.
-    void queryClient.invalidateQueries({ queryKey: [judgeScope, 'assignments', uid] });
+    void queryClient.invalidateQueries({ queryKey: ['assignments', uid] });
     return refetch();
   }, [refetch, queryClient, uid]);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { call } from '@meritum/shared/client/call';
 import type { JudgePreferences, JudgePreferencesReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
-import { judgeScope } from '../judge/requests';
 
-const keyOf = (uid: string) => [judgeScope, 'preferences', uid] as const;
+const keyOf = (uid: string) => ['preferences', uid] as const;
 
 /** The judge's capacity and whether they get reminders. */
 export function usePreferences(uid: string) {

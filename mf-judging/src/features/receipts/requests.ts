@@ -3,7 +3,6 @@ import { send } from '@meritum/shared/client/send';
 import type { Receipt } from '@meritum/shared/contracts/receipts';
 import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { useQuery } from '@meritum/shared/query';
-import { judgeScope } from '../judge/requests';
 import { type KeptRating, keepReply, keptRatings } from './kept';
 import { type CheckedReceipt, checkedReceipts, type Problem, problemOfReply } from './problems';
 
@@ -34,7 +33,7 @@ export interface Receipts {
 /** All receipts of the account, checked against what this device has kept. */
 export function useReceipts(uid: string) {
   return useQuery({
-    queryKey: [judgeScope, 'receipts', uid],
+    queryKey: ['receipts', uid],
     queryFn: async ({ signal }): Promise<Receipts> => {
       const [{ receipts: listed }, keys] = await Promise.all([
         call('getReceipts', { signal }),

@@ -1,12 +1,11 @@
 import { call } from '@meritum/shared/client/call';
 import { download } from '@meritum/shared/client/download';
 import { useQuery } from '@meritum/shared/query';
-import { judgeScope } from '../judge/requests';
 
 /** The judge's record of a season, by default the newest with assignments. */
 export function useRecord(uid: string, season: string) {
   return useQuery({
-    queryKey: [judgeScope, 'record', uid, season],
+    queryKey: ['record', uid, season],
     queryFn: ({ signal }) =>
       call('getTechJudgeRecord', { query: season ? { season } : {}, signal }),
     gcTime: 0,
