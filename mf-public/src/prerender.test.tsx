@@ -56,8 +56,7 @@ test('LAY-032 every public route of the specification is registered, once', () =
 
 test('OPEN-037 every winner and every judge has an address of its own', () => {
   const paths = publicPaths();
-  const ofPeople = paths.filter((path) => /^\/(featured-winner|judges)\/./.test(path));
-  expect(ofPeople).toHaveLength(18 + 12);
+  expect(paths.filter((one) => /^\/(featured-winner|judges)\/./.test(one))).toHaveLength(18 + 12);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain('/featured-winner/ilka-thornwhistle');
   expect(paths).toContain('/judges/hedwig-palewater');

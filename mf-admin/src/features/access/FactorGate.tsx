@@ -20,7 +20,6 @@ export function FactorGate({ around, children }: Props) {
   const query = useQuery({
     queryKey: ['own-factors'],
     queryFn: ({ signal }) => call('getFactors', { signal }),
-    gcTime: 0,
   });
   const { data } = query;
   if (data && (data.passkeys.length > 0 || data.totp)) return children;

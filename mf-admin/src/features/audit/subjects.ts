@@ -57,9 +57,7 @@ const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: strin
   draw: (_, id) => ({ text: `Drawing judges, season ${id}`, to: ofSeason('season', id) }),
   mail: () => ({ text: 'Mail', to: consolePath('mail') }),
   winners: (entry, id) =>
-    entry.action === 'winners.exported'
-      ? listOf(entry, id)
-      : { text: 'Winners', to: consolePath('winners') },
+    isSeason(id) ? listOf(entry, id) : { text: 'Winners', to: consolePath('winners') },
   addresses: () => ({ text: 'Unconfirmed addresses', to: consolePath('') }),
   organisers: () => ({ text: 'Organisers' }),
   recognition: (entry) => ({ text: `Award of ${nameOf(entry)}` }),
