@@ -200,13 +200,6 @@ const fewer: Examples = {
   status: [],
 };
 
-/** Files have the rows of the lists, whose filters are all asked. */
-const fewerFiles: Examples = Object.fromEntries(
-  ['exportJudges', 'exportNominations'].flatMap((call) =>
-    Object.entries(fewer).map(([option, values]) => [`${call}.${option}`, values]),
-  ),
-);
-
 /** Returns what is seen of each world that some steps lead to. */
 async function worlds(made: World) {
   const all = await examplesOf(made);
@@ -214,7 +207,7 @@ async function worlds(made: World) {
   return async (examples: Examples, ...steps: ((made: World) => Promise<void>)[]) => {
     await restore();
     for (const step of steps) await step(made);
-    return seenBy(made, { ...all, ...fewerFiles, ...examples });
+    return seenBy(made, { ...all, ...examples });
   };
 }
 
