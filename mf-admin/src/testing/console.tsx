@@ -4,6 +4,7 @@ import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { RouteObject } from '@meritum/shared/router';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, within } from '@testing-library/react';
@@ -96,7 +97,7 @@ export function showConsole({
     /** Answers the question that is asked: gives a reason, if one is asked for, and confirms. */
     async confirm(name: string, reason = '') {
       const dialog = within(await screen.findByRole('dialog'));
-      if (reason) await person.type(dialog.getByRole('textbox'), reason);
+      if (reason) fillField(dialog.getByRole('textbox'), reason);
       await person.click(dialog.getByRole('button', { name }));
     },
     /** What was sent to a call, and what it was asked for. */

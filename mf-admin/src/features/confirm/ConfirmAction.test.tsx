@@ -2,6 +2,7 @@ import { session } from '@meritum/shared/auth/session';
 import { ClientError } from '@meritum/shared/client/clientError';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer } from '@meritum/shared/testing/factories';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -117,7 +118,7 @@ test('confirming does not submit the surrounding form', async () => {
     </form>,
   );
   await user.click(opener());
-  await user.type(why(), 'Left');
+  fillField(why(), 'Left');
   await user.click(confirm());
   await waitFor(() => expect(said()).toContainEqual(['success', 'Ada was deactivated.']));
   expect(submitted).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { useQuery } from '@meritum/shared/query';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { contracts } from '../../register';
 import { asAdmin, showConsole } from '../../testing/console';
@@ -114,7 +115,7 @@ describe('a session that ends on its own', () => {
       path: '/admin/judging',
       screens: [{ path: '/admin/judging', element: <input aria-label="Reason" /> }],
     });
-    await page.user.type(await screen.findByLabelText('Reason'), 'Not finished');
+    fillField(await screen.findByLabelText('Reason'), 'Not finished');
     const { user: expired } = asAdmin as Extract<SessionState, { status: 'signed-in' }>;
     await act(async () => page.become({ status: 'signed-out', expired }));
     return page;

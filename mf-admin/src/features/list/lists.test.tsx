@@ -2,6 +2,7 @@ import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuditPage } from '../../pages/audit/AuditPage';
 import { JudgesPage } from '../../pages/judges/JudgesPage';
@@ -131,19 +132,20 @@ describe.each(cases)('the list at /admin/$screen', (list) => {
     expect(address()).not.toContain('page');
   });
 
-  test('says what appears in it, and a failed load can be retried', async () => {
-    const { user, server } = show(list, '?search=x&actor=x');
+  test('says what appears in it', async () => {
+    const { server } = show(list, '?search=x&actor=x');
     server.now([answer(list.read, { body: list.reply([]) })]);
     expect(await screen.findByText(list.empty)).toBeVisible();
-    server.now([answer(list.read, { status: 500 })]);
-    const filters = within(screen.getByRole('region', { name: /^Filter/ }));
-    const [select] = filters.getAllByRole<HTMLSelectElement>('combobox');
-    await user.selectOptions(select as HTMLElement, select?.options[1]?.value ?? '');
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.now([answer(list.read, { body: list.reply([list.row]) })]);
-    await user.click(retry);
-    expect(await screen.findByText(list.said, { exact: false })).toBeVisible();
   });
+});
+
+test('a failed load can be retried', async () => {
+  const { user, server } = show(judges, '?search=x');
+  server.now([answer('listJudges', { status: 500 })]);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.now([answer('listJudges', { body: judges.reply([judges.row]) })]);
+  await user.click(retry);
+  expect(await screen.findByText(judges.said, { exact: false })).toBeVisible();
 });
 
 describe('all rows of a list of several pages', () => {
@@ -178,7 +180,7 @@ describe('all rows of a list of several pages', () => {
     await user.click(bar.getByRole('button', { name: 'Deactivate...' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Deactivate 119 judges?' }));
     expect(dialog.getByText(/^1 selected person is left out/)).toBeVisible();
-    await user.type(dialog.getByLabelText('Why'), 'Over');
+    fillField(dialog.getByLabelText('Why'), 'Over');
     const message = 'This judge has changed.';
     server.now([
       answer('listAudit', { body: { entries: [auditEntry()], next: null } }),
@@ -222,7 +224,7 @@ describe('all rows of a list of several pages', () => {
   test('are acted on until it is stopped, and those not tried are counted', async () => {
     const { user, server, bar } = await showAll();
     await user.click(bar.getByRole('button', { name: 'Deactivate...' }));
-    await user.type(screen.getByLabelText('Why'), 'Over');
+    fillField(screen.getByLabelText('Why'), 'Over');
     const held = deferred<FakeReply>();
     server.now([answer('deactivateJudge', () => held.promise)]);
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));

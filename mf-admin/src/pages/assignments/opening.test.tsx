@@ -1,6 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { answer } from '@meritum/shared/testing/factories';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openingPath } from '../../features/plans/opened';
 import { rowsOf, showScreen, told } from '../../testing/console';
@@ -112,7 +113,7 @@ test('what is missing comes first, with its remedy, and acting all the same take
   const confirm = dialog.getByRole('button', { name: 'Open judging' });
   await user.click(confirm);
   expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(0);
-  await user.type(dialog.getByLabelText('Why open judging all the same'), 'More join soon.');
+  fillField(dialog.getByLabelText('Why open judging all the same'), 'More join soon.');
   await user.click(confirm);
   await waitFor(() =>
     expect(server.callsTo('/api/admin/plans/plan-1/apply')[0]?.body).toEqual({

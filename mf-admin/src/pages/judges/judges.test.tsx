@@ -3,6 +3,7 @@ import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
 import type { ConsoleJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { answer, refusal } from '@meritum/shared/testing/factories';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeSession, rowsOf, said, showScreen, textsOf } from '../../testing/console';
 import { auditEntry, consoleJudge, judgeDetail } from '../../testing/people';
@@ -145,8 +146,8 @@ test('judges of the filter are mailed after a preview with real values and the c
       body: { recipients: 12, leftOut: 1, examples: [example], sendFrom },
     }),
   ]);
-  await person.type(dialog.getByLabelText('Subject'), 'Soon');
-  await person.type(dialog.getByLabelText('Text'), 'Please rate.');
+  fillField(dialog.getByLabelText('Subject'), 'Soon');
+  fillField(dialog.getByLabelText('Text'), 'Please rate.');
   await person.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByRole('button', { name: 'Send to 12 judges' })).toBeDisabled();
   expect(server.callsTo(calls.sendMessage.path).map(({ body }) => body)).toEqual([

@@ -1,6 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import { answer } from '@meritum/shared/testing/factories';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, said, showScreen } from '../../testing/console';
 import { listedNomination } from '../../testing/people';
@@ -77,8 +78,8 @@ test('nominators of the filter and season shown are mailed after a preview', asy
   expect(dialog.queryByRole('button', { name: 'Something is missing' })).toBeNull();
   for (const name of ['Subject', 'Text']) await person.clear(dialog.getByLabelText(name));
   expect(dialog.getByRole('button', { name: 'Something is missing' })).toBeInTheDocument();
-  await person.type(dialog.getByLabelText('Subject'), 'Document');
-  await person.type(dialog.getByLabelText('Text'), 'Add one.');
+  fillField(dialog.getByLabelText('Subject'), 'Document');
+  fillField(dialog.getByLabelText('Text'), 'Add one.');
   const example = { name: 'Ana', email: 'ana@x.example', subject: 'Document', text: 'Add one.' };
   server.now([
     answer('previewNominatorMessage', { body: { recipients: 1, leftOut: 0, examples: [example] } }),

@@ -2,6 +2,7 @@ import type { Application, ApplicationOutcome } from '@meritum/shared/contracts/
 import { calls } from '@meritum/shared/contracts/calls';
 import { answer } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showScreen } from '../../testing/console';
 import { application } from '../../testing/people';
@@ -186,7 +187,7 @@ test('a typed reason is there again after the dialog was closed, and after a req
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     return within(await screen.findByRole('dialog', { name: 'Reject Ada Sample?' }));
   };
-  await user.type((await ask()).getByLabelText('Reason'), 'No such employer.');
+  fillField((await ask()).getByLabelText('Reason'), 'No such employer.');
   await user.keyboard('{Escape}');
   const dialog = await ask();
   expect(dialog.getByLabelText('Reason')).toHaveValue('No such employer.');

@@ -2,6 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer } from '@meritum/shared/testing/factories';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, showScreen, textsOf } from '../../testing/console';
 import { ResultsPage } from './ResultsPage';
@@ -379,7 +380,7 @@ test('ending judging without any rating is proposed with a reason and confirmed 
     answer('listResults', { body: { season, contests: [own] } }),
   ]);
   await user.click(propose);
-  await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Cancelled.');
+  fillField(screen.getByRole('textbox', { name: 'Why' }), 'Cancelled.');
   await user.click(screen.getByRole('button', { name: 'Propose to end judging now' }));
   expect(await screen.findByText(/by you: Cancelled\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /end judging/i })).not.toBeInTheDocument();
@@ -407,7 +408,7 @@ test('judging ends on a date that is set, and moved, where it ends', async () =>
   fireEvent.change(dialog.getByLabelText('Judging ends (UTC)'), {
     target: { value: '2025-11-15T12:00' },
   });
-  await user.type(dialog.getByLabelText('Why'), 'A week more.');
+  fillField(dialog.getByLabelText('Why'), 'A week more.');
   await user.click(dialog.getByRole('button', { name: 'Save the date' }));
   await waitFor(() =>
     expect(server.callsTo(calls.updateSeason.path)[0]?.body).toMatchObject({

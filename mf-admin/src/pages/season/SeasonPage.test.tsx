@@ -4,6 +4,7 @@ import { unsent } from '@meritum/shared/forms/unsent';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeSession, showScreen } from '../../testing/console';
 import { auditEntry } from '../../testing/people';
@@ -201,15 +202,14 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
   const { user, server, sent } = show();
   server.now([answer('listSeasons', { body: { seasons: [draft] } })]);
   await user.click(await screen.findByLabelText('The dates are known'));
-  const set = async (label: string, before: number, after: string) => {
+  const set = (label: string, before: number, after: string) => {
     const field = screen.getByLabelText(label);
     expect(field).toHaveValue(before);
-    await user.clear(field);
-    await user.type(field, after);
+    fillField(field, after);
   };
-  await set('Extra judges', 5, '7');
-  await set('Required confidence for other nominations', 0.955, '0.96');
-  await set('Most for one judge (times the judge in the middle)', 2, '1.5');
+  set('Extra judges', 5, '7');
+  set('Required confidence for other nominations', 0.955, '0.96');
+  set('Most for one judge (times the judge in the middle)', 2, '1.5');
   const probability = screen.getByLabelText('Largest probability of a judge for a nomination');
   expect(probability).toHaveDisplayValue('50 %');
   await user.selectOptions(probability, '25 %');

@@ -4,7 +4,10 @@ import { quicknet } from '@meritum/shared/merit/assign/beacon';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, waitFor, within } from '@testing-library/react';
+import { DrawPanel } from '../../features/draw/DrawPanel';
+import { useSeasonShown } from '../../features/season/useSeasonShown';
 import { said, showScreen } from '../../testing/console';
 import { SeasonPage } from './SeasonPage';
 
@@ -23,8 +26,14 @@ const waiting = (fixedAt: string, ...others: Commitment[]): SeasonDrawReply => (
 });
 const rules = (draw: SeasonDrawReply | null) => answer('getSeasonRules', { body: { draw } });
 
-const show = (draw: SeasonDrawReply | null) =>
-  showScreen('/admin/season', <SeasonPage />, [
+/** The panel alone, of the season that is shown. */
+function Shown() {
+  const season = useSeasonShown() ?? '2025';
+  return <DrawPanel key={season} season={season} />;
+}
+
+const show = (draw: SeasonDrawReply | null, screen = <Shown />) =>
+  showScreen('/admin/season', screen, [
     answer('listSeasons', { body: { seasons: defaultSeasons.toReversed() } }),
     rules(draw),
     answer('commitRandomness', { status: 204 }),
@@ -73,7 +82,7 @@ test('a value that does not fit is refused where it was entered', async () => {
   fake.now([{ ...calls.revealRandomness, reply: refusal('failed-precondition', { message }) }]);
   const draw = await panel();
   expect(draw.getByText(/Assigning waits for 1 value to be revealed/)).toBeVisible();
-  await user.type(draw.getByLabelText('Value to reveal'), '1234');
+  fillField(draw.getByLabelText('Value to reveal'), '1234');
   await user.click(draw.getByRole('button', { name: 'Reveal the value' }));
   expect(await draw.findByText(message)).toBeVisible();
 });
@@ -89,7 +98,7 @@ test('a value is left out only once planning has waited for a day, with a reason
 });
 
 test('before that nobody is offered to leave it out', async () => {
-  show(waiting(new Date().toISOString(), organiser('c'.repeat(64))));
+  show(waiting(new Date().toISOString(), organiser('c'.repeat(64))), <SeasonPage />);
   expect((await panel()).queryByRole('button', { name: /Leave out/ })).toBeNull();
 });
 
