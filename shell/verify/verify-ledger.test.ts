@@ -111,61 +111,43 @@ const others = [
 ];
 const title = hasPython ? '%s' : '%s (without the Python file: there is no python3 here)';
 
-/** Seasons with each of the ways to tamper with format 2, where it is possible. */
-function forged(): Ledger[] {
-  const seasons = [
-    publishLedger(sample2),
-    ...ledgers.filter(
-      (one) =>
-        one.format === 'meritum-ledger/2' &&
-        one.voided.length > 0 &&
-        one.entries.filter(({ name }) => name).length > 1 &&
-        one.sealed.some(({ state }) => state === 'voided'),
-    ),
-  ] as LedgerOfFormat2[];
-  expect(seasons.length).toBeGreaterThan(3);
-  return seasons.flatMap((one) => tamperings.map(([, change]) => change(one)));
-}
-
-/** Three that two organisers signed, one more, and the three with a changed digit of that. */
-async function signedAndChanged(): Promise<Ledger[]> {
-  const second = publishLedger(sample2);
-  const signed = await Promise.all(
-    [aSeason, second, second].map((ledger) => decided(ledger, 'ES256', 'ES256')),
+/** Seasons in which each way to tamper with format 2 is possible. */
+const tamperable = () =>
+  ledgers.filter(
+    (one): one is LedgerOfFormat2 =>
+      one.format === 'meritum-ledger/2' &&
+      one.voided.length > 0 &&
+      one.entries.filter(({ name }) => name).length > 1 &&
+      one.sealed.some(({ state }) => state === 'voided'),
   );
-  const changed = signed.map((ledger, at) => ({ ...ledger, decision: changes(ledger)[at] }));
-  return [...signed, await decided(aSeason, 'RS256'), ...changed] as Ledger[];
-}
 
-/** Signed by two passkeys as the rules say, by one, and by none. */
-async function unsigned(): Promise<Ledger[]> {
-  const rules = { ...sample2.rules, passkeySignatures: 2 };
-  const ledger = publishLedger({ ...sample2, rules });
-  const both = await decided(ledger, 'ES256', 'ES256');
-  const one = { ...both.decision, signatures: both.decision.signatures.slice(0, 1) };
-  return [both, { ...both, decision: one }, ledger];
-}
-
-/** With and without later members of the rules. */
-function rulesOfTwoAges(): Ledger[] {
-  const { rules, ...season } = arbitrarySeason(1);
-  const later = { ...rules, largestLoadHundredths: 200, pairLimitHundredths: 50 };
-  return [rules, later].map((one) => publishLedger({ ...season, rules: one }));
-}
+const second = publishLedger(sample2) as LedgerOfFormat2;
 
 /** Asked in one run, as a program takes longer to start than to check a season. */
 let groups: Record<'random' | 'ruled' | 'tampered' | 'signed' | 'forged' | 'unsigned', Ledger[]>;
 beforeAll(async () => {
+  const { rules, ...season } = arbitrarySeason(1);
+  const later = { ...rules, largestLoadHundredths: 200, pairLimitHundredths: 50 };
+  const signed = await Promise.all(
+    [aSeason, second, second].map((ledger) => decided(ledger, 'ES256', 'ES256')),
+  );
+  const changed = signed.map((ledger, at) => ({ ...ledger, decision: changes(ledger)[at] }));
+  const strict = { ...sample2, rules: { ...sample2.rules, passkeySignatures: 2 } };
+  const both = await decided(publishLedger(strict), 'ES256', 'ES256');
+  const { signatures } = both.decision;
+  const one = { ...both.decision, signatures: signatures.slice(0, 1) };
   groups = {
     random: ledgers,
-    ruled: rulesOfTwoAges(),
+    ruled: [rules, later].map((each) => publishLedger({ ...season, rules: each })),
     tampered: ledgers
       .filter(({ rows }) => rows.length > 0)
       .slice(0, 100)
       .map(tampered),
-    signed: await signedAndChanged(),
-    forged: forged(),
-    unsigned: await unsigned(),
+    signed: [...signed, await decided(aSeason, 'RS256'), ...changed] as Ledger[],
+    forged: [second, ...tamperable()].flatMap((each) =>
+      tamperings.map(([, change]) => change(each)),
+    ),
+    unsigned: [both, { ...both, decision: one }, publishLedger(strict)],
   };
 });
 
@@ -211,11 +193,11 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
   test('finds each of the ways to tamper with format 2, in a season where it is possible', () => {
     // What was published tells a consistent list of other reasons from the real one.
     expect(validOf(lines.forged)).toEqual(groups.forged.map((one) => verifyLedger(one).isValid));
-    const { voidsRoot } = publishLedger(sample2) as LedgerOfFormat2;
+    expect(tamperable().length).toBeGreaterThan(2);
     const outside = groups.forged
       .slice(0, tamperings.length)
       .filter((one) => verifyLedger(one).isValid)
-      .map((one) => run(written('one.json', one), '--voids-root', voidsRoot).status);
+      .map((one) => run(written('one.json', one), '--voids-root', second.voidsRoot).status);
     expect(outside).toEqual([1]);
   });
 
@@ -225,14 +207,13 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
 
   test('checks our signature of the list of voids', () => {
     const { key: publicKey, signed } = signer();
-    const ledger = publishLedger(sample2) as LedgerOfFormat2;
-    const { rules, rulesHash, voidsRoot } = ledger;
+    const { rules, rulesHash, voidsRoot } = second;
     const { season, category } = rules;
     const signatureOf = (root: string) =>
       signed(voidsStatement({ season, category, rulesHash, voidsRoot: root }));
     const key = ['--public-key', publicKey];
     const checked = (signature: string, ...more: string[]) => {
-      const file = written('signed.json', ledger);
+      const file = written('signed.json', second);
       const { status, stdout } = run(file, '--voids-signature', signature, ...more);
       const words = 'The list of voids is signed with this key.';
       return [status, stdout.includes(words), stdout.includes('is not one of these voids')];
@@ -276,11 +257,10 @@ test("the command finds a judge's rating by a copied receipt", () => {
 });
 
 test(`command${hasPython ? ' and Python file' : ''} tell a judge of a voided rating`, () => {
-  const ledger = publishLedger(sample2) as LedgerOfFormat2;
-  const [row] = ledger.voided as [LedgerOfFormat2['voided'][0]];
-  const commitment = commitmentOf({ rulesHash: ledger.rulesHash, ...row });
+  const [row] = second.voided as [LedgerOfFormat2['voided'][0]];
+  const commitment = commitmentOf({ rulesHash: second.rulesHash, ...row });
   const receipt = { commitment, judgeHalf: row.salt.slice(32) };
-  const [file, held] = [written('voided.json', ledger), written('held.json', receipt)];
+  const [file, held] = [written('voided.json', second), written('held.json', receipt)];
   const told = `Receipt ${commitment.slice(0, 8)}: In the ledger, but voided (conflict): entry ZZZZ-0000, 1, 1, 1, 1.`;
   for (const { run } of others) expect(linesOf(run(file, '--receipt', held)).at(-1)).toBe(told);
 });
