@@ -14,7 +14,7 @@ const tenThousand = Array.from({ length: 10_000 }, (_, at): ListedMail => {
     to,
     ...mail,
     queuedAt: instant,
-    settledAt: instant,
+    endedAt: instant,
     dueAt: null,
     reason: null,
     mayRead: false,

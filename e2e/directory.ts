@@ -21,7 +21,7 @@ export function directory(page: Page) {
     /** Mocks `getWinners`. */
     answerWith: (given: readonly object[]) =>
       page.route(`**${calls.getWinners.path}?*`, (route) => {
-        const winners = given.map((winner, place) => ({ id: `winner-${place}`, ...winner }));
+        const winners = given.map((winner, index) => ({ id: `winner-${index}`, ...winner }));
         return route.fulfill({ json: { data: { winners } } });
       }),
   };

@@ -58,8 +58,8 @@ test('AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a mailed lin
   await panel(other).signIn(email, password);
   await expect(portal(other).form).toBeVisible();
   // After the link of the registration: that browser was new to the account.
-  const [, told] = await mailed.mailbox.to(email, 2);
-  expect(told?.subject).toBe('New sign-in to your account');
+  const [, mail] = await mailed.mailbox.to(email, 2);
+  expect(mail?.subject).toBe('New sign-in to your account');
 
   await page.goto('/tech-nomination');
   await panel(page).tab('Sign In').click();

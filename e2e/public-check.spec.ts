@@ -11,8 +11,8 @@ test('the content below the choice of results does not move when they arrive', a
   });
   await openLive(page, '/check-the-results');
   const next = page.getByRole('heading', { name: 'Check it without this page' });
-  const place = await next.boundingBox();
+  const box = await next.boundingBox();
   answered.resolve();
   await expect(page.getByRole('button', { name: 'Check the sample' })).toBeVisible();
-  expect(await next.boundingBox()).toEqual(place);
+  expect(await next.boundingBox()).toEqual(box);
 });

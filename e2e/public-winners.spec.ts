@@ -42,14 +42,14 @@ test('Back leads to the same winner at the same place, also in 5,000', async ({ 
       (winner) => document.querySelector(`[data-winner="${winner}"]`)?.getBoundingClientRect().top,
       id,
     );
-  const place = await page.evaluate(placeAtRest);
+  const position = await page.evaluate(positionAtRest);
   // Not `click`, which scrolls to the position that the header would have without being sticky.
   const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' });
   await away.dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
   await page.goBack();
   await expect
-    .poll(async () => Math.abs(((await topOf(place.id)) ?? Number.NaN) - place.top))
+    .poll(async () => Math.abs(((await topOf(position.id)) ?? Number.NaN) - position.top))
     .toBeLessThanOrEqual(2);
 });
 
@@ -57,16 +57,16 @@ test('Back leads to the same winner at the same place, also in 5,000', async ({ 
  * Runs in the page: returns the first winner below the header and its position once both are
  * unchanged for a dozen frames, because rows are rendered and measured after a jump.
  */
-async function placeAtRest(): Promise<{ id: string; top: number }> {
-  let place = { id: '', top: 0 };
+async function positionAtRest(): Promise<{ id: string; top: number }> {
+  let position = { id: '', top: 0 };
   for (let still = 0; still < 12; ) {
     await new Promise(requestAnimationFrame);
     const below = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const cards = [...document.querySelectorAll<HTMLElement>('[data-winner]')];
     const card = cards.find((one) => one.getBoundingClientRect().bottom > below);
     const now = { id: card?.dataset.winner ?? '', top: card?.getBoundingClientRect().top ?? 0 };
-    still = card && now.id === place.id && now.top === place.top ? still + 1 : 0;
-    place = now;
+    still = card && now.id === position.id && now.top === position.top ? still + 1 : 0;
+    position = now;
   }
-  return place;
+  return position;
 }

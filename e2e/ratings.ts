@@ -11,8 +11,8 @@ const tenOrLess = (value: number) => Math.min(10, Math.max(1, Math.round(value))
 /** Entries of quality 5.2 to 9.6, and judges who differ by about a point. */
 function ratingsBy(judge: number, entry: number) {
   const worth = 5.2 + (4.4 * entry) / (size.entries - 1);
-  const score = (place: number) =>
-    tenOrLess(worth + (((judge * 7 + entry * 13 + place * 5) % 11) - 5) / 4);
+  const score = (index: number) =>
+    tenOrLess(worth + (((judge * 7 + entry * 13 + index * 5) % 11) - 5) / 4);
   return Object.fromEntries(criteria.map(({ key }, at) => [key, score(at)]));
 }
 
@@ -23,9 +23,9 @@ const pendingOf = async (stage: Stage, { accessToken: token }: Somebody) => {
 
 /** Every judge rates their assignments; records the ratings. */
 export async function rateAll(stage: Stage, judges: readonly Somebody[], given: Given) {
-  await forAll([...judges.entries()], async ([place, judge]) => {
+  await forAll([...judges.entries()], async ([index, judge]) => {
     for (const { id, fullName } of await pendingOf(stage, judge)) {
-      const ratings = ratingsBy(place, Number(fullName.split(' ')[1]));
+      const ratings = ratingsBy(index, Number(fullName.split(' ')[1]));
       const token = judge.accessToken;
       const body = { assignmentId: id, ratings };
       await stage.ask('submitTechAssignmentRating', { token, id, body });

@@ -39,7 +39,7 @@ const steps: Step[] = [
 
 const logStream = { write: () => {} };
 
-const keyOf = ({ accountId }: Person) => `form-of-${accountId}`;
+const requestKeyOf = ({ accountId }: Person) => `form-of-${accountId}`;
 
 /** Runs the API until it dies; returns who began something in it. */
 async function dyingAt(step: Step, settings: Record<string, string>): Promise<Person[]> {
@@ -51,7 +51,7 @@ async function dyingAt(step: Step, settings: Record<string, string>): Promise<Pe
     const email = `${randomUUID()}@example.com`;
     const person = await registerAccount(app, registration({ email }));
     people.push(person);
-    await submit(app, person, nominationForm(), keyOf(person));
+    await submit(app, person, nominationForm(), requestKeyOf(person));
     await post(app, '/api/auth/password-reset', { email });
     const [token] = await resetTokensOf(app, email);
     await post(app, '/api/auth/password-reset/confirm', { token, password: 'chosen in time' });
@@ -106,7 +106,7 @@ test('after processes died between any two steps each nominator has one mail and
   for (const person of people) {
     const again = await signInAgain(app, person);
     if (again.status === 200)
-      await submit(app, { ...person, ...again }, nominationForm(), keyOf(person));
+      await submit(app, { ...person, ...again }, nominationForm(), requestKeyOf(person));
   }
   await until(async () => (await outbox.countDocuments({ state: 'queued' })) === 0);
 

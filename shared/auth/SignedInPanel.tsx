@@ -29,15 +29,15 @@ interface Props {
 
 /** Who is signed in, links of the page, and the sign-out button (AUTH-003 to AUTH-008). */
 export function SignedInPanel({ user, statusText, items, line }: Props) {
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const [atRisk, setAtRisk] = useState(false);
   const [open, setOpen] = useState(false);
   const more = useId();
   const name = displayNameOf(user);
   const signOut = async (anyway = false) => {
-    setLeaving(true);
+    setSigningOut(true);
     if (anyway || (await session.isSafeToLeave())) return session.signOut();
-    setLeaving(false);
+    setSigningOut(false);
     setAtRisk(true);
   };
   return (
@@ -82,7 +82,7 @@ export function SignedInPanel({ user, statusText, items, line }: Props) {
           </TextLink>
           <Button
             variant="secondary"
-            busy={leaving}
+            busy={isSigningOut}
             busyLabel="Signing out..."
             onClick={() => signOut()}
           >

@@ -9,12 +9,12 @@ let open: Promise<boolean> | undefined;
  */
 export function openProofDialog(proving: Proving): Promise<boolean> {
   open ??= new Promise<boolean>((resolve) => {
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
     const end = (shown: boolean) => {
       open = undefined;
       root.unmount();
-      place.remove();
+      container.remove();
       resolve(shown);
     };
     root.render(<ProofDialog {...proving} onEnd={end} />);

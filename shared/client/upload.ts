@@ -42,7 +42,7 @@ function attempt<Name extends UploadCall>(
       stalled = setTimeout(() => xhr.abort(), stallMs);
     };
     const abort = () => xhr.abort();
-    const settle = (finish: () => void) => () => {
+    const ended = (finish: () => void) => () => {
       clearTimeout(stalled);
       signal?.removeEventListener('abort', abort);
       finish();
@@ -51,15 +51,15 @@ function attempt<Name extends UploadCall>(
       watch();
       onProgress?.(total > 0 ? loaded / total : 0);
     };
-    xhr.onload = settle(() => {
+    xhr.onload = ended(() => {
       if (xhr.status >= 200 && xhr.status < 300) resolve(parse(xhr) as ReplyOf<Name>);
       else reject(errorOfReply(failure(xhr)));
     });
-    xhr.onerror = settle(() => {
+    xhr.onerror = ended(() => {
       const lost = () => reject(unavailable('Could not reach the server.'));
       expectReadable(file).then(lost, reject);
     });
-    xhr.onabort = settle(() =>
+    xhr.onabort = ended(() =>
       reject(signal?.aborted ? signal.reason : unavailable('The upload stalled. Try again.')),
     );
     signal?.addEventListener('abort', abort);

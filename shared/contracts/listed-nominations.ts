@@ -55,12 +55,12 @@ const listedNomination = z.object({
   emailConfirmed: z.boolean(),
   category: z.string(),
   status: z.enum(nominationStatuses),
-  standing: z.enum(nominationReviewStates),
+  reviewState: z.enum(nominationReviewStates),
   /** Void confirmed or proposed; null also if the caller has a conflict of interest in its category. */
   voided: z.nullable(z.enum(['proposed', 'confirmed'])),
   submittedAt: z.iso.datetime(),
   hasDocument: z.boolean(),
-  tie: conflictOfInterestKind,
+  conflict: conflictOfInterestKind,
   /** Judges assigned, and how many of them have rated; null if the caller has a conflict of interest. */
   assigned: z.nullable(z.int()),
   completed: z.nullable(z.int()),
@@ -109,7 +109,7 @@ export const nominationDetail = z.object({
   season: z.string(),
   category: z.string(),
   status: z.enum(nominationStatuses),
-  standing: z.enum(nominationReviewStates),
+  reviewState: z.enum(nominationReviewStates),
   submittedAt: z.iso.datetime(),
   ...withoutRules(nominationTexts),
   namesEmployer: z.boolean(),
@@ -135,7 +135,7 @@ export const nominationDetail = z.object({
   conflicts: z.array(conflictOfInterest),
   /** Judges of its season who have, or may have, its employer; hidden from those who have a conflict of interest. */
   possibleColleagues: z.array(possibleColleague),
-  tie: conflictOfInterestKind,
+  conflict: conflictOfInterestKind,
   /** Null if the caller has a conflict of interest. */
   judging: z.nullable(
     z.object({

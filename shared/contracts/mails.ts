@@ -22,7 +22,7 @@ const listedMail = z.object({
   queuedAt: z.iso.datetime(),
   /** When the next attempt is due; null if there is none. */
   dueAt: z.nullable(z.iso.datetime()),
-  settledAt: z.nullable(z.iso.datetime()),
+  endedAt: z.nullable(z.iso.datetime()),
   /** The mail server's answer to the last failed attempt. */
   reason: z.nullable(z.string()),
   /** Whether `getMailText` has its text. */

@@ -174,7 +174,7 @@ export const previewReply = z.object({
   /** The scale, and each tier with its lowest score, highest first. */
   bands,
   /** False until judging is closed for good: until then nobody sees how any entry is rated. */
-  scoresTold: z.boolean(),
+  scoresShown: z.boolean(),
   entries: z.array(previewEntry),
   signals: z.array(signal),
   /** Estimated severity and noise; null if the ratings are too few or not yet shown. */

@@ -178,7 +178,7 @@ const wrong: [string, Partial<Season> | { [field: string]: unknown }, string][] 
   ['a field that it does not have', { price: 99 }, ''],
 ];
 
-test.each(wrong)('a season with %s is refused', (_what, change, place) => {
+test.each(wrong)('a season with %s is refused', (_what, change, pointer) => {
   const { error } = z.safeParse(season, { ...defaultSeason, ...change });
-  expect(error?.issues.map(({ path }) => path.join('/'))).toEqual([place]);
+  expect(error?.issues.map(({ path }) => path.join('/'))).toEqual([pointer]);
 });

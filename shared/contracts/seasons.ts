@@ -70,7 +70,7 @@ const tier = z.strictObject({
 const inHundredths = (score: number): number => Number((score * 100).toFixed(6));
 
 const isFalling = (numbers: readonly number[]) =>
-  numbers.every((number, place) => place === 0 || number < Number(numbers[place - 1]));
+  numbers.every((number, index) => index === 0 || number < Number(numbers[index - 1]));
 
 const areDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 

@@ -27,7 +27,7 @@ export const entryRatingsReply = z.object({
   /** Kinds of reason for which the caller may propose to void the entry now. */
   voidableFor: z.array(voidReason),
   /** False until nobody can be assigned in the season any more. */
-  scoresTold: z.boolean(),
+  scoresShown: z.boolean(),
   bands,
   /** Averages of the ratings that count, in ascending order; null until they are shown. */
   given: z.nullable(z.array(z.number())),

@@ -57,7 +57,7 @@ export interface RemoteModule {
 }
 
 /** Where a remote is served, and which keys must have signed it. */
-export interface RemotePlace {
+export interface RemoteAddress {
   /** Address of its `integrity.json`; its files are in the same folder. */
   integrity: string;
   /** Accepted public keys: ECDSA on P-256, SubjectPublicKeyInfo in base64. */
@@ -67,7 +67,7 @@ export interface RemotePlace {
 }
 
 /** `/remotes.json`, by the remote's name. */
-export type RemotesFile = Record<string, RemotePlace>;
+export type RemotesFile = Record<string, RemoteAddress>;
 
 /** `integrity.json` beside a remote's files; the last file that a build writes. */
 export interface SealFile {

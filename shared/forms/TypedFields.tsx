@@ -78,15 +78,15 @@ function FocusOnError({
   errors: FieldErrors | undefined;
   name?: string | undefined;
 }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const wanted = useRef(name);
   wanted.current = name;
   useEffect(() => {
     if (!errors || !wanted.current) return;
-    const control = place.current?.closest('form')?.elements.namedItem(wanted.current);
+    const control = anchor.current?.closest('form')?.elements.namedItem(wanted.current);
     if (control instanceof HTMLElement) control.focus();
   }, [errors]);
-  return <span ref={place} hidden />;
+  return <span ref={anchor} hidden />;
 }
 
 interface OneProps {

@@ -17,19 +17,19 @@ export function draftStore<Draft>(
   name: DraftName,
   schema: z.ZodMiniType<Draft>,
 ): DraftStore<Draft> {
-  const keyOf = (uid: string) => `${draftPrefixes[name]}${uid}`;
+  const draftKey = (uid: string) => `${draftPrefixes[name]}${uid}`;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   return {
-    read: (uid) => readChecked(keyOf(uid), schema),
+    read: (uid) => readChecked(draftKey(uid), schema),
     write(uid, draft) {
-      writeLocal(keyOf(uid), draft);
+      writeLocal(draftKey(uid), draft);
       tell();
     },
     remove(uid) {
-      removeLocal(keyOf(uid));
+      removeLocal(draftKey(uid));
       tell();
     },
     watch(listener) {

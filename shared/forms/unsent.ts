@@ -2,7 +2,7 @@ import { session } from '@meritum/shared/auth/session';
 
 const kept = new Map<string, unknown>();
 let owner: string | undefined;
-let isWatched = false;
+let isListening = false;
 
 /** Whose form it is, also after their session has expired. */
 const uidNow = () => {
@@ -28,18 +28,18 @@ const warn = (event: BeforeUnloadEvent) => {
  * before a reload, which would lose it, the browser asks.
  */
 export const unsent = {
-  read: <Typed>(place: string) => own().get(place) as Typed | undefined,
-  keep(place: string, typed: unknown): void {
+  read: <Typed>(key: string) => own().get(key) as Typed | undefined,
+  keep(key: string, typed: unknown): void {
     const all = own();
     if (owner === undefined) return;
-    all.set(place, typed);
+    all.set(key, typed);
     // It goes with the session.
-    if (!isWatched) session.subscribe(() => void own());
-    isWatched = true;
+    if (!isListening) session.subscribe(() => void own());
+    isListening = true;
     window.addEventListener('beforeunload', warn);
   },
-  forget(place: string): void {
-    own().delete(place);
+  forget(key: string): void {
+    own().delete(key);
     if (kept.size === 0) window.removeEventListener('beforeunload', warn);
   },
 };

@@ -202,8 +202,8 @@ function resolverOf<Fields extends Shape, Name extends string>(
   return async (...given) => {
     const checked = await all(...given);
     const { errors } = checked;
-    const told = [...first, ...names].find((name) => errors[name]);
-    return told ? { values: {}, errors: { [told]: errors[told] } } : checked;
+    const invalid = [...first, ...names].find((name) => errors[name]);
+    return invalid ? { values: {}, errors: { [invalid]: errors[invalid] } } : checked;
   };
 }
 

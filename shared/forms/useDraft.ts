@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { DraftKeeper } from './DraftKeeper';
 import type { DraftStore } from './draftStore';
 
-interface Watched<Draft> {
+interface DraftSource<Draft> {
   store: DraftStore<Draft>;
   uid: string;
   /** Returns the form's current values. */
@@ -12,10 +12,10 @@ interface Watched<Draft> {
 }
 
 /** Keeps a form's values as the account's draft on this device. Only the first arguments are used. */
-export function useDraft<Draft>(watched: Watched<Draft>): DraftKeeper<Draft> {
+export function useDraft<Draft>(source: DraftSource<Draft>): DraftKeeper<Draft> {
   const [{ keeper, watch }] = useState(() => {
-    const { store, uid, read } = watched;
-    return { keeper: new DraftKeeper(store, uid, read), watch: watched.watch };
+    const { store, uid, read } = source;
+    return { keeper: new DraftKeeper(store, uid, read), watch: source.watch };
   });
 
   useEffect(() => watch(keeper.touch), [watch, keeper]);

@@ -1,9 +1,9 @@
-/** Groups items by a text, in the order in which the groups first occur. */
-export function groupedBy<Item>(
+/** Groups items by a key, in the order in which the groups first occur. */
+export function groupedBy<Item, Key>(
   items: Iterable<Item>,
-  key: (item: Item) => string,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
+  key: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const group = groups.get(key(item));
     if (group) group.push(item);

@@ -1,8 +1,8 @@
 /** Returns a promise that the test resolves itself, to delay a reply. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil;
   });
   return { promise, resolve };
 }

@@ -37,7 +37,7 @@ export function uploadsTo(answer: Answer): typeof XMLHttpRequest {
         body,
         progress: (part) => this.upload.onprogress?.({ loaded: part, total: 1 }),
       }).then(
-        (reply) => this.settle(reply),
+        (reply) => this.answer(reply),
         () => !this.aborted && this.onerror?.(),
       );
     }
@@ -47,7 +47,7 @@ export function uploadsTo(answer: Answer): typeof XMLHttpRequest {
       this.onabort?.();
     }
 
-    private settle(reply: FakeReply) {
+    private answer(reply: FakeReply) {
       if (this.aborted) return;
       this.status = reply.status ?? 200;
       this.received = headersOf(reply);

@@ -37,23 +37,23 @@ export function renderPage(element: ReactElement, options: PageOptions = {}) {
   const { path = '/', routes = [], fakes = [] } = options;
   const server = fakeServer(fakes);
   const client = newClient();
-  const place = { address: path };
-  const site = <Site routes={[...routes, { path: '*', element }]} place={place} />;
+  const shown = { address: path };
+  const site = <Site routes={[...routes, { path: '*', element }]} shown={shown} />;
   const rendered = render(inSite(path, site, client));
   const user = userEvent.setup({ advanceTimers });
-  return { ...rendered, user, server, client, address: () => place.address };
+  return { ...rendered, user, server, client, address: () => shown.address };
 }
 
 interface SiteProps {
   routes: RouteObject[];
   /** Updated with the current address. */
-  place: { address: string };
+  shown: { address: string };
 }
 
-function Site({ routes, place }: SiteProps) {
+function Site({ routes, shown }: SiteProps) {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    place.address = `${pathname}${search}${hash}`;
+    shown.address = `${pathname}${search}${hash}`;
   });
   return useRoutes(routes);
 }

@@ -17,7 +17,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns a leaf on the left branch (a circle of radius 23 around 32/32), rotated and scaled. */
-function placed(degrees: number, tilt: number, size: number): Point[] {
+function rotated(degrees: number, tilt: number, size: number): Point[] {
   const turn = radians(degrees + 180 + tilt);
   const [cos, sin] = [size * Math.cos(turn), size * Math.sin(turn)];
   const x = 32 + 23 * Math.cos(radians(degrees));
@@ -28,7 +28,7 @@ function placed(degrees: number, tilt: number, size: number): Point[] {
 const left = [0, 1, 2, 3, 4, 5].flatMap((step) => {
   const degrees = 112 + step * 22;
   const size = 1 - step * 0.045;
-  return [placed(degrees, -34, size), placed(degrees + 8, 26, size * 0.86)];
+  return [rotated(degrees, -34, size), rotated(degrees + 8, 26, size * 0.86)];
 });
 
 function drawn(points: readonly Point[]): string {

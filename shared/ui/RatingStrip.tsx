@@ -31,7 +31,7 @@ function wordsFor(given: readonly number[]): string {
 export function RatingStrip({ given, bands: { scale, cuts } }: RatingStripProps) {
   const at = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`;
   // Ticks in one place are darker together.
-  const ticks = given.map((value, place) => ({ id: `${place}: ${value}`, value }));
+  const ticks = given.map((value, index) => ({ id: `${index}: ${value}`, value }));
   return (
     <svg role="img" aria-label={wordsFor(given)} className={styles.root}>
       <title>{wordsFor(given)}</title>

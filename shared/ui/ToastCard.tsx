@@ -19,7 +19,7 @@ interface ToastCardProps {
 
 /** One toast, with its type as icon, word and colour (CONST-001). */
 export function ToastCard({ toast, paused, onDismissed }: ToastCardProps) {
-  useCountdown(toast.duration, paused || toast.leaving, () => dismissToast(toast.id));
+  useCountdown(toast.duration, paused || toast.isClosing, () => dismissToast(toast.id));
   const dismiss = (event: MouseEvent) => {
     dismissToast(toast.id);
     onDismissed(event.detail === 0);
@@ -28,7 +28,7 @@ export function ToastCard({ toast, paused, onDismissed }: ToastCardProps) {
     <div
       className={classNames(styles.root, kindStyles[toast.type])}
       data-type={toast.type}
-      data-leaving={toast.leaving || undefined}
+      data-leaving={toast.isClosing || undefined}
     >
       <Icon name={kindIcons[toast.type]} size={22} className={styles.icon} />
       <div className={styles.body}>

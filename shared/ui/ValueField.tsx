@@ -25,7 +25,7 @@ export type ValueFieldProps = Omit<ComponentProps<'input'>, 'children' | 'type' 
 function useHalfTyped() {
   const input = useRef<HTMLInputElement>(null);
   const [isHalf, setHalf] = useState(false);
-  const [isTold, setTold] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     const form = input.current?.form;
     const refuse = (event: SubmitEvent) => {
@@ -33,7 +33,7 @@ function useHalfTyped() {
       if (!form || !own || !isHalfTyped(own)) return;
       event.preventDefault();
       event.stopPropagation();
-      setTold(true);
+      setRefused(true);
       if (halfTypedIn(form) === own) own.focus();
     };
     form?.addEventListener('submit', refuse, { capture: true });
@@ -42,16 +42,16 @@ function useHalfTyped() {
   return {
     input,
     isHalf,
-    isTold,
+    isRefused,
     /** Returns whether it is half typed. */
     typed(of: HTMLInputElement): boolean {
       const is = isHalfTyped(of);
       setHalf(is);
-      if (!is) setTold(false);
+      if (!is) setRefused(false);
       return is;
     },
     /** A form tells when it is sent: an error now would move the button that is being pressed. */
-    left: (of: HTMLInputElement) => !of.form && setTold(isHalfTyped(of)),
+    left: (of: HTMLInputElement) => !of.form && setRefused(isHalfTyped(of)),
   };
 }
 
@@ -68,10 +68,10 @@ export function ValueField(props: ValueFieldProps) {
   };
   // Browsers tell of no change where a half-typed value is emptied: both are empty to them.
   const finish = (target: HTMLInputElement) => {
-    if ((half.isHalf || half.isTold) && !isHalfTyped(target)) change(target);
+    if ((half.isHalf || half.isRefused) && !isHalfTyped(target)) change(target);
   };
   return (
-    <Field {...field} error={half.isTold ? kinds[type].error : field.error}>
+    <Field {...field} error={half.isRefused ? kinds[type].error : field.error}>
       {(control) => (
         <input
           max={kinds[type].max}

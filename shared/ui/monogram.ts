@@ -5,7 +5,7 @@ const tones = 6;
 const figures = 4;
 
 /** FNV-1a: gives different hashes to names that differ in one letter. */
-function hashOf(text: string): number {
+function textHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -24,7 +24,7 @@ export interface Monogram {
 
 /** Returns the generated picture of a person without one; always the same for a name. */
 export function monogramOf(name: string): Monogram {
-  const hash = hashOf(name);
+  const hash = textHash(name);
   return {
     letters: initials(name),
     tone: hash % tones,

@@ -15,7 +15,7 @@ export interface Toast {
   text: string | undefined;
   duration: number;
   /** True while it fades out, before it is removed. */
-  leaving: boolean;
+  isClosing: boolean;
 }
 
 /** Default milliseconds that a toast stays (CONST-002). */
@@ -49,15 +49,15 @@ export const toasts = {
 
 /** Fades a toast out and removes it; an unknown id is ignored. */
 export function dismissToast(id: string): void {
-  if (!current.some((toast) => toast.id === id && !toast.leaving)) return;
-  change(current.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+  if (!current.some((toast) => toast.id === id && !toast.isClosing)) return;
+  change(current.map((toast) => (toast.id === id ? { ...toast, isClosing: true } : toast)));
   setTimeout(() => change(current.filter((toast) => toast.id !== id)), fadeOut);
 }
 
 /** Shows a toast and returns its id. */
 export function showToast({ type, title, text, duration = defaultDuration }: ToastRequest): string {
   lastId += 1;
-  const toast: Toast = { id: `toast-${lastId}`, type, title, text, duration, leaving: false };
+  const toast: Toast = { id: `toast-${lastId}`, type, title, text, duration, isClosing: false };
   change([...current, toast]);
   makeRoom();
   return toast.id;
@@ -65,7 +65,7 @@ export function showToast({ type, title, text, duration = defaultDuration }: Toa
 
 /** Toasts without a duration are never pushed out, as they may be unread. */
 function makeRoom() {
-  const staying = current.filter((toast) => !toast.leaving);
+  const staying = current.filter((toast) => !toast.isClosing);
   if (staying.length <= mostAtOnce) return;
   const oldest = staying.slice(0, -1).find((toast) => toast.duration > 0);
   if (oldest) dismissToast(oldest.id);

@@ -261,8 +261,8 @@ test(`command${hasPython ? ' and Python file' : ''} tell a judge of a voided rat
   const commitment = commitmentOf({ rulesHash: second.rulesHash, ...row });
   const receipt = { commitment, judgeHalf: row.salt.slice(32) };
   const [file, held] = [written('voided.json', second), written('held.json', receipt)];
-  const told = `Receipt ${commitment.slice(0, 8)}: In the ledger, but voided (conflict): entry ZZZZ-0000, 1, 1, 1, 1.`;
-  for (const { run } of others) expect(linesOf(run(file, '--receipt', held)).at(-1)).toBe(told);
+  const line = `Receipt ${commitment.slice(0, 8)}: In the ledger, but voided (conflict): entry ZZZZ-0000, 1, 1, 1, 1.`;
+  for (const { run } of others) expect(linesOf(run(file, '--receipt', held)).at(-1)).toBe(line);
 });
 
 /** The receipts of every kind, signed where they say so, with the public key. */

@@ -23,12 +23,12 @@ const keys = [{ id: 'ours', publicKey: Buffer.from(x, 'base64url').toString('hex
 
 /** Entries of which those from `changedFrom` on are not the usual ones. */
 const entriesOf = (size: number, changedFrom = size): LogEntry[] =>
-  Array.from({ length: size }, (_, place) => ({
+  Array.from({ length: size }, (_, index) => ({
     day: '2025-11-23',
     kind: 'rating committed',
     season: '2025',
     category: 'AI & Größe',
-    digest: `${place}${place < changedFrom ? 'a' : 'b'}`.padStart(64, '0'),
+    digest: `${index}${index < changedFrom ? 'a' : 'b'}`.padStart(64, '0'),
   }));
 
 function treeOver(entries: readonly LogEntry[]) {

@@ -111,7 +111,7 @@ async function round(seed: number, recoveries: Recoveries): Promise<RoundResult>
   return result;
 }
 
-function told(name: string, times: readonly number[]): string {
+function summaryOf(name: string, times: readonly number[]): string {
   if (times.length === 0) return `  ${name}: no kill`;
   const at = (percent: number) => (percentile(times, percent) / 1_000).toFixed(1);
   return `  ${name}: ${times.length} kills, again after ${at(50)} s in the median, p95 ${at(95)}, ${at(100)} at most`;
@@ -139,8 +139,8 @@ async function run(): Promise<void> {
     console.log(`  seed ${seed}: ${made()} kills by now, ${JSON.stringify(result)}, load ${load}`);
   }
   console.log(`  ${availableParallelism()} cores`);
-  console.log(told('API', recoveries.api));
-  console.log(told('database', recoveries.database));
+  console.log(summaryOf('API', recoveries.api));
+  console.log(summaryOf('database', recoveries.database));
   console.log(`  ${JSON.stringify(sum)}`);
   if (sum.wrong > 0) process.exitCode = 1;
 }

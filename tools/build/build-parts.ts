@@ -22,15 +22,15 @@ async function sayBuilt(part: Part, started: number, say: Say): Promise<void> {
 async function buildInTurn(lane: readonly Part[], say: Say, onBuilt: OnBuilt) {
   if (lane.length === 0) return;
   let started = performance.now();
-  const told: Promise<void>[] = [];
+  const messages: Promise<void>[] = [];
   const args = ['--import', 'tsx', 'tools/build/part.ts', ...lane];
   const { exitCode, stderr } = await runNode(args, process.env, (line) => {
     if (!isPart(line)) return;
     onBuilt(line);
-    told.push(sayBuilt(line, started, say));
+    messages.push(sayBuilt(line, started, say));
     started = performance.now();
   });
-  await Promise.all(told);
+  await Promise.all(messages);
   if (exitCode !== 0) throw new Error(stderr.trim() || `A build ended with ${exitCode}: ${lane}`);
 }
 

@@ -12,7 +12,7 @@ const read = (file: string) => folder.read(`dist/${file}`);
 async function build(): Promise<void> {
   folder.putAll({
     'chunk.css': '.a { color: red }',
-    'chunk.js': "import './chunk.css'; export const told = 'loaded';",
+    'chunk.js': "import './chunk.css'; export const text = 'loaded';",
     'entry.js': "import('./chunk.js').then(console.log);",
   });
   const use = [MiniCssExtractPlugin.loader, require.resolve('css-loader')];

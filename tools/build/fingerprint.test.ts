@@ -19,7 +19,7 @@ async function changedBy(file: string): Promise<string[]> {
   const before = await all();
   checkout.put(file, 'two');
   const after = await all();
-  return parts.filter((_, place) => before[place] !== after[place]);
+  return parts.filter((_, index) => before[index] !== after[index]);
 }
 
 test.each([

@@ -28,8 +28,8 @@ export async function fingerprintOf(part: Part, checkout = root): Promise<string
   const hash = createHash('sha256');
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   if (part !== 'api') hash.update(`${publicHalf(remotesKey())}\0`);
-  const places = [part, ...common, ...(more[part] ?? [])];
-  const files = await Promise.all(places.map((place) => filesAt(join(checkout, place))));
+  const paths = [part, ...common, ...(more[part] ?? [])];
+  const files = await Promise.all(paths.map((path) => filesAt(join(checkout, path))));
   for (const file of files.flat().sort()) {
     hash
       .update(`${relative(checkout, file)}\0`)

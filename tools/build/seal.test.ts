@@ -24,7 +24,7 @@ afterEach(() => {
   delete process.env.REMOTES_BUILD;
 });
 
-const hashOf = (file: string) => createHash('sha384').update(folder.read(file)).digest('base64');
+const fileHash = (file: string) => createHash('sha384').update(folder.read(file)).digest('base64');
 
 test('the seal of a build names its entry with its hash, and the public half of the key proves it', async () => {
   folder.put('entry.1.js', 'run()');
@@ -36,7 +36,7 @@ test('the seal of a build names its entry with its hash, and the public half of 
     remote: 'mf-judging',
     build: 0,
     entry: 'entry.1.js',
-    integrity: `sha384-${hashOf('entry.1.js')}`,
+    integrity: `sha384-${fileHash('entry.1.js')}`,
   });
   expect(unsigned).toEqual({ ahead });
   const spki = Buffer.from(publicHalf(remotesKey()), 'base64');

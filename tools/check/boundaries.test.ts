@@ -64,6 +64,7 @@ test.each([
     'api/src/modules/nominations/rules.ts',
     "import type { Judge } from '../judges/judge';",
   ],
+  ['a test with a later module', 'api/src/modules/draw/a.test.ts', "import '../log/appending';"],
   [
     "a type of another noun's store",
     'api/src/modules/contests/routes.ts',

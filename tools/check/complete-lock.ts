@@ -54,13 +54,13 @@ export interface Unhashed {
 }
 
 /** The name that a package is imported by. */
-export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+export const packageName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 /** Packages of the registry without a checksum in the lock. */
 export function unhashed(lock: Lock): Unhashed[] {
   return Object.entries(lock.packages).flatMap(([path, { name, version, integrity, link }]) =>
     path.includes('node_modules/') && !link && !integrity
-      ? [{ path, name: name ?? nameOf(path), version: version ?? '' }]
+      ? [{ path, name: name ?? packageName(path), version: version ?? '' }]
       : [],
   );
 }

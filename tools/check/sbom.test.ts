@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { type Lock, nameOf, unhashed } from './complete-lock';
+import { type Lock, packageName, unhashed } from './complete-lock';
 
 jest.setTimeout(120_000);
 
@@ -39,7 +39,7 @@ test('the bill of materials is CycloneDX and lists every package of the lock', (
   const listed = new Set(bom.components.map(({ purl }) => decodeURIComponent(purl)));
   const missing = Object.entries(lock.packages)
     .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
-    .map(([path, { name = nameOf(path), version }]) => `pkg:npm/${name}@${version}`)
+    .map(([path, { name = packageName(path), version }]) => `pkg:npm/${name}@${version}`)
     .filter((purl) => !listed.has(purl));
   expect(missing).toEqual([]);
 });

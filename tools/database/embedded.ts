@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { startChild } from '../processes/child-server';
 import { findProgram } from '../processes/programs';
-import { startTied } from '../processes/tied';
 import { buildEmbedded, noDatabase } from './build';
 import { freePort, inUse, type RunningDatabase, running, type Setup } from './server';
 
@@ -25,7 +25,7 @@ export async function startEmbedded(setup: Setup): Promise<RunningDatabase> {
   const classPath = await buildEmbedded(setup);
   const server = ['-cp', classPath, 'meritum.embedded.EmbeddedServer', data];
   const keeping = throwAway ? 'throw-away' : 'durable';
-  const child = startTied(java, [...JAVA, ...server, String(await freePort(setup)), keeping], env);
+  const child = startChild(java, [...JAVA, ...server, String(await freePort(setup)), keeping], env);
   const report = child.said((line) => /^(ready|in-use|failed) ?(.*)$/.exec(line) ?? undefined);
   const [, word, rest = ''] = await report.catch((error: Error) => ['', 'failed', error.message]);
   if (word === 'in-use') throw await inUse(data);

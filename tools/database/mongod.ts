@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startChild } from '../processes/child-server';
 import { lastLines } from '../processes/programs';
-import { startTied } from '../processes/tied';
 import { freePort, inUse, type RunningDatabase, running, type Setup } from './server';
 
 const KEEPER = fileURLToPath(new URL('./keeper.mjs', import.meta.url));
@@ -14,7 +14,7 @@ export async function startMongod(path: string, setup: Setup): Promise<RunningDa
   await mkdir(data, { recursive: true });
   const port = await freePort(setup);
   const options = ['--dbpath', data, '--bind_ip', '127.0.0.1', '--port', String(port)];
-  const child = startTied(process.execPath, [KEEPER, path, ...options], env);
+  const child = startChild(process.execPath, [KEEPER, path, ...options], env);
   try {
     const pid = await child.said((line) => /^pid (\d+)$/.exec(line)?.[1]);
     await child.said((line) => /Waiting for connections/.test(line) || undefined);

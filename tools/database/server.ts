@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import type { Tied } from '../processes/tied';
+import type { Child } from '../processes/child-server';
 import { listening } from '../start/ports';
 
 /** A running database. */
@@ -36,7 +36,7 @@ const noteOf = (data: string) => `${data}.running.json`;
 /** A started server. Until it stops, a note says who has the data folder open. */
 export async function running(
   data: string,
-  child: Tied,
+  child: Child,
   { uri, pid, log }: { uri: string; pid: number; log: (line: string) => void },
 ): Promise<RunningDatabase> {
   await writeFile(noteOf(data), JSON.stringify({ pid, uri }));

@@ -168,11 +168,11 @@ test('no container gets the key of the remotes', () => {
 
 test('the edge serves every remote at its address in remotes.json', () => {
   const edge = read('tools/deploy/edge.Caddyfile');
-  const places = besideTheShell('', 0);
+  const found = besideTheShell('', 0);
   for (const name of remoteNames) {
     expect(edge).toContain(`handle_path /remotes/${name}/*`);
     expect(edge).toContain(`:${name}:8080}`);
-    expect(places[name]?.integrity).toBe(`/remotes/${name}/integrity.json`);
+    expect(found[name]?.integrity).toBe(`/remotes/${name}/integrity.json`);
   }
 });
 

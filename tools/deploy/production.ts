@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execaSync } from 'execa';
 import { distOf, healthPathOf, root, type StaticPart, staticParts } from '../parts';
+import { type Child, startChild } from '../processes/child-server';
 import { answers } from '../processes/server-run';
-import { startTied, type Tied } from '../processes/tied';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
 
 /** Production without containers: its proxies on this machine, with TLS. */
@@ -24,10 +24,10 @@ export const hasCaddy = (): boolean => !execaSync('caddy', ['version'], { reject
 const keeper = join(root, 'tools/database/keeper.mjs');
 
 /** Caddy run by the keeper, which ends it however this process ends. */
-function startCaddy(name: string, env: Record<string, string>, state: string): Tied {
+function startCaddy(name: string, env: Record<string, string>, state: string): Child {
   const run = ['caddy', 'run', '--adapter', 'caddyfile', '--config', caddyfile(name)];
   const own = { XDG_DATA_HOME: state, XDG_CONFIG_HOME: state };
-  return startTied(process.execPath, [keeper, ...run], { ...process.env, ...env, ...own });
+  return startChild(process.execPath, [keeper, ...run], { ...process.env, ...env, ...own });
 }
 
 async function answering(url: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function startProduction(apiPort: number): Promise<Production> {
   const from = somewhereForPorts();
   const port = () => nextFreePort(from, taken);
   const [http, https, health] = [await port(), await port(), await port()];
-  const children = new Map<string, Tied>();
+  const children = new Map<string, Child>();
   const ports = new Map<StaticPart, number>();
 
   const start = async (part: StaticPart) => {

@@ -20,7 +20,7 @@ const live = new Set<string>(named.length > 0 ? named : parts);
 const tsx = ['--import', 'tsx'];
 
 /** Editors write a file in several steps. */
-const settle = 150;
+const pauseMs = 150;
 
 /** Calls `changed` shortly after a source in the folders has changed. */
 function onChange(folders: readonly string[], changed: () => void): void {
@@ -29,7 +29,7 @@ function onChange(folders: readonly string[], changed: () => void): void {
     watch(join(root, folder), { recursive: true }, (_, file) => {
       if (!file || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(changed, settle);
+      timer = setTimeout(changed, pauseMs);
     });
   }
 }

@@ -37,11 +37,11 @@ async function visitPage(address: string): Promise<string> {
 /** Looks at a remote as the shell does; returns its seal. */
 async function visitRemote(site: string, name: RemoteName): Promise<SealFile> {
   const remotes = (await (await found(`${site}/remotes.json`)).json()) as RemotesFile;
-  const place = remotes[name];
-  if (!place) throw new Error(`remotes.json does not name ${name}`);
-  const address = new URL(place.integrity, site).href;
+  const remote = remotes[name];
+  if (!remote) throw new Error(`remotes.json does not name ${name}`);
+  const address = new URL(remote.integrity, site).href;
   const file = (await (await found(address)).json()) as SealFile;
-  const { entry, integrity } = await checkedSeal(name, file, place);
+  const { entry, integrity } = await checkedSeal(name, file, remote);
   await compared(new URL(entry, address).href, integrity);
   return file;
 }

@@ -65,7 +65,7 @@ async function filesIn(build: string): Promise<string[]> {
   return mark.files;
 }
 
-async function hashOf(folder: string, files: readonly string[]): Promise<string> {
+async function filesHash(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) {
     const content = createHash('sha256').update(await readFile(join(folder, file)));
@@ -76,7 +76,7 @@ async function hashOf(folder: string, files: readonly string[]): Promise<string>
 
 /** Whether a kept build's files are still those that it is named by. */
 export const isUnchanged = async (store: string, part: StaticPart, build: string) =>
-  (await hashOf(
+  (await filesHash(
     buildFolder(store, part, build),
     await filesIn(buildFolder(store, part, build)),
   )) === build;
@@ -92,7 +92,7 @@ async function linkInto(next: string, from: string, files: readonly string[]): P
 /** Keeps a finished build; returns its name. The same files are kept once. */
 export async function keepBuild(store: string, part: StaticPart, dist: string): Promise<string> {
   const files = await filesIn(dist);
-  const build = await hashOf(dist, files);
+  const build = await filesHash(dist, files);
   const kept = buildFolder(store, part, build);
   if (existsSync(kept)) return build;
   const draft = join(dirname(kept), `.${build}-${process.pid}`);
@@ -109,8 +109,8 @@ export async function keepBuild(store: string, part: StaticPart, dist: string): 
 async function writeLeast(folder: string, least: Served['least'] = {}): Promise<void> {
   const file = join(folder, 'remotes.json');
   const remotes = (await readJson<RemotesFile>(file)) ?? {};
-  for (const [name, place] of Object.entries(remotes)) {
-    place.leastBuild = least[name] ?? place.leastBuild ?? 0;
+  for (const [name, address] of Object.entries(remotes)) {
+    address.leastBuild = least[name] ?? address.leastBuild ?? 0;
   }
   // Links: a file is replaced, never written to.
   for (const end of ['', '.br', '.gz']) await rm(file + end, { force: true });

@@ -49,9 +49,9 @@ async function leastWith(build: string, { least = {} }: Served): Promise<Least> 
 
 const withLeast = (remotes: RemotesFile, least: Least): RemotesFile =>
   Object.fromEntries(
-    Object.entries(remotes).map(([name, place]) => [
+    Object.entries(remotes).map(([name, address]) => [
       name,
-      { ...place, leastBuild: least[name] ?? place.leastBuild ?? 0 },
+      { ...address, leastBuild: least[name] ?? address.leastBuild ?? 0 },
     ]),
   );
 
@@ -75,10 +75,10 @@ async function checkRemote(part: StaticPart, folder: string, how: Switching) {
   if (number === 0) refuse(`${part} was built without REMOTES_BUILD`);
   const shell = liveFolder(how.store, 'shell');
   const remotes = how.remotes ?? (await remotesIn(shell));
-  const place = remotes[part];
-  if (!place) return undefined;
-  const lowers = number < (place.leastBuild ?? 0) && how.belowLeast && !how.remotes;
-  const said = lowers ? { ...place, leastBuild: number } : place;
+  const address = remotes[part];
+  if (!address) return undefined;
+  const lowers = number < (address.leastBuild ?? 0) && how.belowLeast && !how.remotes;
+  const said = lowers ? { ...address, leastBuild: number } : address;
   refuse(await refusal(shell, part, folder, { ...remotes, [part]: said }));
   return lowers ? { [part]: number } : undefined;
 }

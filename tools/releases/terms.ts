@@ -40,11 +40,11 @@ export async function refusal(
 ): Promise<string | undefined> {
   const wrong = disagreement(await termsOf(shell), await termsOf(remote));
   if (wrong) return wrong;
-  const place = remotes[name];
+  const address = remotes[name];
   const file = await readJson<SealFile>(join(remote, sealName));
-  if (!place) return `remotes.json does not name ${name}`;
+  if (!address) return `remotes.json does not name ${name}`;
   if (!file) return `${name} has no seal`;
-  return checkedSeal(name, file, place).then(
+  return checkedSeal(name, file, address).then(
     () => undefined,
     (error: Error) => error.message,
   );

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RemotePlace, RemotesFile } from '@meritum/shared/federation/contract';
+import type { RemoteAddress, RemotesFile } from '@meritum/shared/federation/contract';
 import { remoteNames } from '@meritum/shared/programme/routes';
 
 /** `/remotes.json` for remotes served beside the shell, signed with one key and no older than a build. */
@@ -11,9 +11,9 @@ export const besideTheShell = (key: string, leastBuild: number): RemotesFile =>
     ]),
   );
 
-function isPlace(value: unknown): value is RemotePlace {
+function isAddress(value: unknown): value is RemoteAddress {
   if (typeof value !== 'object' || value === null) return false;
-  const { integrity, keys, leastBuild = 0 } = value as Partial<RemotePlace>;
+  const { integrity, keys, leastBuild = 0 } = value as Partial<RemoteAddress>;
   if (!Number.isSafeInteger(leastBuild)) return false;
   if (typeof integrity !== 'string' || !Array.isArray(keys)) return false;
   return keys.length > 0 && keys.every((key) => typeof key === 'string');
@@ -32,8 +32,8 @@ export function remotesOverride(value: string | undefined): RemotesFile | undefi
   if (typeof named !== 'object' || named === null) {
     throw new Error('MERITUM_REMOTES is not a JSON object of remotes.');
   }
-  for (const [name, place] of Object.entries(named)) {
-    if (isPlace(place)) continue;
+  for (const [name, address] of Object.entries(named)) {
+    if (isAddress(address)) continue;
     throw new Error(
       `MERITUM_REMOTES: ${name} needs "integrity", an address, and "keys"; "leastBuild" is a number.`,
     );

@@ -24,7 +24,7 @@ const staticTimeout = 10_000;
 /** A large upload on a slow line delays the reply. */
 const apiTimeout = 60_000;
 
-interface Place {
+interface Route {
   part: 'api' | StaticPart;
   /** Paths with this prefix belong to the part. */
   at: string;
@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** Routes by prefix; the shell gets the rest. */
-const places: readonly Place[] = [
+const allRoutes: readonly Route[] = [
   { part: 'api', at: '/api', timeout: apiTimeout },
   ...remoteNames.map((part) => ({
     part,
@@ -71,30 +71,30 @@ const unanswered: Unanswered = (res, status, part) => {
 
 /** The public port of a stack on this machine; in production a reverse proxy does this. */
 export async function startGateway(port: number, routes: Routes): Promise<Gateway> {
-  const placeOf = (url = '/') => places.find(({ at }) => belongs(url, at)) as Place;
+  const routeOf = (url = '/') => allRoutes.find(({ at }) => belongs(url, at)) as Route;
   let turn = 0;
-  const portsOf = (part: Place['part']): number[] => {
+  const portsOf = (part: Route['part']): number[] => {
     const alike = [...routes].filter(([name]) => name === part || (part === 'api' && isApi(name)));
     const ports = alike.map(([, at]) => at);
     const first = part === 'api' && ports.length > 1 ? turn++ % ports.length : 0;
     return [...ports.slice(first), ...ports.slice(0, first)];
   };
-  const upstreamsOf = ({ part: name, prefix, timeout }: Place): Upstream[] =>
+  const upstreamsOf = ({ part: name, prefix, timeout }: Route): Upstream[] =>
     portsOf(name).map((at) => ({ name, port: at, timeout, ...(prefix && { prefix }) }));
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     // The API draws these pages, so that they can be read without scripts.
     if (/^\/(verify|winner)\//.test(req.url ?? '')) req.url = `/api${req.url}`;
-    const place = placeOf(req.url);
-    const [upstream, ...others] = upstreamsOf(place);
+    const route = routeOf(req.url);
+    const [upstream, ...others] = upstreamsOf(route);
     if (upstream) forward(req, res, [upstream, ...others], unanswered);
-    else unanswered(res, 503, place.part);
+    else unanswered(res, 503, route.part);
   };
 
   // Browsers differ in which address of `localhost` they try first.
   const servers = ['127.0.0.1', '::1'].map((host) => ({ host, server: createServer(answer) }));
   for (const { server } of servers) {
     server.on('upgrade', (req, socket, head) => {
-      const [upstream] = upstreamsOf(placeOf(req.url));
+      const [upstream] = upstreamsOf(routeOf(req.url));
       if (upstream) forwardUpgrade(req, socket, head, upstream);
       else socket.destroy();
     });

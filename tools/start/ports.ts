@@ -62,10 +62,10 @@ const given = new Set<number>();
 export function somewhereForPorts(): number {
   const lane = Number(process.env.TEST_PARALLEL_INDEX ?? lanes - 1) % lanes;
   if (given.size === places) given.clear();
-  const free = Array.from({ length: places }, (_, place) => place).filter((one) => !given.has(one));
-  const place = free[Math.floor(Math.random() * free.length)] ?? 0;
-  given.add(place);
-  return 20_000 + (place * lanes + lane) * 12;
+  const free = Array.from({ length: places }, (_, index) => index).filter((one) => !given.has(one));
+  const index = free[Math.floor(Math.random() * free.length)] ?? 0;
+  given.add(index);
+  return 20_000 + (index * lanes + lane) * 12;
 }
 
 /** The preferred public port, or the next free one with a message. */

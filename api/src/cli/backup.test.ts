@@ -3,7 +3,6 @@ import { open, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { allStores } from '../composition/modules';
-import { keepLog } from '../modules/log/appending';
 import { newKeyPair, parseIdentity, parseRecipient } from '../platform/backup/age';
 import { orderOfCopying } from '../platform/backup/order';
 import { registerAccount } from '../testing/accounts';
@@ -12,6 +11,7 @@ import { testConfig } from '../testing/config';
 import { testFolder } from '../testing/folder';
 import { suiteObjectStore } from '../testing/object-store';
 import { runMeritum } from '../testing/program';
+import { appendToLog } from '../testing/public-log';
 import { closed, ratedContest, suiteOrganisers, times } from '../testing/results';
 import { uploadDocument } from '../testing/uploads';
 import { backUp, indexOf, readBase } from './backup';
@@ -70,7 +70,7 @@ test('a restored season verifies, with files of its base, and audit trail and pu
   const names = await ratedContest(app, { Ada: times(20, 10), Bo: times(21, 4) });
   await uploadDocument(app, names.Ada);
   await closed(app, organisers()[0]);
-  await keepLog(commands().keepingLog);
+  await appendToLog({ commands });
   const base = await backedUp('full.age');
   await uploadDocument(app, names.Bo);
   const archive = await backedUp('later.age', base);
@@ -96,8 +96,8 @@ test('a restored season verifies, with files of its base, and audit trail and pu
       after: { value: { logHead: { root: head?.root } } },
     },
   });
-  const told = await copy.collection('log').find().sort({ _id: -1 }).limit(2).toArray();
-  expect(told.map(({ entry: { kind, digest } }) => [kind, digest])).toEqual([
+  const logged = await copy.collection('log').find().sort({ _id: -1 }).limit(2).toArray();
+  expect(logged.map(({ entry: { kind, digest } }) => [kind, digest])).toEqual([
     ['audit trail', entry?.hash],
     ['backup restored', head?.root],
   ]);
@@ -124,11 +124,11 @@ test('an archive with a flipped byte, a cut one and one for another key write no
   const into = suite().app.mongoClient.db(`untouched_${randomBytes(6).toString('hex')}`);
   const refused = (path: string, problem: string) =>
     expect(restore(path, { into })).rejects.toThrow(problem);
-  for (const place of [bytes.length >> 1, bytes.length - 1]) {
-    const flipped = join(folder(), `flipped-${place}.age`);
+  for (const index of [bytes.length >> 1, bytes.length - 1]) {
+    const flipped = join(folder(), `flipped-${index}.age`);
     await writeFile(flipped, bytes);
     const file = await open(flipped, 'r+');
-    await file.write(Buffer.from([(bytes[place] ?? 0) ^ 1]), 0, 1, place);
+    await file.write(Buffer.from([(bytes[index] ?? 0) ^ 1]), 0, 1, index);
     await file.close();
     await refused(flipped, 'The archive is damaged');
   }

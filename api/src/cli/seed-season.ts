@@ -44,23 +44,23 @@ const daysToNominate = 30;
 /** Ratings around what an entry is worth; judges differ by about a point. */
 function ratingsBy(judge: number, entry: number): Ratings {
   const worth = published.entrants[entry]?.worth ?? 0;
-  const score = (place: number) =>
-    Math.min(10, Math.round(worth + (((judge * 7 + entry * 13 + place * 5) % 11) - 5) / 4));
+  const score = (index: number) =>
+    Math.min(10, Math.round(worth + (((judge * 7 + entry * 13 + index * 5) % 11) - 5) / 4));
   return Object.fromEntries(criteria.map(({ key }, at) => [key, score(at)]));
 }
 
 /** Verifies the sample as a judge. */
-async function judgeFor(context: Contexts, account: Account, place: number): Promise<void> {
+async function judgeFor(context: Contexts, account: Account, index: number): Promise<void> {
   const { judging } = context;
   const { displayName: fullName, email: judgeEmail } = account;
   if (!(await judging.judges.ofAccount(account._id))) {
     const form = {
       fullName,
       designation: 'Principal Engineer',
-      organization: `Practice ${place + 1} (sample)`,
-      linkedInUrl: `https://www.linkedin.com/in/sample-judge-${place + 1}`,
-      experienceYears: 8 + (place % 9),
-      judgingYears: 1 + (place % 4),
+      organization: `Practice ${index + 1} (sample)`,
+      linkedInUrl: `https://www.linkedin.com/in/sample-judge-${index + 1}`,
+      experienceYears: 8 + (index % 9),
+      judgingYears: 1 + (index % 4),
       reason1: 'I have led teams that build and run systems that learn.',
       reason2: 'I review papers and have judged hackathons.',
       reason3: 'I write down what I saw before I give a number.',
@@ -73,11 +73,11 @@ async function judgeFor(context: Contexts, account: Account, place: number): Pro
 }
 
 /** Has a judge rate what they were given of the contest. */
-async function rateAll({ assigning }: Contexts, { _id: accountId }: Account, place: number) {
+async function rateAll({ assigning }: Contexts, { _id: accountId }: Account, index: number) {
   for (const { assignment, nomination } of await assignmentsOf(assigning, { accountId })) {
     if (assignment.status !== 'pending' || assignment.category !== contest.category) continue;
     const entry = published.entrants.findIndex(({ email }) => email === nomination?.email);
-    const ratings = ratingsBy(place, entry);
+    const ratings = ratingsBy(index, entry);
     await rate(assigning, { actor: { accountId }, assignmentId: assignment._id, ratings });
   }
 }
@@ -89,10 +89,10 @@ async function judge(context: Contexts, judges: readonly Account[]): Promise<voi
   const season = { ...(await seasonOf(seasonal, id)), currentCategory: category };
   for (const sample of published.entrants)
     await nominate(context, await accountFor(context, sample), { sample, season });
-  await Promise.all(judges.map((account, place) => judgeFor(context, account, place)));
+  await Promise.all(judges.map((account, index) => judgeFor(context, account, index)));
   await openJudging(seasonal, { season: id, categories: [category], by });
   await context.allocate();
-  await Promise.all(judges.map((account, place) => rateAll(context, account, place)));
+  await Promise.all(judges.map((account, index) => rateAll(context, account, index)));
   const seen = await seasonOf(seasonal, id);
   const completed = {
     label: 'Completed',
@@ -107,15 +107,15 @@ async function judge(context: Contexts, judges: readonly Account[]): Promise<voi
 
 /** Judges say that they may be named, and take no more entries of this season. */
 async function verifyJudges({ judging }: Contexts, judges: readonly Account[]): Promise<void> {
-  for (const [place, { _id: accountId }] of judges.entries())
-    await changePreferences(judging, { accountId }, { capacity: 0, named: place % 3 < 2 }, 0);
+  for (const [index, { _id: accountId }] of judges.entries())
+    await changePreferences(judging, { accountId }, { capacity: 0, named: index % 3 < 2 }, 0);
 }
 
 /** Closes judging, makes the outcome final by two organisers, and publishes. */
 async function publish(context: Contexts, organisers: readonly Account[]): Promise<void> {
   const { publication, results } = context;
-  const decider = (place: number): Decider => {
-    const account = organisers[place] as Account;
+  const decider = (index: number): Decider => {
+    const account = organisers[index] as Account;
     return { accountId: account._id, person: async () => presentPerson(account, [account.email]) };
   };
   const { revision } = await results.results.of(contest);

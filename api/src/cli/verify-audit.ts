@@ -16,10 +16,10 @@ function notedHead(text: string | undefined): Link | undefined {
 
 /** What the command prints. Throws what it fails with: the usage, or where the trail is broken. */
 export async function auditVerified(head: string | undefined, audit: AuditStore): Promise<string> {
-  return told(await verifyChain({ audit }, notedHead(head)));
+  return summaryOf(await verifyChain({ audit }, notedHead(head)));
 }
 
-function told(verdict: Verdict): string {
+function summaryOf(verdict: Verdict): string {
   if (!verdict.whole) {
     const entry = verdict.entryId ? ` Found at the entry with the id ${verdict.entryId}.` : '';
     throw new Error(`The audit trail is broken: ${verdict.fault}.${entry}`);

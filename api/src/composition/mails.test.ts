@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { letters } from '../modules/judges/mails/letters';
 import { renderMail, renderSample } from '../modules/mail/render';
-import { origin, testSite } from '../modules/mail/testing/requests';
 import {
   type ReceivedValues,
   received as receivedMail,
 } from '../modules/nominations/mails/NominationReceived';
 import { returned } from '../modules/nominations/mails/NominationReturned';
+import { origin, testSite } from '../testing/mail-requests';
 import { allMails } from './modules';
 
 const modulesFolder = join(import.meta.dirname, '../modules');

@@ -11,10 +11,10 @@ import {
   proofs,
 } from '../modules/mail/fields';
 import type { Mail } from '../modules/mail/mail';
-import { testSite } from '../modules/mail/testing/requests';
 import { messageOf } from '../modules/mail/transports/message';
 import { fieldsOf, innermost } from '../modules/mail/typed';
 import { greetedName } from '../platform/text';
+import { testSite } from '../testing/mail-requests';
 import { allMails } from './modules';
 
 const compose = composer({ site: testSite, from: 'awards@awards.example', mails: allMails });
@@ -48,7 +48,7 @@ const attacks = [
 /** A mail as stored in the outbox, with `typed` in every field that people type. */
 async function holding(definition: (typeof mails)[number], typed: string, confirmed?: boolean) {
   const { sample } = definition.template;
-  const places = Object.entries(fieldsOf(definition)).filter(
+  const texts = Object.entries(fieldsOf(definition)).filter(
     ([, field]) => innermost(field) === line,
   );
   return {
@@ -59,7 +59,7 @@ async function holding(definition: (typeof mails)[number], typed: string, confir
       ...(confirmed === undefined ? {} : { confirmed }),
     },
     template: definition.name,
-    values: { ...sample, ...Object.fromEntries(places.map(([name]) => [name, typed])) },
+    values: { ...sample, ...Object.fromEntries(texts.map(([name]) => [name, typed])) },
     queuedAt: new Date('2025-08-04T09:30:00Z'),
   } as unknown as Mail;
 }

@@ -25,7 +25,7 @@ test('a lazy value is made once, at the first call', () => {
 test('results of the most recent inputs are cached, failures are not', async () => {
   const asked: number[] = [];
   const squared = recent(2, {
-    keyOf: String,
+    inputKey: String,
     work: async (root: number) => {
       asked.push(root);
       if (root === 5 && asked.filter((one) => one === 5).length === 1) throw new Error('busy');

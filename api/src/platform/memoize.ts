@@ -29,7 +29,7 @@ export function lazy<Result extends object>(make: () => Result): () => Result {
 
 interface Work<Input, Result> {
   /** The cache key of an input. */
-  keyOf(input: Input): string;
+  inputKey(input: Input): string;
   work(input: Input): Result;
 }
 
@@ -39,11 +39,11 @@ interface Work<Input, Result> {
  */
 export function recent<Input, Result>(
   most: number,
-  { keyOf, work }: Work<Input, Promise<Result>>,
+  { inputKey, work }: Work<Input, Promise<Result>>,
 ): (input: Input) => Promise<Result> {
   const results = new Map<string, Promise<Result>>();
   return (input) => {
-    const key = keyOf(input);
+    const key = inputKey(input);
     const result = results.get(key) ?? work(input);
     // Move the key to the end: the most recently used is dropped last.
     results.delete(key);

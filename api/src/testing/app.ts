@@ -63,13 +63,13 @@ async function joinedBy(
   }));
   // An address is read from the same one each time, as tests that count queries expect.
   const drawn = Math.floor(Math.random() * all.length);
-  const placeOf = ({ method = 'GET', url }: InjectOptions) =>
+  const routeOf = ({ method = 'GET', url }: InjectOptions) =>
     method === 'GET'
       ? [...String(url)].reduce((sum, letter) => sum + letter.charCodeAt(0), drawn)
       : Math.floor(Math.random() * all.length);
   const inject = async (request: InjectOptions | string) => {
-    const place = placeOf(typeof request === 'string' ? { url: request } : request);
-    return all[place % all.length]?.inject(request);
+    const index = routeOf(typeof request === 'string' ? { url: request } : request);
+    return all[index % all.length]?.inject(request);
   };
   app.inject = inject as typeof app.inject;
   for (const { revocations } of [app, ...others])

@@ -20,14 +20,14 @@ export const technology = { season: '2025', category: 'Technology' };
 export type Nominee = Person & { nominationId: string };
 
 /** A former judge, to whom nothing is assigned. */
-const judgeOf = (place: number) => storedJudge(place, { status: 'REJECTED', isVerified: false });
+const judgeOf = (index: number) => storedJudge(index, { status: 'REJECTED', isVerified: false });
 
 /** A rating as written by versions without receipts; closing adds one. */
-function completed(nominationId: string, place: number, given: Ratings): Assignment {
-  const assignedAt = new Date(Date.UTC(2025, 9, 1, place));
+function completed(nominationId: string, index: number, given: Ratings): Assignment {
+  const assignedAt = new Date(Date.UTC(2025, 9, 1, index));
   const evaluation = evaluationOf(criteriaOf(defaultSeason), given, assignedAt);
   const nomination = { _id: nominationId, ...technology };
-  return storedAssignment(nomination, judgeOf(place), { assignedAt, evaluation });
+  return storedAssignment(nomination, judgeOf(index), { assignedAt, evaluation });
 }
 
 const all = (value: number): Ratings => ratings(value, value, value, value);
@@ -35,7 +35,7 @@ const all = (value: number): Ratings => ratings(value, value, value, value);
 /** Writes the ratings of a nomination by judges 0, 1, 2 and so on. */
 export async function writeRatings(app: App, nominationId: string, given: readonly number[]) {
   const { db } = app.mongo;
-  const made = given.map((value, place) => completed(nominationId, place, all(value)));
+  const made = given.map((value, index) => completed(nominationId, index, all(value)));
   if (made.length > 0) await db.collection<Assignment>('assignments').insertMany(made);
 }
 
@@ -53,7 +53,7 @@ export async function ratedContest<Name extends string>(
   await openNominations(app, technology.category);
   await endJudging(app);
   const most = Math.max(...Object.values<readonly number[]>(given).map(({ length }) => length));
-  const judges = Array.from({ length: most }, (_, place) => judgeOf(place));
+  const judges = Array.from({ length: most }, (_, index) => judgeOf(index));
   if (most > 0) await db.collection<Judge>('judges').insertMany(judges);
   const nominees = [];
   for (const [fullName, numbers] of Object.entries<readonly number[]>(given)) {

@@ -1,10 +1,12 @@
 import { defaultSeason, openCategory } from '@meritum/shared/programme/season';
 import type { Assignment } from '../modules/assignments/assignment';
 import { assignmentIdOf } from '../modules/assignments/rules';
+import { openResult, type Result } from '../modules/contests/result';
 import type { Judge } from '../modules/judges/judge';
 import { emptyProfile } from '../modules/judges/rules';
 import type { Nomination } from '../modules/nominations/nomination';
 import { foldedTexts } from '../platform/mongo/listed';
+import type { App } from '../platform/zod/provider';
 import { nominationForm } from './nominations';
 
 /** A verified judge as stored, with an employer that nobody else in tests has. */
@@ -74,3 +76,9 @@ export const storedAssignment = (
   status: evaluation ? 'completed' : 'pending',
   evaluation,
 });
+
+/** What was decided about the contest of Technology in 2025, as stored. */
+export async function storeResult(app: App, decided: Partial<Result>): Promise<void> {
+  const contest = openResult({ season: '2025', category: 'Technology' });
+  await app.mongo.db.collection<Result>('results').insertOne({ ...contest, ...decided });
+}

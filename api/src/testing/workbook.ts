@@ -42,9 +42,9 @@ export function rowsOf(workbook: Buffer): (string | number)[][] {
     const [, column = 'A', row = '1'] = /^([A-Z])(\d+)$/.exec(at) ?? [];
     rows[Number(row) - 1] ??= [];
     const line = rows[Number(row) - 1] ?? [];
-    const place = column.charCodeAt(0) - 65;
-    while (line.length < place) line.push('');
-    line[place] = value;
+    const index = column.charCodeAt(0) - 65;
+    while (line.length < index) line.push('');
+    line[index] = value;
   }
   return rows;
 }

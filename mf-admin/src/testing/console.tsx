@@ -119,7 +119,7 @@ export const showScreen = (
 export const said = () => toasts.getSnapshot().map(({ text }) => text);
 
 /** What the list of facts says of this. */
-export const told = async (label: string) =>
+export const factOf = async (label: string) =>
   (await screen.findByText(label)).nextSibling?.textContent;
 
 export const textsOf = (elements: readonly Element[]) =>

@@ -13,9 +13,10 @@ import { nominationForm } from '@meritum/shared/testing/factories';
 
 /** What the list and the page of a nomination say. */
 const nominated = {
-  ...{ id: 'nomination-1', revision: 1, category: 'Technology', tie: null, namesEmployer: true },
+  ...{ id: 'nomination-1', revision: 1, category: 'Technology', namesEmployer: true },
+  conflict: null,
   status: 'UNDER_REVIEW',
-  standing: 'under-review',
+  reviewState: 'under-review',
   submittedAt: '2026-08-04T09:00:00.000Z',
   ...{ email: 'ana.lee@example.com', emailConfirmed: true },
 } as const;
@@ -159,7 +160,7 @@ export const listedMail = (changed: Partial<ListedMail> = {}): ListedMail => ({
   attempts: 14,
   queuedAt: '2025-08-04T09:30:00.000Z',
   dueAt: null,
-  settledAt: '2025-08-05T05:30:00.000Z',
+  endedAt: '2025-08-05T05:30:00.000Z',
   reason: '550 no such box',
   mayRead: false,
   ...changed,

@@ -69,7 +69,7 @@ export function faqPage(faqs: readonly FaqCategory[]) {
 }
 
 /** The address of each part of the season. */
-const places: Record<TimelineEntry['id'], string> = {
+const anchors: Record<TimelineEntry['id'], string> = {
   nomination: '/tech-nomination',
   judging: '/tech-judging',
   results: '/winners',
@@ -85,7 +85,7 @@ export function seasonEvents() {
       endDate: to,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: { '@type': 'VirtualLocation', url: absolute(places[id]) },
+      location: { '@type': 'VirtualLocation', url: absolute(anchors[id]) },
       isAccessibleForFree: true,
       image: absolute('/card.png'),
       url: absolute('/timeline'),

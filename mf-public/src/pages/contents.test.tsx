@@ -267,7 +267,7 @@ test('ENT-014 the figures of 2024 are those of the programme, and no others', ()
   const figures = within(region('2024 in figures'));
   const texts = (role: 'term' | 'definition') =>
     figures.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(texts('term').map((name, place) => [name, texts('definition')[place]])).toEqual([
+  expect(texts('term').map((name, index) => [name, texts('definition')[index]])).toEqual([
     ['Nominees in Technology', '187'],
     ['Gold in Technology', '51'],
     ['Gold in Data Analytics', '25'],

@@ -51,7 +51,7 @@ export function fakeWinnersApi(choices: () => Promise<Response> = async () => se
     });
   };
   const answer = (given: readonly Partial<Winner>[]) => {
-    const winners = given.map((winner, place) => ({ id: `winner-${place}`, ...winner }));
+    const winners = given.map((winner, index) => ({ id: `winner-${index}`, ...winner }));
     return answerWith(200, { data: { winners } });
   };
   return { asked, answerWith, answer } satisfies WinnersApi;

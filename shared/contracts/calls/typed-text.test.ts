@@ -32,7 +32,7 @@ interface Definition {
 }
 
 /** Every text in a schema that neither has a pattern nor is cleaned, by its place. */
-function uncleaned(schema: z.core.$ZodType, place: string): string[] {
+function uncleaned(schema: z.core.$ZodType, pointer: string): string[] {
   const definition = schema._zod.def as Definition;
   const { shape = {}, innerType, element, valueType, options = [] } = definition;
   if (definition.type === 'string') {
@@ -40,7 +40,7 @@ function uncleaned(schema: z.core.$ZodType, place: string): string[] {
     const isHeld = checks.some(
       ({ check, tx }) => check === 'string_format' || (check === 'overwrite' && cleaners.has(tx)),
     );
-    return isHeld || definition.format ? [] : [place];
+    return isHeld || definition.format ? [] : [pointer];
   }
   const parts: [string, z.core.$ZodType | undefined][] = [
     ...Object.entries(shape).map(([name, part]): [string, z.core.$ZodType] => [`.${name}`, part]),
@@ -50,7 +50,7 @@ function uncleaned(schema: z.core.$ZodType, place: string): string[] {
     ['{}', valueType],
     ['', definition.in],
   ];
-  return parts.flatMap(([name, part]) => (part ? uncleaned(part, place + name) : []));
+  return parts.flatMap(([name, part]) => (part ? uncleaned(part, pointer + name) : []));
 }
 
 const found = operations.flatMap((name) => {
@@ -62,12 +62,12 @@ const found = operations.flatMap((name) => {
 });
 
 test('every free text of a call is cleaned as one line, as several or as an address', () => {
-  expect(found.filter((place) => !asTyped.test(place) && !passwords.test(place))).toEqual([]);
+  expect(found.filter((pointer) => !asTyped.test(pointer) && !passwords.test(pointer))).toEqual([]);
 });
 
 test('nothing is left as typed but drafts and passwords', () => {
   expect(found).toContain('saveNominationDraft body.values.essay');
-  expect([...new Set(found.filter((place) => passwords.test(place)))]).toEqual([
+  expect([...new Set(found.filter((pointer) => passwords.test(pointer)))]).toEqual([
     'signIn body.password',
     'changePassword body.currentPassword',
     'deleteAccount body.password',

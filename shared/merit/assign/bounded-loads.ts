@@ -20,7 +20,7 @@ export interface LoadBound {
 
 /** Loads with a draft, by judge. */
 export const loadsWith = ({ load }: Pick<Season, 'load'>, draft: Draft): Int32Array =>
-  load.map((standing, j) => standing + (draft.load[j] as number));
+  load.map((existing, j) => existing + (draft.load[j] as number));
 
 /** @param times the rule's multiple; undefined if only capacity counts */
 export function loadBound(season: Season, times: number | undefined): LoadBound {

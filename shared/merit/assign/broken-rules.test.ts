@@ -9,7 +9,7 @@ const input = inputOf({
     judgeWith({ id: 'gone', active: false }),
     judgeWith({ id: 'busy', capacity: 1 }),
   ],
-  ties: [{ judge: 'busy', nomination: 'm', kind: 'recused' }],
+  forbidden: [{ judge: 'busy', nomination: 'm', kind: 'recused' }],
 });
 
 test.each([

@@ -9,7 +9,7 @@ const pairOf = ({ judge, nomination }: { judge: string; nomination: string }): s
 
 /** Judges with more than the rules allow, by the plan's own loads. */
 function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
-  const tiesOf = groupedBy(input.ties, ({ nomination }) => nomination);
+  const forbiddenOf = groupedBy(input.forbidden, ({ nomination }) => nomination);
   const asking = input.nominations.filter((one) => placesOf(one).planned > 0);
   const load = new Map(input.judges.map(({ id }) => [id, 0]));
   for (const { judge } of [...plan.kept, ...plan.assignments])
@@ -19,7 +19,7 @@ function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
     .filter(
       (judge) =>
         plan.kept.some((one) => one.judge === judge.id) ||
-        asking.some((one) => conflictsOf(judge, one, tiesOf.get(one.id) ?? []).length === 0),
+        asking.some((one) => conflictsOf(judge, one, forbiddenOf.get(one.id) ?? []).length === 0),
     )
     .map(({ id }) => load.get(id) ?? 0);
   const allowed = largestLoadFor(medianLoad(loads), times);
@@ -36,7 +36,7 @@ function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
 export function brokenRules(input: PlanningInput, plan: Plan, largestLoad?: number): string[] {
   const judges = new Map(input.judges.map((judge) => [judge.id, judge]));
   const nominations = new Map(input.nominations.map((one) => [one.id, one]));
-  const tiesOf = groupedBy(input.ties, ({ nomination }) => nomination);
+  const forbiddenOf = groupedBy(input.forbidden, ({ nomination }) => nomination);
   const pairs = new Set(plan.kept.map(pairOf));
   const load = new Map<string, number>();
   const count = (judge: string) => load.set(judge, (load.get(judge) ?? 0) + 1).get(judge) ?? 0;
@@ -50,7 +50,7 @@ export function brokenRules(input: PlanningInput, plan: Plan, largestLoad?: numb
     const isTwice = pairs.has(pairOf(assignment));
     pairs.add(pairOf(assignment));
     if (!judge?.active || !nomination) return [`${name}: not taking part`];
-    const conflicts = conflictsOf(judge, nomination, tiesOf.get(nomination.id) ?? []);
+    const conflicts = conflictsOf(judge, nomination, forbiddenOf.get(nomination.id) ?? []);
     return [
       ...conflicts.map((conflict) => `${name}: ${conflictWords[conflict]}`),
       ...(isTwice ? [`${name}: twice`] : []),

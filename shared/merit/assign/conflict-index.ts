@@ -12,7 +12,7 @@ function add(lookup: Lookup, key: string | undefined, judge: number): void {
   else lookup.set(key, [judge]);
 }
 
-function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly ForbiddenPair[]) {
+function lookupsOf(judges: readonly JudgeToAssign[], forbidden: readonly ForbiddenPair[]) {
   const byId = new Map(judges.map(({ id }, index) => [id, index]));
   const lookups = {
     account: new Map() as Lookup,
@@ -33,7 +33,7 @@ function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly ForbiddenPai
       for (const above of domainAndAbove(domain)) add(lookups.aboveDomain, above, index);
     }
   });
-  for (const { judge, nomination } of ties) {
+  for (const { judge, nomination } of forbidden) {
     const index = byId.get(judge);
     if (index !== undefined) add(lookups.pair, nomination, index);
   }
@@ -47,9 +47,9 @@ function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly ForbiddenPai
 export function conflictIndex(
   nominations: readonly NominationToJudge[],
   judges: readonly JudgeToAssign[],
-  ties: readonly ForbiddenPair[],
+  forbidden: readonly ForbiddenPair[],
 ): Int32Array[] {
-  const lookups = lookupsOf(judges, ties);
+  const lookups = lookupsOf(judges, forbidden);
   const nominating = judges.flatMap(({ nominates = [] }, j) => (nominates.length > 0 ? [j] : []));
   /** Judges who nominate and may be judged by one of these instead. */
   const judgedBy = (others: readonly string[]) =>

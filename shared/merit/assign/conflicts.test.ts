@@ -62,7 +62,7 @@ test('which of two judges may judge the other is even', () => {
 });
 
 test('conflicts of this pair count, once for each kind', () => {
-  const ties = [
+  const forbidden = [
     { judge: 'j', nomination: 'n', kind: 'recused' as const },
     { judge: 'j', nomination: 'n', kind: 'recused' as const },
     { judge: 'j', nomination: 'n', kind: 'before' as const },
@@ -70,16 +70,16 @@ test('conflicts of this pair count, once for each kind', () => {
     { judge: 'other', nomination: 'n', kind: 'declared' as const },
   ];
   const pair = [judgeWith({ id: 'j' }), nominationWith({ id: 'n' })] as const;
-  expect(conflictsOf(...pair, ties)).toEqual(['recused', 'before']);
+  expect(conflictsOf(...pair, forbidden)).toEqual(['recused', 'before']);
 });
 
 test('the index of a season finds the pairs that the rule refuses, and no others', () => {
   fc.assert(
-    fc.property(season, ({ nominations, judges, ties }) => {
+    fc.property(season, ({ nominations, judges, forbidden: pairs }) => {
       const refused = nominations.map((nomination) =>
-        judges.flatMap((judge, j) => (conflictsOf(judge, nomination, ties).length > 0 ? [j] : [])),
+        judges.flatMap((judge, j) => (conflictsOf(judge, nomination, pairs).length > 0 ? [j] : [])),
       );
-      const found = conflictIndex(nominations, judges, ties).map((list) => [...list]);
+      const found = conflictIndex(nominations, judges, pairs).map((list) => [...list]);
       expect(found).toEqual(refused);
     }),
   );

@@ -53,7 +53,7 @@ function isReciprocal({ id, nominates = [] }: Judge, { byJudges = [] }: Nominati
 export function conflictsOf(
   judge: Judge,
   nomination: Nomination,
-  ties: readonly ForbiddenPair[],
+  forbidden: readonly ForbiddenPair[],
 ): Conflict[] {
   const found: Conflict[] = [];
   if (isOwn(judge, nomination)) found.push('own');
@@ -66,9 +66,9 @@ export function conflictsOf(
   if (judge.domains?.some((domain) => domains.some((other) => isWithin(domain, other)))) {
     found.push('domain');
   }
-  for (const tie of ties) {
-    const isPair = tie.judge === judge.id && tie.nomination === nomination.id;
-    if (isPair && !found.includes(tie.kind)) found.push(tie.kind);
+  for (const pair of forbidden) {
+    const isPair = pair.judge === judge.id && pair.nomination === nomination.id;
+    if (isPair && !found.includes(pair.kind)) found.push(pair.kind);
   }
   return found;
 }

@@ -21,20 +21,20 @@ test('judges of single categories exchange a few, so that all ratings can be com
 test('standing assignments stay; new ones join the parts', () => {
   const nominations = apart.nominations.slice(0, 1);
   const before = planAssignments({ ...apart, nominations }, { seed: 1 });
-  const standing = before.assignments.map(({ judge, nomination }) => ({
+  const existing = before.assignments.map(({ judge, nomination }) => ({
     judge,
     nomination,
     state: 'completed' as const,
   }));
-  const plan = planAssignments({ ...apart, standing }, { seed: 1 });
-  expect({ parts: plan.parts, kept: plan.kept }).toEqual({ parts: 1, kept: standing });
+  const plan = planAssignments({ ...apart, existing }, { seed: 1 });
+  expect({ parts: plan.parts, kept: plan.kept }).toEqual({ parts: 1, kept: existing });
 });
 
 test('where conflicts forbid every exchange the parts stay, and the plan says so', () => {
-  const ties = apart.nominations.flatMap((nomination) =>
+  const forbidden = apart.nominations.flatMap((nomination) =>
     apart.judges
       .filter(({ categories: [own] }) => own !== nomination.category)
       .map((judge) => ({ judge: judge.id, nomination: nomination.id, kind: 'declared' as const })),
   );
-  expect(planAssignments({ ...apart, ties }, { seed: 1 }).parts).toBe(3);
+  expect(planAssignments({ ...apart, forbidden }, { seed: 1 }).parts).toBe(3);
 });

@@ -91,14 +91,14 @@ function* cyclesOf(ends: readonly (readonly [number, number])[], unused: Unused)
       path.push(edge);
       const [one, other] = ends[edge] as readonly [number, number];
       const next = one === here ? other : one;
-      const place = placeOf[next] as number;
-      if (place < 0) {
+      const index = placeOf[next] as number;
+      if (index < 0) {
         placeOf[next] = vertices.length;
         vertices.push(next);
         continue;
       }
-      for (const left of vertices.splice(place + 1)) placeOf[left] = -1;
-      yield path.splice(place);
+      for (const left of vertices.splice(index + 1)) placeOf[left] = -1;
+      yield path.splice(index);
     }
     placeOf[start] = -1;
   }

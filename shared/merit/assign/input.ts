@@ -73,8 +73,8 @@ export interface ExistingAssignment {
 export interface PlanningInput {
   nominations: readonly NominationToJudge[];
   judges: readonly JudgeToAssign[];
-  ties: readonly ForbiddenPair[];
-  standing: readonly ExistingAssignment[];
+  forbidden: readonly ForbiddenPair[];
+  existing: readonly ExistingAssignment[];
 }
 
 /** How chance takes part in a plan. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PlanningInput, PlanningOptions } from './input';
-import { type KeptInput, keptInputText, optionsOf, planHashOf, withoutNames } from './kept-input';
+import { type KeptInput, keptInputText, planAgain, planHashOf, withoutNames } from './kept-input';
 import { planAssignments } from './plan';
 import { vectorsOf } from './similarity';
 import { applied, inputOf, judgeWith, nominationWith, season } from './testing/seasons';
@@ -32,29 +32,29 @@ const prose = fc
 const written = fc
   .tuple(season, fc.array(prose, { minLength: 16, maxLength: 16 }), fc.boolean())
   .map(([input, texts, isPlanned]): PlanningInput => {
-    const told = {
+    const withTexts = {
       ...input,
       nominations: input.nominations.map((one, at) => ({ ...one, text: texts[at] ?? '' })),
       judges: input.judges.map((one, at) => ({ ...one, expertise: texts[7 + at] ?? '' })),
     };
-    const after = applied(told, planAssignments(told, { seed: 1 }));
-    const unread = after.standing.map((one, at) => (at % 3 ? { ...one, movable: true } : one));
+    const after = applied(withTexts, planAssignments(withTexts, { seed: 1 }));
+    const unread = after.existing.map((one, at) => (at % 3 ? { ...one, movable: true } : one));
     const [first, second, ...others] = unread;
     // One whose judge is in conflict now, and one that returns with its nomination.
     return isPlanned && first && second
       ? {
           ...after,
-          ties: [...after.ties, { ...first, kind: 'recused' }],
-          standing: [first, { ...second, state: 'returning' }, ...others.slice(1)],
+          forbidden: [...after.forbidden, { ...first, kind: 'recused' }],
+          existing: [first, { ...second, state: 'returning' }, ...others.slice(1)],
         }
-      : told;
+      : withTexts;
   });
 
 test('what is kept of an input gives the same plan', () => {
   fc.assert(
     fc.property(written, options, (input, made) => {
       const kept: KeptInput = JSON.parse(keptInputText(input, made));
-      const again = planAssignments(kept, optionsOf(kept));
+      const again = planAssignments(...planAgain(kept));
       const plan = planAssignments(input, made);
       const withoutWords = ({ shortages, ...rest }: typeof plan) => ({
         ...rest,
@@ -98,7 +98,7 @@ test('the same input in another order is kept as the same text, and keeping it a
       ];
       const text = keptInputText(input, made);
       expect(keptInputText(reversed, made)).toBe(text);
-      expect(keptInputText(JSON.parse(text), made)).toBe(text);
+      expect(keptInputText(planAgain(JSON.parse(text))[0], made)).toBe(text);
     }),
   );
 });
@@ -130,8 +130,8 @@ test('what is kept holds no name, address, account, employer or word', () => {
   const kept = withoutNames(inputOf({ nominations, judges }));
   const text = JSON.stringify(kept);
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-  expect(kept.ties.filter(({ nomination }) => nomination === 'n1').map(({ kind }) => kind)).toEqual(
-    ['own', 'organization', 'domain'],
-  );
+  expect(
+    kept.forbidden.filter(({ nomination }) => nomination === 'n1').map(({ kind }) => kind),
+  ).toEqual(['own', 'organization', 'domain']);
   expect(kept.nominations[0]?.text).toBe('t0 t1');
 });

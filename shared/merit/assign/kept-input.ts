@@ -17,9 +17,12 @@ interface KeptOptions {
 }
 
 /** All that a plan follows from, without names and texts; kept when it is applied. */
-export interface KeptInput extends PlanningInput {
+export interface KeptInput extends Pick<PlanningInput, 'nominations' | 'judges'> {
   format: 'meritum-plan-input/1';
   options: KeptOptions;
+  /** Names of this format, which the digests of applied plans cover. */
+  ties: PlanningInput['forbidden'];
+  standing: PlanningInput['existing'];
 }
 
 type Options = Pick<PlanningOptions, 'seed' | 'largestLoad' | 'draw'>;
@@ -28,8 +31,8 @@ type Options = Pick<PlanningOptions, 'seed' | 'largestLoad' | 'draw'>;
 function termsAsNumbers(texts: readonly string[]): string[] {
   const all = texts.map(termsOf);
   const textsWith = new Map<string, number>();
-  for (const terms of all)
-    for (const term of terms.keys()) textsWith.set(term, (textsWith.get(term) ?? 0) + 1);
+  for (const term of all.flatMap((terms) => [...terms.keys()]))
+    textsWith.set(term, (textsWith.get(term) ?? 0) + 1);
   for (const [term, count] of textsWith) if (count < fewestTexts) textsWith.delete(term);
   const numberOf = new Map([...textsWith.keys()].map((term, at) => [term, `t${at}`]));
   return all.map((terms) =>
@@ -41,13 +44,13 @@ function termsAsNumbers(texts: readonly string[]): string[] {
 }
 
 /** Every pair in conflict, with its reasons. */
-function conflictsAsPairs({ nominations, judges, ties }: PlanningInput): ForbiddenPair[] {
-  const tiesOf = groupedBy(ties, ({ nomination }) => nomination);
-  const index = conflictIndex(nominations, judges, ties);
+function conflictsAsPairs({ nominations, judges, forbidden }: PlanningInput): ForbiddenPair[] {
+  const forbiddenOf = groupedBy(forbidden, ({ nomination }) => nomination);
+  const index = conflictIndex(nominations, judges, forbidden);
   return nominations.flatMap((nomination, i) =>
     Array.from(index[i] ?? [], (j) => judges[j]).flatMap((judge) =>
       judge
-        ? conflictsOf(judge, nomination, tiesOf.get(nomination.id) ?? []).map((kind) => ({
+        ? conflictsOf(judge, nomination, forbiddenOf.get(nomination.id) ?? []).map((kind) => ({
             judge: judge.id,
             nomination: nomination.id,
             kind,
@@ -71,23 +74,15 @@ export function withoutNames(input: PlanningInput): PlanningInput {
   ]);
   return {
     nominations: nominations.map(({ id, category, wanted, planned }, at) => ({
-      id,
-      category,
-      text: terms[at] ?? '',
-      people: [],
-      emails: [],
-      wanted,
-      planned,
+      ...{ id, category, wanted, planned },
+      ...{ text: terms[at] ?? '', people: [], emails: [] },
     })),
     judges: judges.map(({ id, categories, capacity, active }, at) => ({
-      id,
-      categories,
+      ...{ id, categories, capacity, active },
       expertise: terms[nominations.length + at] ?? '',
-      capacity,
-      active,
     })),
-    ties: conflictsAsPairs({ ...input, nominations, judges }),
-    standing: input.standing.map(({ judge, nomination, state, movable }) => ({
+    forbidden: conflictsAsPairs({ ...input, nominations, judges }),
+    existing: input.existing.map(({ judge, nomination, state, movable }) => ({
       judge,
       nomination,
       state,
@@ -103,24 +98,27 @@ export function keptInputText(input: PlanningInput, { seed, largestLoad, draw }:
     ...(largestLoad !== undefined && { largestLoadHundredths: Math.round(largestLoad * 100) }),
     ...(draw && { draw: { seed: draw.seed, oneIn: Math.round(1 / draw.mostProbable) } }),
   };
-  const kept: KeptInput = { format: 'meritum-plan-input/1', options, ...withoutNames(input) };
+  const { forbidden: ties, existing: standing, ...rest } = withoutNames(input);
+  const kept: KeptInput = { format: 'meritum-plan-input/1', options, ...rest, ties, standing };
   return canonicalJson(kept);
 }
 
-/** The options with which to plan a kept input again. */
-export const optionsOf = ({
-  options: { seed, largestLoadHundredths, draw },
-}: KeptInput): Options => ({
-  seed,
-  ...(largestLoadHundredths !== undefined && { largestLoad: largestLoadHundredths / 100 }),
-  ...(draw && { draw: { seed: draw.seed, mostProbable: mostProbableOf(draw.oneIn) } }),
-});
+/** The input and the options with which to plan again what was kept. */
+export function planAgain(kept: KeptInput): [PlanningInput, Options] {
+  const { ties: forbidden, standing: existing, options, ...rest } = kept;
+  const { seed, largestLoadHundredths, draw } = options;
+  const decided = {
+    seed,
+    ...(largestLoadHundredths !== undefined && { largestLoad: largestLoadHundredths / 100 }),
+    ...(draw && { draw: { seed: draw.seed, mostProbable: mostProbableOf(draw.oneIn) } }),
+  };
+  return [{ ...rest, forbidden, existing }, decided];
+}
 
 function mostProbableOf(oneIn: number): 0.5 | 0.25 | 0.125 {
-  if (oneIn === 2) return 0.5;
-  if (oneIn === 4) return 0.25;
-  if (oneIn === 8) return 0.125;
-  throw new RangeError(`No plan is drawn with one in ${oneIn}.`);
+  const found = ([0.5, 0.25, 0.125] as const).find((one) => one * oneIn === 1);
+  if (!found) throw new RangeError(`No plan is drawn with one in ${oneIn}.`);
+  return found;
 }
 
 type PairOfPlan = Pick<Plan['assignments'][number], 'judge' | 'nomination'>;

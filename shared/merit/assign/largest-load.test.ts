@@ -41,12 +41,12 @@ test('a plan keeps the largest load by its own median, with any existing assignm
   fc.assert(
     fc.property(season, fc.nat(6), fc.constantFrom(1.1, 1.5, 2, 3), (input, gone, largestLoad) => {
       const first = planAssignments(input, { seed: 1 });
-      const standing = applied(input, first).standing.filter((_, at) => at % 3 !== 0);
+      const existing = applied(input, first).existing.filter((_, at) => at % 3 !== 0);
       const rest = input.nominations.filter((_, at) => at !== gone);
       for (const one of [
         input,
-        { ...input, standing },
-        { ...input, standing, nominations: rest },
+        { ...input, existing },
+        { ...input, existing, nominations: rest },
       ]) {
         const plan = planAssignments(one, { seed: 1, largestLoad });
         expect(brokenRules(one, plan, largestLoad)).toEqual([]);
@@ -98,15 +98,15 @@ test("a judge who cannot be given anything does not lower the others' limit", ()
 
 test('a load beyond the largest stays, and does not grow', () => {
   const all = nominations(12, 3);
-  const standing = all
+  const existing = all
     .slice(0, 10)
     .map(({ id: nomination }) => ({ judge: 'big0', nomination, state: 'open' as const }));
   const plan = planOf({
     nominations: all,
     judges: [...judges(1, 200, 'big'), ...judges(9, 8)],
-    standing,
+    existing,
   });
-  expect(plan).toMatchObject({ released: [], kept: standing, coverage: { filled: 36 } });
+  expect(plan).toMatchObject({ released: [], kept: existing, coverage: { filled: 36 } });
   expect(loadsOf(plan)).toMatchObject({ big0: 10 });
 });
 

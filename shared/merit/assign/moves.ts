@@ -7,7 +7,7 @@ export interface Movable {
   /** By judge: the nominations that may give the judge up, by pairs that are new or not yet read. */
   holders: readonly Set<number>[];
   /** Keys of pairs that stood before and may be moved, and of those that were. */
-  standing: ReadonlySet<number>;
+  existing: ReadonlySet<number>;
   moved: Set<number>;
   /** By nomination: filled places, and those that results need. */
   filled: Int32Array;
@@ -23,7 +23,7 @@ interface Orders {
   judges: Int32Array;
 }
 
-export const keyOf = ({ market }: Pick<Movable, 'market'>, i: number, j: number): number =>
+export const moveKey = ({ market }: Pick<Movable, 'market'>, i: number, j: number): number =>
   i * market.judges + j;
 
 /** Cheapest chains of moves from all short nominations. */
@@ -56,7 +56,7 @@ const noChains = ({ judges, nominations }: Market): Chains => ({
  * queue: as long as only cheapest chains are carried out, no cycle has a negative cost.)
  */
 function chainsOf(pairs: Movable, orders: Orders): Chains {
-  const { market, holders, standing, moved, load, limit } = pairs;
+  const { market, holders, existing, moved, load, limit } = pairs;
   const move = costOfMove(pairs);
   const found = noChains(market);
   const { takenBy, gives, ofJudge, ofNomination } = found;
@@ -79,7 +79,7 @@ function chainsOf(pairs: Movable, orders: Orders): Chains {
     takenBy[j] = i;
     ofJudge[j] = cost;
     for (const other of holders[j] ?? []) {
-      const next = cost + (standing.has(keyOf(pairs, other, j)) ? move : 0);
+      const next = cost + (existing.has(moveKey(pairs, other, j)) ? move : 0);
       if (next >= (ofNomination[other] as number)) continue;
       ofNomination[other] = next;
       gives[other] = j;
@@ -93,7 +93,7 @@ function chainsOf(pairs: Movable, orders: Orders): Chains {
     isWaiting[i] = 0;
     market.fillRow(i, row);
     for (const j of orders.judges) {
-      const isReturn = moved.has(keyOf(pairs, i, j));
+      const isReturn = moved.has(moveKey(pairs, i, j));
       const isOpen = isReturn || (row[j] !== FORBIDDEN && !holders[j]?.has(i));
       if (!isOpen || (load[j] as number) > (limit[j] as number)) continue;
       const cost = (ofNomination[i] as number) - (isReturn ? move : 0);
@@ -133,15 +133,15 @@ function endsOf(
 
 function end(pairs: Movable, i: number, j: number): void {
   pairs.holders[j]?.delete(i);
-  const key = keyOf(pairs, i, j);
-  if (pairs.standing.has(key)) pairs.moved.add(key);
+  const key = moveKey(pairs, i, j);
+  if (pairs.existing.has(key)) pairs.moved.add(key);
   pairs.filled[i] = (pairs.filled[i] as number) - 1;
   pairs.load[j] = (pairs.load[j] as number) - 1;
 }
 
 function begin(pairs: Movable, i: number, j: number): void {
   pairs.holders[j]?.add(i);
-  pairs.moved.delete(keyOf(pairs, i, j));
+  pairs.moved.delete(moveKey(pairs, i, j));
   pairs.filled[i] = (pairs.filled[i] as number) + 1;
   pairs.load[j] = (pairs.load[j] as number) + 1;
 }

@@ -103,15 +103,15 @@ describe('when something changes, what need not change stays', () => {
     fc.assert(
       fc.property(season, fc.nat(), (input, at) => {
         const before = applied(input, planOf(input));
-        fc.pre(before.standing.length > 0);
-        const { judge, nomination } = before.standing[
-          at % before.standing.length
+        fc.pre(before.existing.length > 0);
+        const { judge, nomination } = before.existing[
+          at % before.existing.length
         ] as ExistingAssignment;
-        const tie = { judge, nomination, kind: 'recused' as const };
-        const after = { ...before, ties: [...before.ties, tie] };
+        const pair = { judge, nomination, kind: 'recused' as const };
+        const after = { ...before, forbidden: [...before.forbidden, pair] };
         const plan = planOf(after);
         expect(plan.released).toEqual([{ judge, nomination, reasons: ['recused'] }]);
-        expect(pairs([...plan.kept, tie])).toEqual(pairs(before.standing));
+        expect(pairs([...plan.kept, pair])).toEqual(pairs(before.existing));
         expect(brokenRules(after, plan)).toEqual([]);
       }),
     );
@@ -122,17 +122,17 @@ describe('when something changes, what need not change stays', () => {
       fc.property(season, fc.nat(), (input, at) => {
         const before = applied(input, planOf(input));
         const gone = input.judges[at % input.judges.length]?.id;
-        const standing = before.standing.map((one, index) =>
+        const existing = before.existing.map((one, index) =>
           index % 2 === 0 ? one : { ...one, state: 'completed' as const },
         );
         const judges = input.judges.map((one) =>
           one.id === gone ? { ...one, active: false } : one,
         );
-        const plan = planOf({ ...before, judges, standing });
-        const isOpenOfGone = ({ judge, state }: (typeof standing)[number]) =>
+        const plan = planOf({ ...before, judges, existing });
+        const isOpenOfGone = ({ judge, state }: (typeof existing)[number]) =>
           judge === gone && state === 'open';
-        expect(pairs(plan.released)).toEqual(pairs(standing.filter(isOpenOfGone)));
-        expect(pairs(plan.kept)).toEqual(pairs(standing.filter((one) => !isOpenOfGone(one))));
+        expect(pairs(plan.released)).toEqual(pairs(existing.filter(isOpenOfGone)));
+        expect(pairs(plan.kept)).toEqual(pairs(existing.filter((one) => !isOpenOfGone(one))));
         expect(plan.assignments.filter(({ judge }) => judge === gone)).toEqual([]);
       }),
     );
@@ -149,7 +149,7 @@ describe('when something changes, what need not change stays', () => {
         };
         const plan = planOf(after);
         expect(plan.released).toEqual([]);
-        expect(pairs(plan.kept)).toEqual(pairs(before.standing));
+        expect(pairs(plan.kept)).toEqual(pairs(before.existing));
         expect(plan.assignments).toContainEqual(
           expect.objectContaining({ nomination: 'new', judge: 'new' }),
         );
@@ -160,7 +160,7 @@ describe('when something changes, what need not change stays', () => {
   test('an open assignment of a nomination that was withdrawn ends', () => {
     const input = inputOf({
       judges: judgesWith(1),
-      standing: [{ judge: 'j0', nomination: 'gone', state: 'open' }],
+      existing: [{ judge: 'j0', nomination: 'gone', state: 'open' }],
     });
     expect(planOf(input).released).toEqual([
       { judge: 'j0', nomination: 'gone', reasons: ['the nomination no longer takes part'] },

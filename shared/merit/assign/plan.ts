@@ -94,7 +94,7 @@ export interface Plan extends ServedPlan {
   shortages: Shortage[];
 }
 
-function stepsTold({ onProgress }: PlanningHooks): (stage: PlanningProgress['stage']) => void {
+function stageReporter({ onProgress }: PlanningHooks): (stage: PlanningProgress['stage']) => void {
   let steps = 0;
   return (stage) => {
     if (stage !== 'scoring') steps += 1;
@@ -189,7 +189,7 @@ export function planAssignments(
   hooks: PlanningHooks = {},
 ): Plan {
   const { seed, draw, weakestLoss = usualWeakestLoss } = options;
-  const step = stepsTold(hooks);
+  const step = stageReporter(hooks);
   step('scoring');
   const season = seasonOf(input, options.loadWeight);
   const bound = loadBound(season, options.largestLoad);
@@ -217,8 +217,8 @@ export function planAssignments(
   return {
     seed,
     assignments,
-    kept: after.standing.kept,
-    released: after.standing.released,
+    kept: after.reviewed.kept,
+    released: after.reviewed.released,
     coverage: coverageOf(after, counts),
     proven: {
       required: placesFilled(proven, season.wantedPlaces),

@@ -16,7 +16,7 @@ import {
 const planOf = (input: PlanningInput, largestLoad?: number) =>
   planAssignments(input, { seed: 1, ...(largestLoad && { largestLoad }) });
 
-const nameOf = ({ judge, nomination }: { judge: string; nomination: string }) =>
+const pairName = ({ judge, nomination }: { judge: string; nomination: string }) =>
   `${nomination} ${judge}`;
 const movedIn = ({ released }: Plan) => released.filter(({ moved }) => moved);
 
@@ -34,16 +34,16 @@ function mostFilled(input: PlanningInput, stays: readonly ExistingAssignment[]):
   const held = new Map<string, string[]>();
   const load = (id: string) =>
     stays.filter(({ judge }) => judge === id).length + (held.get(id)?.length ?? 0);
-  const has = new Set(stays.map(nameOf));
+  const has = new Set(stays.map(pairName));
   const mayTake = (judge: PlanningInput['judges'][number], id: string) => {
     const nomination = input.nominations.find((one) => one.id === id);
-    const ties = input.ties.filter((tie) => tie.nomination === id);
+    const forbidden = input.forbidden.filter((pair) => pair.nomination === id);
     return (
       nomination !== undefined &&
       judge.active &&
-      !has.has(nameOf({ judge: judge.id, nomination: id })) &&
+      !has.has(pairName({ judge: judge.id, nomination: id })) &&
       !held.get(judge.id)?.includes(id) &&
-      conflictsOf(judge, nomination, ties).length === 0
+      conflictsOf(judge, nomination, forbidden).length === 0
     );
   };
   const place = (id: string, seen: Set<string>): boolean => {
@@ -76,7 +76,7 @@ const small = (known: { pairs: boolean[]; wanted: number[]; capacity: number[] }
       nominationWith({ id: `n${at}`, wanted, planned: wanted + (at % 3) }),
     ),
     judges: known.capacity.map((capacity, at) => judgeWith({ id: `j${at}`, capacity })),
-    ties: known.wanted.flatMap((_, i) =>
+    forbidden: known.wanted.flatMap((_, i) =>
       known.capacity.flatMap((_, j) =>
         known.pairs[i * known.capacity.length + j]
           ? []
@@ -111,7 +111,7 @@ const underWay = fc
   .map(({ input, states, late, gone }): PlanningInput => {
     const [first, last] = [input.nominations.slice(late), input.nominations.slice(0, late)];
     const before = { ...input, nominations: first };
-    const standing = applied(before, planOf(before)).standing.map(
+    const existing = applied(before, planOf(before)).existing.map(
       (one, at): ExistingAssignment => ({
         ...one,
         state: states[at] === 'completed' ? 'completed' : 'open',
@@ -122,7 +122,7 @@ const underWay = fc
       ...input,
       nominations: [...first, ...last],
       judges: input.judges.filter((_, at) => at !== gone),
-      standing,
+      existing,
     };
   });
 
@@ -131,10 +131,10 @@ test('only what may be moved is, it breaks no rule, and every other assignment s
     fc.property(underWay, fc.constantFrom(undefined, 1.5, 2), (input, largestLoad) => {
       const plan = planOf(input, largestLoad);
       expect(brokenRules(input, plan, largestLoad)).toEqual([]);
-      const movable = input.standing.filter((one) => one.movable && one.state === 'open');
-      for (const one of movedIn(plan)) expect(movable.map(nameOf)).toContain(nameOf(one));
-      expect([...plan.kept, ...plan.released].map(nameOf).sort()).toEqual(
-        input.standing.map(nameOf).sort(),
+      const movable = input.existing.filter((one) => one.movable && one.state === 'open');
+      for (const one of movedIn(plan)) expect(movable.map(pairName)).toContain(pairName(one));
+      expect([...plan.kept, ...plan.released].map(pairName).sort()).toEqual(
+        input.existing.map(pairName).sort(),
       );
     }),
     { numRuns: 300 },
@@ -146,11 +146,11 @@ test('as many places that results need are filled as any moves could fill, with 
   fc.assert(
     fc.property(underWay, (input) => {
       const plan = planOf(input);
-      const gone = new Set(plan.released.filter(({ moved }) => !moved).map(nameOf));
-      const standing = input.standing.filter((one) => !gone.has(nameOf(one)));
+      const gone = new Set(plan.released.filter(({ moved }) => !moved).map(pairName));
+      const existing = input.existing.filter((one) => !gone.has(pairName(one)));
       const isMovable = (one: ExistingAssignment) => one.movable && one.state === 'open';
-      const fixed = standing.filter((one) => !isMovable(one));
-      const movable = standing.filter(isMovable);
+      const fixed = existing.filter((one) => !isMovable(one));
+      const movable = existing.filter(isMovable);
       fc.pre(movable.length <= 9);
       const most = mostFilled(input, fixed);
       expect(needed(input, [...plan.kept, ...plan.assignments])).toBe(most);
@@ -172,7 +172,7 @@ test('after the moves, planning again changes nothing', () => {
   fc.assert(
     fc.property(underWay, fc.constantFrom(undefined, 1.5, 2), (input, largestLoad) => {
       const plan = planOf(input, largestLoad);
-      const standing = [
+      const existing = [
         ...plan.kept,
         ...plan.assignments.map(
           ({ judge, nomination }): ExistingAssignment => ({
@@ -183,7 +183,7 @@ test('after the moves, planning again changes nothing', () => {
           }),
         ),
       ];
-      const again = planOf({ ...input, standing }, largestLoad);
+      const again = planOf({ ...input, existing }, largestLoad);
       expect([again.assignments, again.released]).toEqual([[], []]);
     }),
     { numRuns: 200 },
@@ -199,7 +199,7 @@ describe('a season in which every judge is full', () => {
   const after = (movable: boolean) => ({
     ...before,
     nominations: [...before.nominations, ...late],
-    standing: applied(before, planOf(before)).standing.map((one) => ({ ...one, movable })),
+    existing: applied(before, planOf(before)).existing.map((one) => ({ ...one, movable })),
   });
 
   test('gives late nominations the judges that they need, each taken from a spare place', () => {
@@ -230,12 +230,12 @@ describe('a season in which every judge is full', () => {
     const input = after(true);
     // Only six of 24 spare places may be moved.
     const seen = new Set<string>();
-    const standing = input.standing.map((one) => {
+    const existing = input.existing.map((one) => {
       const isFirst = !seen.has(one.nomination) && seen.size < 6;
       if (isFirst) seen.add(one.nomination);
       return { ...one, movable: isFirst };
     });
-    const { shortages } = planOf({ ...input, standing });
+    const { shortages } = planOf({ ...input, existing });
     expect(shortages.filter(({ nomination }) => nomination.startsWith('late'))).toEqual([
       expect.objectContaining({ has: 3 }),
       expect.objectContaining({ has: 3 }),
@@ -245,7 +245,7 @@ describe('a season in which every judge is full', () => {
   test('moves others with another seed', () => {
     const movedWith = (seed: string) =>
       movedIn(planAssignments(after(true), { seed: 1, draw: { seed, mostProbable: 0.5 } }))
-        .map(nameOf)
+        .map(pairName)
         .sort();
     expect(movedWith('a')).toEqual(movedWith('a'));
     expect(movedWith('a')).not.toEqual(movedWith('b'));

@@ -2,9 +2,9 @@ import { loadBound, loadsWith } from './bounded-loads';
 import type { Pairs } from './components';
 import { addTo, type Draft, emptyDraft, judgesOf } from './draft';
 import { withLargestLoad } from './market';
-import { fillByMoves, keyOf, type Movable } from './moves';
+import { fillByMoves, type Movable, moveKey } from './moves';
 import type { Random } from './random';
-import { keyOf as nameOf } from './review-assignments';
+import { pairKey as nameOf } from './review-assignments';
 import { filledWith, type Season, withoutPairs } from './season';
 
 /** A plan after moves; the season is as if what was moved had not stood. */
@@ -16,9 +16,9 @@ export interface Repaired {
 }
 
 /** Existing pairs that may be moved, of nominations that judges are asked for. */
-const movablePairs = ({ kept, standing, nominations, judges, sides }: Season) => {
+const movablePairs = ({ kept, reviewed: existing, nominations, judges, sides }: Season) => {
   const movable = new Set(
-    standing.kept.filter((one) => one.state === 'open' && one.movable).map(nameOf),
+    existing.kept.filter((one) => one.state === 'open' && one.movable).map(nameOf),
   );
   return kept.filter(
     ([i, j]) =>
@@ -54,7 +54,7 @@ export function repaired(
   const pairs: Movable = {
     market,
     holders: holdersOf(draft, movable),
-    standing: new Set(movable.map(([i, j]) => keyOf({ market }, i, j))),
+    existing: new Set(movable.map(([i, j]) => moveKey({ market }, i, j))),
     moved: new Set(),
     filled,
     wanted: sides.wanted,
@@ -65,7 +65,7 @@ export function repaired(
   while (fillByMoves(pairs, random)) isFilled = true;
   if (!isFilled) return unchanged;
   // Each filled place may raise the median and with it the largest load.
-  const after = withoutPairs(season, (i, j) => pairs.moved.has(keyOf(pairs, i, j)));
+  const after = withoutPairs(season, (i, j) => pairs.moved.has(moveKey(pairs, i, j)));
   return repaired(after, draftOf(after, pairs), times, random);
 }
 
@@ -82,7 +82,7 @@ function draftOf({ market }: Season, pairs: Movable): Draft {
   const draft = emptyDraft(market);
   pairs.holders.forEach((nominations, j) => {
     for (const i of nominations) {
-      const stands = pairs.standing.has(keyOf(pairs, i, j));
+      const stands = pairs.existing.has(moveKey(pairs, i, j));
       if (!stands) addTo(draft, i, j, market.scoreOf(i, j));
     }
   });

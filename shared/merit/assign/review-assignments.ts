@@ -24,17 +24,17 @@ export interface ReviewedAssignments {
 }
 
 /** Names a pair. */
-export const keyOf = ({ judge, nomination }: { judge: string; nomination: string }): string =>
+export const pairKey = ({ judge, nomination }: { judge: string; nomination: string }): string =>
   JSON.stringify([nomination, judge]);
 
 function reasonsAgainst(
   judge: JudgeToAssign | undefined,
   nomination: NominationToJudge | undefined,
-  ties: readonly ForbiddenPair[],
+  forbidden: readonly ForbiddenPair[],
 ): string[] {
   if (!nomination) return ['the nomination no longer takes part'];
   if (!judge?.active) return ['the judge is inactive'];
-  return conflictsOf(judge, nomination, ties).map((conflict) => conflictWords[conflict]);
+  return conflictsOf(judge, nomination, forbidden).map((conflict) => conflictWords[conflict]);
 }
 
 /**
@@ -47,24 +47,24 @@ export function reviewAssignments(input: PlanningInput): ReviewedAssignments {
   const nominationById = new Map(
     input.nominations.map((nomination) => [nomination.id, nomination]),
   );
-  const tiesOf = groupedBy(input.ties, keyOf);
+  const forbiddenOf = groupedBy(input.forbidden, pairKey);
   const load = new Map<string, number>();
   const result: ReviewedAssignments = { kept: [], released: [] };
   const keep = (assignment: ExistingAssignment) => {
     result.kept.push(assignment);
     load.set(assignment.judge, (load.get(assignment.judge) ?? 0) + 1);
   };
-  const all = [...new Map(input.standing.map((one) => [keyOf(one), one])).values()];
+  const all = [...new Map(input.existing.map((one) => [pairKey(one), one])).values()];
   // In an order of their own, since room is given to the first.
-  const returning = all.filter(({ state }) => state === 'returning').sort(by(keyOf));
+  const returning = all.filter(({ state }) => state === 'returning').sort(by(pairKey));
   for (const assignment of [...all.filter(({ state }) => state !== 'returning'), ...returning]) {
     const { state } = assignment;
     const [judge, nomination] = [
       judgeById.get(assignment.judge),
       nominationById.get(assignment.nomination),
     ];
-    const ties = tiesOf.get(keyOf(assignment)) ?? [];
-    const reasons = state === 'completed' ? [] : reasonsAgainst(judge, nomination, ties);
+    const forbidden = forbiddenOf.get(pairKey(assignment)) ?? [];
+    const reasons = state === 'completed' ? [] : reasonsAgainst(judge, nomination, forbidden);
     const isAsked = nomination !== undefined && placesOf(nomination).planned > 0;
     const hasRoom = (load.get(assignment.judge) ?? 0) < (judge?.capacity ?? 0);
     if (reasons.length === 0 && (state !== 'returning' || (isAsked && hasRoom))) keep(assignment);

@@ -13,16 +13,16 @@ import {
 } from './input';
 import { countedJudges, medianLoad } from './largest-load';
 import { type AuctionSides, difference, type Market, marketOf } from './market';
-import { keyOf, type ReviewedAssignments, reviewAssignments } from './review-assignments';
+import { pairKey, type ReviewedAssignments, reviewAssignments } from './review-assignments';
 import { scoresOf } from './scores';
 
 /** The input sorted and as indices, so that its original order does not matter. */
 export interface Season {
   nominations: readonly NominationToJudge[];
   judges: readonly JudgeToAssign[];
-  tiesOf: ReadonlyMap<string, readonly ForbiddenPair[]>;
+  forbiddenOf: ReadonlyMap<string, readonly ForbiddenPair[]>;
   places: readonly { wanted: number; planned: number }[];
-  standing: ReviewedAssignments;
+  reviewed: ReviewedAssignments;
   /** Existing pairs whose nomination and judge still take part. */
   kept: Pairs;
   /** Judges in conflict with each nomination. */
@@ -101,14 +101,14 @@ function sidesOf(
 /** Reads the input once: conflicts, existing assignments and the score of every pair. */
 export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Season {
   const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
-  const standing = reviewAssignments(input);
-  const { places, kept, ...sides } = sidesOf(standing, nominations, judges);
-  const conflicts = conflictIndex(nominations, judges, input.ties);
+  const reviewed = reviewAssignments(input);
+  const { places, kept, ...sides } = sidesOf(reviewed, nominations, judges);
+  const conflicts = conflictIndex(nominations, judges, input.forbidden);
   const excluded = merged(conflicts, kept);
   const scores = scoresOf(nominations, judges, excluded);
-  const tiesOf = groupedBy(input.ties, ({ nomination }) => nomination);
-  const read = { nominations, judges, tiesOf, places, standing, kept, conflicts, excluded, scores };
-  return withSides({ ...read, loadWeight }, sides);
+  const forbiddenOf = groupedBy(input.forbidden, ({ nomination }) => nomination);
+  const read = { nominations, judges, forbiddenOf, places, reviewed, kept, conflicts, excluded };
+  return withSides({ ...read, scores, loadWeight }, sides);
 }
 
 /**
@@ -149,7 +149,7 @@ export function withoutPairs(season: Season, isMoved: (i: number, j: number) => 
     reasons: [movedReason],
     moved: true as const,
   }));
-  const ended = new Set(released.map(keyOf));
+  const ended = new Set(released.map(pairKey));
   const { has, load, ...sides } = season.sides;
   const less = (counts: Int32Array, of: readonly number[]) =>
     difference(counts, counted(of, counts.length));
@@ -157,9 +157,9 @@ export function withoutPairs(season: Season, isMoved: (i: number, j: number) => 
     ...season,
     kept,
     excluded: merged(season.conflicts, kept),
-    standing: {
-      kept: season.standing.kept.filter((one) => !ended.has(keyOf(one))),
-      released: [...season.standing.released, ...released],
+    reviewed: {
+      kept: season.reviewed.kept.filter((one) => !ended.has(pairKey(one))),
+      released: [...season.reviewed.released, ...released],
     },
   };
   return withSides(read, {

@@ -90,17 +90,17 @@ test('ratings whose judges deleted their accounts fill places in every number', 
   });
   const first = planAssignments(input, { seed: 1 });
   // Every judge has rated everything; then a tenth of them delete their accounts.
-  const standing = first.assignments.map(({ judge, nomination }) => ({
+  const existing = first.assignments.map(({ judge, nomination }) => ({
     judge,
     nomination,
     state: 'completed' as const,
   }));
   const judges = input.judges.filter((_, at) => at % 10 !== 0);
-  const plan = planAssignments({ ...input, judges, standing }, { seed: 1 });
+  const plan = planAssignments({ ...input, judges, existing }, { seed: 1 });
   expect(plan.coverage).toEqual({ wanted: 120, planned: 150, filled: 150 });
   expect([plan.assignments, plan.shortages]).toEqual([[], []]);
   const [oneMore] = planAssignments(
-    { ...input, judges: [], standing: standing.slice(1) },
+    { ...input, judges: [], existing: existing.slice(1) },
     { seed: 1 },
   ).shortages;
   expect(oneMore).toMatchObject({ has: 4, planned: 5, judgesNeeded: 1 });

@@ -26,7 +26,7 @@ export interface Shortage {
 
 /** The season as this plan leaves it. */
 interface Season
-  extends Pick<Planned, 'nominations' | 'judges' | 'tiesOf' | 'conflicts' | 'places'> {
+  extends Pick<Planned, 'nominations' | 'judges' | 'forbiddenOf' | 'conflicts' | 'places'> {
   /** Filled places of each nomination with this plan. */
   filled: Int32Array;
   /** Judges of each nomination with this plan, including existing ones who are still there. */
@@ -96,13 +96,13 @@ function roomInWords({ largest }: Season, { count, atLargest }: Free): string {
 
 function countConflicts(season: Season, i: number): { counts: Shortage['conflicts']; all: number } {
   const nomination = season.nominations[i] as NominationToJudge;
-  const ties = season.tiesOf.get(nomination.id) ?? [];
+  const forbidden = season.forbiddenOf.get(nomination.id) ?? [];
   const counts: Shortage['conflicts'] = {};
   const barred = Array.from(season.conflicts[i] as Int32Array, (j) => season.judges[j]).filter(
     (judge) => judge?.active,
   ) as JudgeToAssign[];
   for (const judge of barred) {
-    for (const conflict of conflictsOf(judge, nomination, ties)) {
+    for (const conflict of conflictsOf(judge, nomination, forbidden)) {
       counts[conflict] = (counts[conflict] ?? 0) + 1;
     }
   }

@@ -98,10 +98,10 @@ export function postingsOf({ start, term, weight }: Vectors, first: number, text
       at += 1
     ) {
       const slot = (term[at] as number) + 1;
-      const place = termStart[slot] as number;
-      termStart[slot] = place + 1;
-      postings.text[place] = text;
-      postings.weight[place] = weight[at] as number;
+      const index = termStart[slot] as number;
+      termStart[slot] = index + 1;
+      postings.text[index] = text;
+      postings.weight[index] = weight[at] as number;
     }
   }
   return postings;

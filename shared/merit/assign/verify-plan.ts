@@ -2,7 +2,7 @@ import { hashOfText } from '../ledger/bytes';
 import { canonicalJson } from '../ledger/canonical';
 import { blindedDigest } from '../log/entry';
 import { brokenRules } from './broken-rules';
-import { assignedSubject, type KeptInput, optionsOf, planHashOf } from './kept-input';
+import { assignedSubject, type KeptInput, planAgain, planHashOf } from './kept-input';
 import { planAssignments } from './plan';
 import type { PlanningHooks } from './progress';
 
@@ -64,8 +64,8 @@ function parsed(text: string): PlanFile {
  */
 export function verifyPlan(text: string, hooks: PlanningHooks = {}): PlanVerification {
   const { salt, planHash: applied, input } = parsed(text);
-  const options = optionsOf(input);
-  const plan = planAssignments(input, options, hooks);
+  const [planned, options] = planAgain(input);
+  const plan = planAssignments(planned, options, hooks);
   const [inputHash, planHash] = [hashOfText(canonicalJson(input)), planHashOf(plan)];
   const returning = plan.kept.filter(({ state }) => state === 'returning').length;
   return {
@@ -77,6 +77,6 @@ export function verifyPlan(text: string, hooks: PlanningHooks = {}): PlanVerific
     planHash,
     isSame: planHash === applied,
     digest: blindedDigest(assignedSubject(inputHash, planHash), salt),
-    broken: brokenRules(input, plan, options.largestLoad),
+    broken: brokenRules(planned, plan, options.largestLoad),
   };
 }

@@ -48,13 +48,13 @@ test('renaming judges changes no outcome and no visible certainty', () => {
 
 test('raising one number changes no other nomination', () => {
   fc.assert(
-    fc.property(season, fc.nat(), fc.nat({ max: 3 }), (given, which, place) => {
+    fc.property(season, fc.nat(), fc.nat({ max: 3 }), (given, which, criterion) => {
       const raised = given.map((one, at) =>
         at === which % given.length
           ? {
               ...one,
               scores: one.scores.map((score, index) =>
-                index === place ? Math.min(10, score + 1) : score,
+                index === criterion ? Math.min(10, score + 1) : score,
               ),
             }
           : one,

@@ -17,13 +17,13 @@ function twoCategories(seed: number, shared: number) {
   return Object.entries(judgesOf).flatMap(([category, letter], at) => {
     const { observations } = panelOf({ ...panel, seed: seed + 100 * at });
     return observations.map((one): Observation & { category: string } => {
-      const place = Number(one.judge.slice(1));
-      const isGuest = place < shared;
+      const index = Number(one.judge.slice(1));
+      const isGuest = index < shared;
       const own = isGuest ? (letter === 'j' ? 'k' : 'j') : letter;
       const strict = own === 'k' ? 1 : 0;
       return {
         nomination: `${category} ${one.nomination}`,
-        judge: `${own}${String(isGuest ? 40 + place : place).padStart(4, '0')}`,
+        judge: `${own}${String(isGuest ? 40 + index : index).padStart(4, '0')}`,
         category,
         score: one.score - strict,
       };

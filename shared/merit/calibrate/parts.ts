@@ -1,4 +1,5 @@
 import { rootOf } from '../disjoint-sets';
+import { counted } from '../groups';
 import type { Design } from './design';
 
 /** The parts of the graph of judges and nominations that no ratings connect. */
@@ -22,14 +23,13 @@ function leadersOf({ nominations, judges, rowStart, judgeOf }: Design): Int32Arr
 /** Ratings alone cannot compare scores of nominations in different parts. */
 export function partsOf(design: Design): Parts {
   const leaders = leadersOf(design);
-  const members = new Map<number, number>();
-  for (const one of leaders) members.set(one, (members.get(one) ?? 0) + 1);
+  const members = counted(leaders, leaders.length);
   const aJudgeOf = (row: number) => design.judgeOf[design.rowStart[row] as number] as number;
   return {
-    count: members.size,
+    count: new Set(leaders).size,
     judgesAround: Float64Array.from(
       design.nominations.keys(),
-      (row) => members.get(leaders[aJudgeOf(row)] as number) as number,
+      (row) => members[leaders[aJudgeOf(row)] as number] as number,
     ),
   };
 }

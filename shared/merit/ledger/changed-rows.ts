@@ -19,10 +19,10 @@ const isSame = (one: LedgerRow, other: LedgerRow): boolean =>
  */
 export function changedRows(given: Ledger, published: Ledger): ChangedRow[] {
   const left = new Map(published.rows.map((row) => [row.salt, row]));
-  const changed = given.rows.flatMap((row, place): ChangedRow[] => {
+  const changed = given.rows.flatMap((row, index): ChangedRow[] => {
     const other = left.get(row.salt) ?? null;
     left.delete(row.salt);
-    return other && isSame(row, other) ? [] : [{ row: place + 1, given: row, published: other }];
+    return other && isSame(row, other) ? [] : [{ row: index + 1, given: row, published: other }];
   });
   const missing = [...left.values()].map((row) => ({ row: null, given: null, published: row }));
   return [...changed, ...missing];

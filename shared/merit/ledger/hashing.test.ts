@@ -32,13 +32,13 @@ test('bytes come back from hexadecimal, and nothing else is taken for it', () =>
 });
 
 test('canonical JSON does not depend on the order of members, and reads back as it was', () => {
-  const value = fc.letrec((tie) => ({
+  const value = fc.letrec((recurse) => ({
     json: fc.oneof(
       fc.constantFrom(null, true, false),
       fc.maxSafeInteger(),
       fc.string({ unit: 'grapheme' }),
-      fc.array(tie('json'), { maxLength: 3 }),
-      fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), tie('json'), { maxKeys: 4 }),
+      fc.array(recurse('json'), { maxLength: 3 }),
+      fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), recurse('json'), { maxKeys: 4 }),
     ),
   })).json;
   const reversed = (one: unknown): unknown => {

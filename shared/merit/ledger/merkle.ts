@@ -37,10 +37,10 @@ const hashAt = (level: Uint8Array, index: number): Uint8Array =>
 /** Hashes one after the other. */
 function* inOneArray<Item>(
   items: readonly Item[],
-  hashOf: (item: Item, index: number) => Uint8Array,
+  itemHash: (item: Item, index: number) => Uint8Array,
 ): InSlices<Uint8Array> {
   const level = new Uint8Array(items.length * hashLength);
-  yield* mapInSlices(items, (item, index) => level.set(hashOf(item, index), index * hashLength));
+  yield* mapInSlices(items, (item, index) => level.set(itemHash(item, index), index * hashLength));
   return level;
 }
 
@@ -126,9 +126,9 @@ function* inOrder(hashes: readonly string[]): InSlices<string[]> {
 
 function* levelsInSlices(given: readonly string[]): InSlices<MerkleLevels> {
   const commitments = new Uint8Array(given.length * hashLength);
-  const leafOf = (commitment: string, place: number) => {
+  const leafOf = (commitment: string, index: number) => {
     const bytes = fromHex(commitment);
-    commitments.set(bytes, place * hashLength);
+    commitments.set(bytes, index * hashLength);
     return hashOfLeaf(bytes);
   };
   const levels = [yield* inOneArray(yield* inOrder(given), leafOf)];

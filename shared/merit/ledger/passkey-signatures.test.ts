@@ -95,9 +95,9 @@ test('voiding another rating of the same entry for the same reason is detected',
       ...sample2,
       entries: sample2.entries.map((entry) => ({
         ...entry,
-        ratings: entry.ratings.map((rating, place) => ({
+        ratings: entry.ratings.map((rating, index) => ({
           ...rating,
-          voided: entry.pseudonym === 'AAAA-0000' && place === which ? 'error' : rating.voided,
+          voided: entry.pseudonym === 'AAAA-0000' && index === which ? 'error' : rating.voided,
         })),
       })),
     });

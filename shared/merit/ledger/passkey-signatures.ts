@@ -60,8 +60,8 @@ const isSameKey = (one: PasskeySignature, other: PasskeySignature): boolean =>
 /** Returns the validity of each signature of a decision; a second one by the same key is invalid. */
 export const signaturesOf = ({ statement, signatures }: Decision): Promise<Validity[]> =>
   Promise.all(
-    signatures.map((one, place) =>
-      signatures.slice(0, place).some((before) => isSameKey(before, one))
+    signatures.map((one, index) =>
+      signatures.slice(0, index).some((before) => isSameKey(before, one))
         ? 'invalid'
         : validityOf(one, statement),
     ),

@@ -11,8 +11,8 @@ export function pseudonymFrom(bytes: Uint8Array): string {
   if (bytes.length !== 5) throw new RangeError('A pseudonym takes 5 bytes.');
   let value = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
   let text = '';
-  for (let place = 0; place < 8; place += 1) {
-    text = `${digits[value % 32]}${place === 4 ? '-' : ''}${text}`;
+  for (let index = 0; index < 8; index += 1) {
+    text = `${digits[value % 32]}${index === 4 ? '-' : ''}${text}`;
     value = Math.floor(value / 32);
   }
   return text;

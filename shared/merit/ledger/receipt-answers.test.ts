@@ -113,8 +113,8 @@ test('each answer states the result for the rating', async () => {
       'In the ledger, but the proof in your receipt leads to another root.',
     ],
   ];
-  const told = await Promise.all(answers.map(([given]) => wordsFor(given)));
-  expect(told).toEqual(answers.map(([, words]) => words));
+  const answered = await Promise.all(answers.map(([given]) => wordsFor(given)));
+  expect(answered).toEqual(answers.map(([, words]) => words));
 });
 
 test('a signature is of this one receipt: no other member can be put beside it', async () => {

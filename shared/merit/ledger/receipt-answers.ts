@@ -18,7 +18,7 @@ export type ReceiptAnswer =
   | { kind: 'proof fails' };
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((score, place) => score === other[place]);
+  one.length === other.length && one.every((score, index) => score === other[index]);
 
 /**
  * Answers for receipts. `root` is as computed from the ledger; `signed` is what `signatureOn` says

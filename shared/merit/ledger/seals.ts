@@ -45,8 +45,8 @@ const reasonsOf = {
 export function sealsOf1(all: readonly Committed[]): Sealed[] {
   const sealsOf = ({ entry, commitment, ratings }: Committed): Sealed[] => {
     const state = stateOf(entry);
-    const own = ratings.flatMap((one, place): Sealed[] => {
-      const isSingle = state !== 'voided' && entry.ratings[place]?.voided;
+    const own = ratings.flatMap((one, index): Sealed[] => {
+      const isSingle = state !== 'voided' && entry.ratings[index]?.voided;
       const reason: SealReason | null = isSingle
         ? 'rating voided'
         : state && reasonsOf[state].rating;
@@ -69,8 +69,8 @@ export const sealedEntries = (all: readonly Committed[]): SealedEntry[] =>
       ...(entry.voided && { reason: entry.voided }),
       ratings: [...ratings].sort(),
       voided: ratings
-        .flatMap((commitment, place) => {
-          const reason = entry.ratings[place]?.voided;
+        .flatMap((commitment, index) => {
+          const reason = entry.ratings[index]?.voided;
           return reason ? [{ commitment, reason }] : [];
         })
         .sort(by((one) => one.commitment)),

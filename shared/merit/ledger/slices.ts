@@ -12,7 +12,7 @@ export function* mapInSlices<Item, Made>(
   const made: Made[] = [];
   for (let from = 0; from < items.length; from += size) {
     const slice = items.slice(from, from + size);
-    made.push(...slice.map((item, place) => make(item, from + place)));
+    made.push(...slice.map((item, index) => make(item, from + index)));
     yield slice.length;
   }
   return made;

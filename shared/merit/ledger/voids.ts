@@ -14,7 +14,7 @@ export interface ListedVoid {
   ratings: readonly string[];
 }
 
-const keyOf = ({ kind, entry, reason }: Pick<ListedVoid, 'kind' | 'entry' | 'reason'>) =>
+const voidKey = ({ kind, entry, reason }: Pick<ListedVoid, 'kind' | 'entry' | 'reason'>) =>
   `${kind} ${entry} ${reason}`;
 
 /**
@@ -38,11 +38,11 @@ export function voidsIn({
       own.map(({ commitment, reason }) => ({ kind, entry, reason, commitment })),
     ),
   ];
-  const ofRatings = [...groupedBy(single, keyOf).values()].flatMap((group): ListedVoid[] => {
+  const ofRatings = [...groupedBy(single, voidKey).values()].flatMap((group): ListedVoid[] => {
     const ratings = group.map(({ commitment }) => commitment).sort();
     return group.slice(0, 1).map(({ entry, reason }) => ({ kind, entry, reason, ratings }));
   });
-  return [...ofEntries, ...ofRatings].sort(by(keyOf));
+  return [...ofEntries, ...ofRatings].sort(by(voidKey));
 }
 
 /**

@@ -21,17 +21,17 @@ function rootByDefinition(leaves: readonly Uint8Array[]): Buffer {
   return sha256([1], rootByDefinition(left), rootByDefinition(right));
 }
 
-const entryOf = (place: number, of = ''): LogEntry => ({
+const entryOf = (index: number, of = ''): LogEntry => ({
   day: '2025-11-23',
   kind: 'rating committed',
   season: '2025',
   category: 'AI',
-  digest: sha256(Buffer.from(`${place} ${of}`)).toString('hex'),
+  digest: sha256(Buffer.from(`${index} ${of}`)).toString('hex'),
 });
 
 /** Entries of which those from `changedFrom` on differ from other logs'. */
 const entriesOf = (size: number, changedFrom = size): LogEntry[] =>
-  Array.from({ length: size }, (_, place) => entryOf(place, place < changedFrom ? '' : 'changed'));
+  Array.from({ length: size }, (_, index) => entryOf(index, index < changedFrom ? '' : 'changed'));
 
 function treeOver(entries: readonly LogEntry[]) {
   const tree = logTree();

@@ -32,30 +32,30 @@ export function logTree(): LogTree {
   const leaves = levels[0] as Uint8Array[];
 
   /** As RFC 6962 splits, a width that is a power of two begins at a multiple of itself. */
-  function hashOf(from: number, to: number): Uint8Array {
+  function subtreeHash(from: number, to: number): Uint8Array {
     const width = to - from;
     const height = 31 - Math.clz32(width);
     const complete = width === 2 ** height ? levels[height]?.[from / width] : undefined;
     if (complete) return complete;
     const middle = from + splitOf(width);
-    return nodeHash(hashOf(from, middle), hashOf(middle, to));
+    return nodeHash(subtreeHash(from, middle), subtreeHash(middle, to));
   }
 
   function pathTo(index: number, from: number, to: number): Uint8Array[] {
     if (to - from === 1) return [];
     const middle = from + splitOf(to - from);
     return index < middle
-      ? [...pathTo(index, from, middle), hashOf(middle, to)]
-      : [...pathTo(index, middle, to), hashOf(from, middle)];
+      ? [...pathTo(index, from, middle), subtreeHash(middle, to)]
+      : [...pathTo(index, middle, to), subtreeHash(from, middle)];
   }
 
   /** SUBPROOF of RFC 6962; `isKnown` while the verifier has the hash of the first leaves. */
   function pathBetween(first: number, from: number, to: number, isKnown: boolean): Uint8Array[] {
-    if (first === to) return isKnown ? [] : [hashOf(from, to)];
+    if (first === to) return isKnown ? [] : [subtreeHash(from, to)];
     const middle = from + splitOf(to - from);
     return first <= middle
-      ? [...pathBetween(first, from, middle, isKnown), hashOf(middle, to)]
-      : [...pathBetween(first, middle, to, false), hashOf(from, middle)];
+      ? [...pathBetween(first, from, middle, isKnown), subtreeHash(middle, to)]
+      : [...pathBetween(first, middle, to, false), subtreeHash(from, middle)];
   }
 
   function requireSize(size: number): void {
@@ -80,7 +80,7 @@ export function logTree(): LogTree {
     },
     rootAt(size) {
       requireSize(size);
-      return toHex(size === 0 ? sha256(new Uint8Array()) : hashOf(0, size));
+      return toHex(size === 0 ? sha256(new Uint8Array()) : subtreeHash(0, size));
     },
     inclusionProof(index, size) {
       requireSize(size);

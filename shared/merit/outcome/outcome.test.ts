@@ -24,7 +24,7 @@ const tierOf = (list: readonly Scores[], over = few) => {
 
 test('CONST-005 JUD-032 a composite is the plain mean, to one decimal, half up, for all 10,000', () => {
   for (let code = 0; code < 10_000; code += 1) {
-    const four = [0, 1, 2, 3].map((place) => 1 + (Math.floor(code / 10 ** place) % 10));
+    const four = [0, 1, 2, 3].map((index) => 1 + (Math.floor(code / 10 ** index) % 10));
     const sum = four.reduce((total, one) => total + one, 0);
     // A tenth of a mean of four has at most two decimals, so this is exact.
     const shown = Math.floor((sum * 10 + 2) / 4) / 10;
@@ -37,8 +37,8 @@ test('CONST-005 JUD-032 a composite is the plain mean, to one decimal, half up, 
 });
 
 test('CONST-005 a composite is weighted as the outcome is, whatever order its ratings come in', () => {
-  const criteria = [40, 20, 20, 20].map((weight, place) => ({
-    key: `c${place}`,
+  const criteria = [40, 20, 20, 20].map((weight, index) => ({
+    key: `c${index}`,
     name: '',
     weight,
   }));
@@ -53,7 +53,7 @@ test('D33 a tier begins at its cut and ends just below the next', () => {
     const low = Math.floor(sum / 80);
     const more = sum - 80 * low;
     return Array.from({ length: 20 }, (_, judge) =>
-      [0, 1, 2, 3].map((place) => low + (judge * 4 + place < more ? 1 : 0)),
+      [0, 1, 2, 3].map((index) => low + (judge * 4 + index < more ? 1 : 0)),
     );
   };
   const around = [720, 719, 640, 639, 560, 559].map((sum) => {
@@ -128,10 +128,10 @@ test('the order of ratings changes nothing', () => {
 test('raising one number never lowers the score, nor the tier', () => {
   const names = ['Platinum', 'Gold', 'Silver', null];
   fc.assert(
-    fc.property(ratings, fc.nat(), fc.nat({ max: 3 }), (list, which, place) => {
+    fc.property(ratings, fc.nat(), fc.nat({ max: 3 }), (list, which, criterion) => {
       const raised = list.map((one, index) =>
         one.map((value, at) =>
-          index === which % list.length && at === place ? Math.min(10, value + 1) : value,
+          index === which % list.length && at === criterion ? Math.min(10, value + 1) : value,
         ),
       );
       const { numerator } = nominationScore(few, list);

@@ -36,7 +36,7 @@ const base64url = (value: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-async function keyOf({ publicKey }: CryptoKeyPair): Promise<PasskeyPublicKey> {
+async function passkeyOf({ publicKey }: CryptoKeyPair): Promise<PasskeyPublicKey> {
   const { kty, crv, x, y, n, e } = await crypto.subtle.exportKey('jwk', publicKey);
   return JSON.parse(JSON.stringify({ kty, crv, x, y, n, e }));
 }
@@ -53,7 +53,7 @@ export async function passkeySignature(
   const signed = Uint8Array.from([...data, ...sha256(client)]);
   const signature = await crypto.subtle.sign(methods[kind], keys.privateKey, signed);
   return {
-    publicKey: await keyOf(keys),
+    publicKey: await passkeyOf(keys),
     authenticatorData: base64url(Uint8Array.from(data)),
     clientDataJSON: base64url(client),
     signature: base64url(new Uint8Array(signature)),

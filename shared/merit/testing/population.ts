@@ -93,7 +93,7 @@ function judge(
 }
 
 /** One pair in a thousand is declared; one in two thousand was assigned before. */
-function ties(random: Random, nominations: number, judges: number): ForbiddenPair[] {
+function forbiddenPairs(random: Random, nominations: number, judges: number): ForbiddenPair[] {
   const pairs = Math.min(50_000, Math.round((nominations * judges) / 700));
   return times(pairs, () => ({
     judge: `j${Math.floor(random() * judges)}`,
@@ -110,7 +110,7 @@ export function seasonOfPopulation(population: Population): PlanningInput {
   return {
     nominations: times(population.nominations, (index) => nomination(random, index, organizations)),
     judges: times(population.judges, (index) => judge(random, index, organizations, each)),
-    ties: ties(random, population.nominations, population.judges),
-    standing: [],
+    forbidden: forbiddenPairs(random, population.nominations, population.judges),
+    existing: [],
   };
 }

@@ -58,8 +58,8 @@ export const sample: SeasonToPublish = {
 export const sample2: SeasonToPublish = {
   ...sample,
   format: 2,
-  entries: sample.entries.map((entry, place) => {
-    const nameSalt = `${place}`.repeat(32);
+  entries: sample.entries.map((entry, index) => {
+    const nameSalt = `${index}`.repeat(32);
     return { ...entry, nameSalt, nameHash: nameHashOf({ name: entry.name, nameSalt }) };
   }),
 };

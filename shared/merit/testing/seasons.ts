@@ -105,9 +105,9 @@ export function arbitrarySeason2(seed: number): SeasonToPublish {
       nameHash: nameHashOf({ name, nameSalt }),
       isErased: digit < 40,
       ...(digit >= 40 && { nameSalt }),
-      ratings: ratings.map((one, place) => ({
+      ratings: ratings.map((one, index) => ({
         ...one,
-        voided: one.voided && (voidReasons[(digit + place) % voidReasons.length] ?? null),
+        voided: one.voided && (voidReasons[(digit + index) % voidReasons.length] ?? null),
       })),
     };
   });

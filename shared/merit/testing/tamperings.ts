@@ -114,7 +114,7 @@ export const tamperings: readonly [
     'a judge with one rating less',
     (one) => ({
       ...one,
-      judges: one.judges.map(({ ratings }, place) => ({ ratings: ratings - Number(place === 0) })),
+      judges: one.judges.map(({ ratings }, index) => ({ ratings: ratings - Number(index === 0) })),
     }),
     'judges',
   ],

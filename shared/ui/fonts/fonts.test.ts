@@ -14,7 +14,7 @@ const kept = Object.fromEntries(
 );
 
 /** The code points of each file, from the style sheet. */
-const told = Object.fromEntries(
+const declaredOf = Object.fromEntries(
   [...read('../fonts.css').matchAll(/fonts\/([\w-]+)\.woff2[^;]+;\s*unicode-range:([^;]+);/g)].map(
     ([, file = '', ranges = '']) => [file, ranges.split(',').map((one) => one.trim().slice(2))],
   ),
@@ -25,7 +25,7 @@ test('the browser fetches the file that holds a letter: both sides name the same
     Object.entries(kept).map(([part, ranges]) => [`${family}-${part}`, ranges]),
   );
   expect(expected).toHaveLength(8);
-  expect(told).toEqual(Object.fromEntries(expected));
+  expect(declaredOf).toEqual(Object.fromEntries(expected));
 });
 
 test('files that every page needs fit into the first flight of a connection', () => {

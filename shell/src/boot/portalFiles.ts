@@ -43,7 +43,7 @@ async function removeFiles(cache: Cache): Promise<void> {
  * of the page's own HTML, the one that the page names behind the file. Empty if none is known, as
  * for a font.
  */
-async function hashOf({ url, integrity }: Request, page: Response | undefined): Promise<string> {
+async function pageHash({ url, integrity }: Request, page: Response | undefined): Promise<string> {
   if (integrity) return integrity;
   const [, behind = ''] = ((await page?.text()) ?? '').split(`"${new URL(url).pathname}"`);
   return /^[^>"]*"(sha384-[^"]+)"/.exec(behind)?.[1] ?? '';
@@ -65,7 +65,7 @@ async function once(request: Request, portal: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   // A file that was refused is fetched again past every cache.
   const kept = request.cache === 'reload' ? undefined : await cache.match(request.url);
-  const hash = await hashOf(request, await cache.match(portal));
+  const hash = await pageHash(request, await cache.match(portal));
   // What the device cannot read is damaged too.
   if (kept && (await has(hash, kept).catch(() => false))) return kept;
   let reply = await fetch(kept ? new Request(request, { cache: 'reload' }) : request);

@@ -1,4 +1,4 @@
-const place = '/remotes/mf-public/integrity.json';
+const listAddress = '/remotes/mf-public/integrity.json';
 
 /** The requests in order. */
 let asked: string[] = [];
@@ -22,7 +22,7 @@ function run(data: DOMStringMap = {}, load = () => void require('./start')): voi
     styles: '/assets/shell.1.css',
     when: 'on interaction',
     year: String(new Date().getFullYear()),
-    seal: place,
+    seal: listAddress,
     ...data,
   });
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
@@ -41,7 +41,7 @@ function addPicture(natural: number): HTMLImageElement {
   return picture;
 }
 
-const settled = () =>
+const whenIdle = () =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   window.history.replaceState(null, '', '/');
   window.dispatchEvent(new Event('pointermove'));
-  await settled();
+  await whenIdle();
 });
 
 test('a page that appears below a resting pointer waits for a movement', () => {
@@ -109,7 +109,7 @@ const files = {
 test('the shell’s requests are prefetched with the files of the page', async () => {
   serve(files);
   run({ when: 'after paint', page: 'winners', files: '/assets/query.1.js' });
-  await settled();
+  await whenIdle();
   expect(asked).toEqual([
     '/remotes.json',
     `${below}/integrity.json`,
@@ -130,7 +130,7 @@ test.each([
   serve({ [`${below}/integrity.json`]: { seal: '', signature: '', ahead } });
   const data = { prefix: '/tech-nomination', also: '/api/season', session: '/api/auth/refresh' };
   run(data, () => void require('./browserAhead'));
-  await settled();
+  await whenIdle();
   expect(asked).toEqual([
     '/api/auth/refresh',
     '/remotes.json',
@@ -156,7 +156,7 @@ test.each([
     serve(session && { '/api/auth/refresh': session });
     const data = { prefix: '/tech-nomination', session: '/api/auth/refresh' };
     run({ ...data, own: JSON.stringify(needed) }, () => void require('./browserAhead'));
-    await settled();
+    await whenIdle();
     const { calls } = jest.mocked(fetch).mock;
     const personal = calls.flatMap(([address, init]) => {
       const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '');
@@ -169,7 +169,7 @@ test.each([
 test('AUTH-018 the session of an untold sign-out is not asked for', async () => {
   sessionStorage.setItem('signOutPending', 'yes');
   run({ session: '/api/auth/refresh' }, () => void require('./browserAhead'));
-  await settled();
+  await whenIdle();
   sessionStorage.clear();
   expect(asked).not.toContain('/api/auth/refresh');
 });
@@ -177,10 +177,10 @@ test('AUTH-018 the session of an untold sign-out is not asked for', async () => 
 test('a page that waits for an interaction prefetches nothing before it', async () => {
   serve(files);
   run();
-  await settled();
+  await whenIdle();
   expect(asked).toEqual([]);
   window.dispatchEvent(new Event('pointermove'));
-  await settled();
+  await whenIdle();
   expect(asked.slice(0, 2)).toEqual(['/remotes.json', `${below}/integrity.json`]);
 });
 
@@ -190,14 +190,14 @@ test.each([
   [false, '2026-12-10T00:00:00', ''],
 ])(
   'HOME-004 home tells on arrival when open nominations (%s) close: %s',
-  async (open, end, told) => {
+  async (open, end, text) => {
     document.body.innerHTML = '<span data-closing="2025"></span>';
     const category = { name: 'Technology', nominationsOpen: open, nominationsCloseAt: end };
     const data = { id: '2025', currentCategory: 'Technology', categories: [category] };
     serve({ '/api/season': { data } });
     run();
-    await settled();
-    expect(document.body.textContent).toBe(told);
+    await whenIdle();
+    expect(document.body.textContent).toBe(text);
   },
 );
 
@@ -206,7 +206,7 @@ test('unexpected replies are left to the shell', async () => {
   const seal = `${below}/integrity.json`;
   serve({ [seal]: 'something else', '/api/season': 'something else' });
   run({ when: 'after paint' });
-  await settled();
+  await whenIdle();
   expect(asked).toEqual(['/api/season', '/remotes.json', seal, '/assets/shell.1.js']);
 });
 

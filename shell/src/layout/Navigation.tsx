@@ -25,7 +25,7 @@ function isOrganiserHere(): boolean {
 }
 
 /** Read anew whenever the page changes. */
-const neverTold = () => () => {};
+const neverChanges = () => () => {};
 
 /**
  * The seven items, and the console for organisers: inline beyond 62em (992 px), below that a
@@ -35,7 +35,7 @@ const neverTold = () => () => {};
 export function Navigation() {
   const drawer = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const isOrganiser = useSyncExternalStore(neverTold, isOrganiserHere, () => false);
+  const isOrganiser = useSyncExternalStore(neverChanges, isOrganiserHere, () => false);
 
   const openedAt = useRef(pathname);
 

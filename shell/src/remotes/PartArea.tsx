@@ -55,7 +55,7 @@ export function PartArea({ part, children }: { part: Part; children: ReactNode }
 /** Makes components that read from a part read again with each attempt. */
 export const useAttempt = (): number => useContext(AreaContext)?.attempt ?? 0;
 
-interface PlaceProps {
+interface AreaProps {
   /** The skeleton to show; by default that of any page. */
   waiting?: ComponentType | undefined;
   children: ReactNode;
@@ -65,7 +65,7 @@ interface PlaceProps {
  * Renders something loaded: its skeleton while it loads, or its error, which is contained here and
  * reset by the next attempt or another address.
  */
-export function PartSlot({ waiting: Waiting = PageLoading, children }: PlaceProps) {
+export function PartSlot({ waiting: Waiting = PageLoading, children }: AreaProps) {
   const { pathname } = useLocation();
   const area = useContext(AreaContext);
   return (

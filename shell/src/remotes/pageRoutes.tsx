@@ -48,9 +48,9 @@ function pageRoute(
 /** Routes with the same loader share one page: React keeps its state by the key. */
 function pagesOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
   const made: PageRoute[] = [];
-  for (const [place, route] of routes.entries()) {
+  for (const [index, route] of routes.entries()) {
     const alike = routes.findIndex((each) => isSamePage(each, route));
-    const first = alike < 0 ? place : alike;
+    const first = alike < 0 ? index : alike;
     made.push(pageRoute(route, { ...around, id: `${around.id}.${first}` }, made[first]?.page));
   }
   return made;

@@ -35,11 +35,11 @@ interface Site {
   seal?: SealFile;
 }
 
-const place = (...keys: string[]): RemotesFile => ({
+const remotesFile = (...keys: string[]): RemotesFile => ({
   'mf-judging': { integrity: '/remotes/mf-judging/integrity.json', keys },
 });
 
-function serve({ remotes = place(ours.spki), seal = sealed() }: Site = {}) {
+function serve({ remotes = remotesFile(ours.spki), seal = sealed() }: Site = {}) {
   const files: Record<string, unknown> = {
     '/remotes.json': remotes,
     'http://localhost/remotes/mf-judging/integrity.json': seal,
@@ -82,7 +82,7 @@ test.each([
     'is not signed by a known key',
   ],
   ['it is sealed as another', { seal: sealed({ remote: 'mf-admin' }) }, 'is sealed as mf-admin'],
-  ['no key is known', { remotes: place() }, 'is not signed by a known key'],
+  ['no key is known', { remotes: remotesFile() }, 'is not signed by a known key'],
 ])('a remote is refused when %s, and the console says so', async (_, site, message) => {
   serve(site);
   await expect(fetchRoutes('mf-judging')).rejects.toThrow(`mf-judging ${message}`);
@@ -91,7 +91,7 @@ test.each([
   expect(load).not.toHaveBeenCalled();
 });
 
-const placeOf = (leastBuild?: number): RemotesFile => ({
+const remotesWith = (leastBuild?: number): RemotesFile => ({
   'mf-judging': {
     integrity: '/remotes/mf-judging/integrity.json',
     keys: [ours.spki],
@@ -104,7 +104,7 @@ test.each([
   [undefined, 1, 'is build 0, and remotes.json asks for 1'],
   [7, Number.NaN, 'is build 7, and remotes.json asks for NaN'],
 ])('a signed build %p is refused where the least is %p', async (build, leastBuild, message) => {
-  serve({ remotes: placeOf(leastBuild), seal: sealed(build === undefined ? {} : { build }) });
+  serve({ remotes: remotesWith(leastBuild), seal: sealed(build === undefined ? {} : { build }) });
   await expect(fetchRoutes('mf-judging')).rejects.toThrow(`mf-judging ${message}`);
   expect(reported).toHaveBeenCalledTimes(1);
   expect(load).not.toHaveBeenCalled();
@@ -116,12 +116,12 @@ test.each([
   [7, undefined],
   [undefined, undefined],
 ])('a signed build %p is accepted where the least is %p', async (build, leastBuild) => {
-  serve({ remotes: placeOf(leastBuild), seal: sealed(build === undefined ? {} : { build }) });
+  serve({ remotes: remotesWith(leastBuild), seal: sealed(build === undefined ? {} : { build }) });
   expect(await fetchRoutes('mf-judging')).toEqual([]);
 });
 
 test('while a key is replaced, the old one and the new one count', async () => {
-  serve({ remotes: place(another.spki, ours.spki) });
+  serve({ remotes: remotesFile(another.spki, ours.spki) });
   expect(await fetchRoutes('mf-judging')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { takePrefetched } from '@meritum/shared/client/prefetch';
 import type {
-  RemotePlace,
+  RemoteAddress,
   RemoteRoute,
   RemotesFile,
   Seal,
@@ -18,27 +18,27 @@ async function fetched<T>(address: string, cache: RequestCache): Promise<T> {
   return (await reply.json()) as T;
 }
 
-async function placeOf(name: RemoteName): Promise<RemotePlace> {
-  const place = (await fetched<RemotesFile>('/remotes.json', 'no-cache'))[name];
-  if (!place) throw new Error(`remotes.json does not name ${name}`);
-  return { ...place, integrity: new URL(place.integrity, location.origin).href };
+async function remoteAddress(name: RemoteName): Promise<RemoteAddress> {
+  const address = (await fetched<RemotesFile>('/remotes.json', 'no-cache'))[name];
+  if (!address) throw new Error(`remotes.json does not name ${name}`);
+  return { ...address, integrity: new URL(address.integrity, location.origin).href };
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** An expected state that the reader is told about; logged once for the operators. */
 function tellOnce(error: unknown): void {
-  if (!(error instanceof UntrustedRemote) || told.has(error.message)) return;
-  told.add(error.message);
+  if (!(error instanceof UntrustedRemote) || reported.has(error.message)) return;
+  reported.add(error.message);
   reportError(error);
 }
 
 /** The signed description of a remote's current build. */
 async function sealOf(name: RemoteName): Promise<Seal & { address: string }> {
-  const place = await placeOf(name);
-  const file = await fetched<SealFile>(place.integrity, 'no-cache');
-  const seal = await checkedSeal(name, file, place);
-  return { ...seal, address: new URL(seal.entry, place.integrity).href };
+  const address = await remoteAddress(name);
+  const file = await fetched<SealFile>(address.integrity, 'no-cache');
+  const seal = await checkedSeal(name, file, address);
+  return { ...seal, address: new URL(seal.entry, address.integrity).href };
 }
 
 /** Runs a signed entry; the federation runtime is fetched with the first portal. */
@@ -64,7 +64,7 @@ export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRout
 /** Whether the remote's files can be loaded again; never throws. */
 export async function remoteAnswers(name: RemoteName): Promise<boolean> {
   try {
-    await fetched((await placeOf(name)).integrity, 'no-store');
+    await fetched((await remoteAddress(name)).integrity, 'no-store');
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import type { RemotePlace, Seal, SealFile } from '@meritum/shared/federation/contract';
+import type { RemoteAddress, Seal, SealFile } from '@meritum/shared/federation/contract';
 
 /** A remote is available but has no valid signature. */
 export class UntrustedRemote extends Error {}
@@ -13,7 +13,7 @@ async function isSignedBy(key: string, { seal, signature }: SealFile): Promise<b
   return crypto.subtle.verify(ecdsa, imported, bytesOf(signature), text);
 }
 
-async function isSigned(file: SealFile, keys: RemotePlace['keys']): Promise<boolean> {
+async function isSigned(file: SealFile, keys: RemoteAddress['keys']): Promise<boolean> {
   for (const key of keys) if (await isSignedBy(key, file)) return true;
   return false;
 }
@@ -26,7 +26,7 @@ async function isSigned(file: SealFile, keys: RemotePlace['keys']): Promise<bool
 export async function checkedSeal(
   remote: string,
   file: SealFile,
-  { keys, leastBuild = 0 }: Pick<RemotePlace, 'keys' | 'leastBuild'>,
+  { keys, leastBuild = 0 }: Pick<RemoteAddress, 'keys' | 'leastBuild'>,
 ): Promise<Seal> {
   if (!(await isSigned(file, keys)))
     throw new UntrustedRemote(`${remote} is not signed by a known key`);

@@ -3,29 +3,16 @@ import {
   type Calibration,
   calibrate,
 } from '@meritum/shared/merit/calibrate/calibrate';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Given, MadeUp } from './panel-season';
 import { mean } from './rank-correlation';
 
 const compositeOf = ({ scores }: Given): number => mean(scores);
 
-function meansBy<Key>(
-  given: readonly Given[],
-  keyOf: (one: Given) => Key,
-  measure: (one: Given) => number,
-): Map<Key, number[]> {
-  const groups = new Map<Key, number[]>();
-  for (const one of given) {
-    const own = groups.get(keyOf(one));
-    if (own) own.push(measure(one));
-    else groups.set(keyOf(one), [measure(one)]);
-  }
-  return groups;
-}
-
 const byNomination = ({ given }: MadeUp, measure: (one: Given) => number): number[] =>
-  [...meansBy(given, (one) => one.nomination, measure)]
+  [...groupedBy(given, (one) => one.nomination)]
     .sort(([one], [other]) => one - other)
-    .map(([, values]) => mean(values));
+    .map(([, own]) => mean(own.map(measure)));
 
 /** The rule: the plain mean. */
 export const rawScores = (season: MadeUp): number[] => byNomination(season, compositeOf);
@@ -36,9 +23,9 @@ export const oracleScores = (season: MadeUp): number[] =>
 
 /** The common method: each judge's ratings scaled to mean 0 and deviation 1. */
 export function standardisedScores(season: MadeUp): number[] {
-  const judged = meansBy(season.given, ({ judge }) => judge, compositeOf);
   const levels = new Map(
-    [...judged].map(([judge, values]) => {
+    [...groupedBy(season.given, ({ judge }) => judge)].map(([judge, own]) => {
+      const values = own.map(compositeOf);
       const middle = mean(values);
       const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
       return [judge, { middle, spread: Math.sqrt(squares / Math.max(1, values.length - 1)) || 1 }];

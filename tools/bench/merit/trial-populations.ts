@@ -18,7 +18,7 @@ type Change = (input: PlanningInput) => Partial<PlanningInput>;
 /** What each population changes of the base; capacity is that of all judges for each planned place. */
 const changes: Record<string, { capacity: number; change: Change }> = {
   base: { capacity: 1.05, change: () => ({}) },
-  ties: {
+  'same words': {
     capacity: 1.05,
     change: ({ nominations, judges }) => ({
       nominations: all(nominations, { text: 'the same words' }),

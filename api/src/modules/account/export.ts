@@ -14,12 +14,12 @@ interface ArchiveFile {
   content: Content;
 }
 
-const nameOf = (copies: ArchiveContent) => ('file' in copies ? copies.file : copies.folder);
+const copyName = (copies: ArchiveContent) => ('file' in copies ? copies.file : copies.folder);
 
 /** Returns the text that lists the contents of the archive. */
 function readMe(all: readonly ArchiveContent[]): string {
-  const width = Math.max(...all.map((copies) => nameOf(copies).length)) + 2;
-  const lines = all.map((copies) => `${nameOf(copies).padEnd(width)}${copies.about}`);
+  const width = Math.max(...all.map((copies) => copyName(copies).length)) + 2;
+  const lines = all.map((copies) => `${copyName(copies).padEnd(width)}${copies.about}`);
   return `This is everything that ${site.productName} holds about you.
 
 ${lines.join('\n')}

@@ -28,7 +28,7 @@ export async function thankIfCompleted(
   if (!isAllDone(progress) || judge.toldCompleted.includes(season)) return;
   const thanks = judgingCompleted({ judge, season, completed: progress.completed });
   // One conditional write, so that two concurrent last ratings lead to one mail.
-  await judges.tell(judge._id, { told: 'toldCompleted', season }, thanks);
+  await judges.tell(judge._id, { field: 'toldCompleted', season }, thanks);
 }
 
 /** Tells a judge once a season that there is something to rate. */
@@ -40,6 +40,6 @@ export async function announceAssignments(
 ): Promise<void> {
   if (pending === 0 || judge.toldReady.includes(season)) return;
   const news = assignmentsReady({ judge, season, count: pending });
-  const told = { told: 'toldReady', season, at: clock() } as const;
-  await judges.tell(judge._id, told, news);
+  const ready = { field: 'toldReady', season, at: clock() } as const;
+  await judges.tell(judge._id, ready, news);
 }

@@ -30,7 +30,7 @@ test('an organiser who is an independent consultant has no conflict of interest 
   const { nominationId } = await registerNominee(app, { organization: 'Independent Consultant' });
   await registerJudge(app, admin, { organization: 'Elsewhere' });
   const seen = await nominationSeen(app, admin, nominationId);
-  expect([seen.tie, seen.judging?.assigned, seen.namesEmployer]).toEqual([null, 1, false]);
+  expect([seen.conflict, seen.judging?.assigned, seen.namesEmployer]).toEqual([null, 1, false]);
 });
 
 test('organisers see which organizations name no employer, and who may have the same one', async () => {

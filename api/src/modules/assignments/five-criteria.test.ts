@@ -21,7 +21,7 @@ const weights = [35, 25, 20, 10, 10];
 const criteria: Season['rules']['criteria'] = [
   ...defaultSeason.rules.criteria,
   { key: 'teaching', name: 'Teaching', description: 'What others learn from it', weight: 0 },
-].map((criterion, place) => ({ ...criterion, weight: weights[place] as number }));
+].map((criterion, index) => ({ ...criterion, weight: weights[index] as number }));
 
 /** Freezes the next season with five weighted criteria and makes it the current one. */
 async function openFiveCriteria(admin: Person): Promise<void> {
@@ -92,6 +92,6 @@ test('CONST-005 VAL-028 VAL-029 five weighted criteria are the season’s data: 
   expect(result).toMatchObject({
     tier: 'Silver',
     score: '7.05',
-    criteria: criteria.map(({ name }, place) => ({ name, mean: means[place] })),
+    criteria: criteria.map(({ name }, index) => ({ name, mean: means[index] })),
   });
 });

@@ -5,8 +5,8 @@ import { rate } from '../../testing/judges';
 import { anotherProcess, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { everyMailIsPending } from '../../testing/pending-mails';
+import { appendToLog } from '../../testing/public-log';
 import { setJudging } from '../../testing/seasons';
-import { keepLog } from '../log/appending';
 import { remindJudges } from './upkeep';
 
 const suite = judgingSuite({ holdsClock: true });
@@ -33,7 +33,7 @@ const idOf = async ({ accountId }: Person) =>
   (await judgesIn(suite().app).findOne({ accountId }))?._id ?? '';
 
 test('a judge is reminded of pending assignments after a week, then at most once a week', async () => {
-  await keepLog(suite().commands().keepingLog);
+  await appendToLog(suite());
   const { judge } = await judging(suite(), 2);
   const counts = [];
   for (const pause of [0, days(6), days(1), hours(1), days(6), days(1)]) {

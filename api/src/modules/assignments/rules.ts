@@ -51,8 +51,8 @@ type Ordered = Pick<Assignment, '_id' | 'status'>;
  * not be the same for all judges.
  */
 export function inReadingOrder<Of extends Ordered>(assignments: readonly Of[]): Of[] {
-  const place = ({ status }: Ordered) => (status === 'pending' ? 0 : 1);
-  return [...assignments].sort((a, b) => place(a) - place(b) || (a._id < b._id ? -1 : 1));
+  const group = ({ status }: Ordered) => (status === 'pending' ? 0 : 1);
+  return [...assignments].sort((a, b) => group(a) - group(b) || (a._id < b._id ? -1 : 1));
 }
 
 /**

@@ -90,8 +90,8 @@ describe('PERM-012 D38 conflicts of interest through a nomination', () => {
   /** The organiser's conflict, and the reply to a request for plans. */
   async function seen({ nominationId }: { nominationId: string }) {
     const { app, admin } = suite();
-    const { tie } = await nominationSeen(app, admin, nominationId);
-    return [tie, (await askAs(app, admin, 'plans')).statusCode];
+    const { conflict } = await nominationSeen(app, admin, nominationId);
+    return [conflict, (await askAs(app, admin, 'plans')).statusCode];
   }
 
   test('exist once the address is confirmed, and are the nominator’s only once it is returned or withdrawn', async () => {

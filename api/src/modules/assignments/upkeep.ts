@@ -1,7 +1,7 @@
+import { groupedBy } from '@meritum/shared/merit/groups';
 import { after, days } from '../../platform/clock';
 import type { Judge } from '../judges/judge';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
-import type { Pair } from './assignment';
 import type { Assignments } from './commands';
 import { announceAssignments, thankIfCompleted } from './completion';
 import { evaluationReminder } from './mails/judging';
@@ -12,12 +12,7 @@ type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock' 
 /** Judges with their progress in a season; two queries, however many there are. */
 async function everyJudge({ assignments, judges }: Context, season: string) {
   const [judging, pairs] = await Promise.all([judges.judging(season), assignments.pairs(season)]);
-  const byJudge = new Map<string, Pair[]>();
-  for (const pair of pairs) {
-    const others = byJudge.get(pair.judgeId);
-    if (others) others.push(pair);
-    else byJudge.set(pair.judgeId, [pair]);
-  }
+  const byJudge = groupedBy(pairs, ({ judgeId }) => judgeId);
   return judging.map((judge) => ({ judge, progress: progressOf(byJudge.get(judge._id) ?? []) }));
 }
 

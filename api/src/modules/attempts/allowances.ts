@@ -26,13 +26,13 @@ export function allowances({ numbers, keys }: Options) {
   const nameBy = ({ bytes }: Key, parts: string[]) =>
     createHmac('sha256', bytes).update(parts.join(' ')).digest('base64url').slice(0, 22);
   // A new key resets the counters, which loses a day at most.
-  const keyOf = (...parts: string[]) => nameBy(keys.current, parts);
+  const allowanceKey = (...parts: string[]) => nameBy(keys.current, parts);
   /** The names under every key, the current one first, for entries that must outlive a key. */
   const keysOf = (...parts: string[]) => keys.all.map((key) => nameBy(key, parts));
-  const pauses = (...parts: string[]): Limit => ({ kind: 'pauses', key: keyOf(...parts) });
+  const pauses = (...parts: string[]): Limit => ({ kind: 'pauses', key: allowanceKey(...parts) });
   const quota = (max: number, spanMs: number, ...parts: string[]): Limit => ({
     kind: 'quota',
-    key: keyOf(...parts),
+    key: allowanceKey(...parts),
     max,
     spanMs,
   });

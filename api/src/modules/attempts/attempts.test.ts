@@ -139,11 +139,11 @@ test('requests for a new password are limited alike for known and unknown addres
 
 test('deleting an account forgets where it was signed in from', async () => {
   const [person, other] = [await registerAccount(built.app), await registerAccount(built.app)];
-  const places = () => built.app.mongo.db.collection('counters').countDocuments({ count: 0 });
-  expect(await places()).toBe(2);
+  const openCounters = () => built.app.mongo.db.collection('counters').countDocuments({ count: 0 });
+  expect(await openCounters()).toBe(2);
   const { email, password, authorized } = person;
   await post(built.app, calls.deleteAccount.path, { email, password }, authorized);
-  expect(await places()).toBe(1);
+  expect(await openCounters()).toBe(1);
   expect((await signIn({ ...other, from: '127.0.0.1' })).status).toBe(200);
 });
 

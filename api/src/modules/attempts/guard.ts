@@ -46,7 +46,7 @@ export interface Guard {
   /** For a mailed code, which is typed in place of opening the link. */
   tryMailedCode: Guarded<{ purpose: string; email: string }>;
   /** Remembers that the account was signed in to from this network. */
-  remember(place: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
+  remember(device: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
   /** Forgets where the account was signed in to from. */
   forget(email: string): Promise<void>;
   readonly deviceKeys: Keys;

@@ -52,7 +52,7 @@ export interface AuditedDocument extends WithPendingAuditEntries {
 export interface PendingAuditEntries {
   all(): AsyncIterable<AuditedDocument>;
   /** Removes entries that are in the chain from the document, and nothing else. */
-  settled(documentId: string, entryIds: readonly string[]): Promise<void>;
+  remove(documentId: string, entryIds: readonly string[]): Promise<void>;
 }
 
 /** Parts of an entry that name a person or were typed; each can be erased separately. */

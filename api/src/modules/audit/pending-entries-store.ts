@@ -5,7 +5,7 @@ import type { AuditedDocument, PendingAuditEntries } from './entry';
 export function pendingEntriesIn(documents: Collection<AuditedDocument>): PendingAuditEntries {
   return {
     all: () => documents.find({ 'audit.owes': true }, { projection: { audit: 1 } }),
-    async settled(_id, entryIds) {
+    async remove(_id, entryIds) {
       const ids = [...entryIds];
       const exactlyThese = {
         'audit.owed': { $size: ids.length },

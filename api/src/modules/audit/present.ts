@@ -9,10 +9,10 @@ const personOf = (person: PersonSummary | null) =>
 /** Returns an entry as admins see it; erased parts are null. */
 export function presentEntry(seen: VisibleEntry): AuditEntry {
   const { _id, seq, hash, at, action, subject, actor, detail } = seen.entry;
-  const place = { id: _id, seq, hash, at: at.toISOString() };
-  if (seen.withheld) return { ...place, ...nothing };
+  const link = { id: _id, seq, hash, at: at.toISOString() };
+  if (seen.withheld) return { ...link, ...nothing };
   return {
-    ...place,
+    ...link,
     action,
     withheld: false,
     actor: {

@@ -23,7 +23,7 @@ function digestOfPart({ salt, value }: Opening): string {
 }
 
 /** Returns SHA-256 over the canonical JSON of an entry's position, previous hash and content. */
-export function hashOf({
+export function entryHash({
   seq,
   previous,
   ...stored
@@ -41,7 +41,7 @@ export function chainEntry(pending: PendingAuditEntry, head: Link, markOf: MarkO
   const detail = opened(pending);
   const seals = sealsOf(detail);
   const entry = { _id: id, seq: head.seq + 1, previous: head.hash, ...content, seals };
-  return { ...entry, hash: hashOf(entry), detail };
+  return { ...entry, hash: entryHash(entry), detail };
 }
 
 function contentOf(
@@ -99,7 +99,7 @@ export function chainFault(entry: ChainedEntry, before: Link): string | undefine
   if (entry.seq > expected) return `entry ${expected} is missing`;
   if (entry.seq < expected) return `entry ${entry.seq} exists twice`;
   if (entry.previous !== before.hash) return `entry ${expected} does not follow the one before it`;
-  if (readably(() => hashOf(entry)) !== entry.hash)
+  if (readably(() => entryHash(entry)) !== entry.hash)
     return `entry ${expected} does not match its hash`;
   const forged = erasableParts.find((part) => !isSealed(entry, part));
   return forged && `the ${forged} beside entry ${expected} does not match its seal`;

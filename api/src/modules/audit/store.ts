@@ -42,18 +42,18 @@ function open(db: Collections<'audit'>) {
    */
   async function latest(): Promise<Link | null> {
     const { seq: from = 0 } = known ?? {};
-    const places = Array.from({ length: stride }, (_, step) => from + step);
-    const found = known && (await last({ seq: { $in: places } }));
+    const sequences = Array.from({ length: stride }, (_, step) => from + step);
+    const found = known && (await last({ seq: { $in: sequences } }));
     const isEnd = found && found.seq < from + stride - 1;
     known = isEnd ? found : await last({});
     return known;
   }
 
   /** @embedded Positions have no gaps, so they are known and can be looked up by equality. */
-  function placesBelow(top: number, limit: number): Promise<ChainedEntry[]> {
-    const places = Array.from({ length: limit }, (_, step) => top - 1 - step);
+  function entriesBelow(top: number, limit: number): Promise<ChainedEntry[]> {
+    const sequences = Array.from({ length: limit }, (_, step) => top - 1 - step);
     return audit
-      .find({ seq: { $in: places } })
+      .find({ seq: { $in: sequences } })
       .sort({ seq: -1 })
       .toArray();
   }
@@ -75,7 +75,7 @@ function open(db: Collections<'audit'>) {
         return merged(await Promise.all(readings), limit);
       }
       const top = below ?? ((await latest())?.seq ?? 0) + 1;
-      return placesBelow(top, limit);
+      return entriesBelow(top, limit);
     },
     /** Entries of these actions until `until`, in the order of the chain. */
     async ofActions(actions: readonly string[], until: Date) {
@@ -139,8 +139,8 @@ function filtersOf({ subject, actor, action, from, until }: AuditQuery, below: n
 /** Merges several query results: the newest, each once. */
 function merged(readings: readonly ChainedEntry[][], limit: number): ChainedEntry[] {
   if (readings.length === 1) return readings[0] ?? [];
-  const byPlace = new Map(readings.flat().map((entry) => [entry.seq, entry]));
-  return [...byPlace.values()].sort((a, b) => b.seq - a.seq).slice(0, limit);
+  const bySequence = new Map(readings.flat().map((entry) => [entry.seq, entry]));
+  return [...bySequence.values()].sort((a, b) => b.seq - a.seq).slice(0, limit);
 }
 
 /** The only reader and writer of `audit`. It only adds entries and erases parts. */

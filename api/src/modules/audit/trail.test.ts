@@ -71,11 +71,11 @@ test('an entry added while another is settled stays pending', async () => {
   const { medals, pendingEntries } = suite();
   const [first, second] = [medalEntry(), medalEntry()];
   await medals.insertOne(owingMedal('m', first, second));
-  await pendingEntries.settled('m', [first.id]);
+  await pendingEntries.remove('m', [first.id]);
   expect(await medals.find().toArray()).toEqual([owingMedal('m', second)]);
-  await pendingEntries.settled('m', [first.id]);
+  await pendingEntries.remove('m', [first.id]);
   expect(await medals.find().toArray()).toEqual([owingMedal('m', second)]);
-  await pendingEntries.settled('m', [first.id, second.id]);
+  await pendingEntries.remove('m', [first.id, second.id]);
   expect(await medals.find().toArray()).toEqual([{ _id: 'm' }]);
 });
 

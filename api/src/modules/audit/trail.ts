@@ -29,7 +29,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     const entries = pendingEntriesOf(document);
     if (entries.length === 0) return;
     for (const entry of entries) await append(entry);
-    await source.settled(
+    await source.remove(
       document._id,
       entries.map(({ id }) => id),
     );

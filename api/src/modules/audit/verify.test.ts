@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { ChainedEntry, Link } from './entry';
-import { chainEntry, chainStart, hashOf } from './rules';
+import { chainEntry, chainStart, entryHash } from './rules';
 import { markOf, medalEntry, owingMedal, suiteTrail } from './testing/trail';
 import { verifyChain } from './verify';
 
@@ -29,7 +29,7 @@ async function headNow(): Promise<Link> {
 /** Rewrites an entry with a matching hash, as an able forger would. */
 async function rehashed(entry: ChainedEntry): Promise<void> {
   const { _id, hash: _, detail, ...rest } = entry;
-  const hash = hashOf({ _id, ...rest });
+  const hash = entryHash({ _id, ...rest });
   await collection().replaceOne({ _id }, { ...rest, hash, detail });
 }
 
@@ -115,12 +115,12 @@ test('a long chain is reported while it is checked, and a check that is not want
   await collection().deleteMany({});
   await collection().insertMany(all);
   const reported: number[] = [];
-  const told = (stopAt: number) => async (checked: number) => {
+  const until = (stopAt: number) => async (checked: number) => {
     reported.push(checked);
     if (checked === stopAt) throw new Error('No longer wanted');
   };
-  expect(await verifyChain(suite(), undefined, told(0))).toMatchObject({ head: { seq: 1_100 } });
-  await expect(verifyChain(suite(), undefined, told(500))).rejects.toThrow('No longer wanted');
+  expect(await verifyChain(suite(), undefined, until(0))).toMatchObject({ head: { seq: 1_100 } });
+  await expect(verifyChain(suite(), undefined, until(500))).rejects.toThrow('No longer wanted');
   expect(reported).toEqual([500, 1_000, 500]);
 });
 

@@ -21,9 +21,7 @@ import { openDecisions } from './open-decisions';
 import { isPublic } from './policy';
 import { contestStates, statusAfter, voidedFor, voidsProposedFor } from './present';
 import type { Contest, Result } from './result';
-import { singleRatingsAreTold } from './single-ratings';
-
-type Who = Pick<Actor, 'accountId' | 'person'>;
+import { singleRatingsAreShown } from './single-ratings';
 
 /** What is asked about contests before anything is done. */
 export const contestAnswers = (context: () => ContestQueries) => ({
@@ -38,9 +36,9 @@ export const contestAnswers = (context: () => ContestQueries) => ({
   publishedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set((await context().results.all(season)).filter(isPublic).map(({ category }) => category)),
   /** Whether organisers are told what single judges of a season gave. */
-  singleRatingsTold: async (id: string): Promise<boolean> => {
+  singleRatingsShown: async (id: string): Promise<boolean> => {
     const season = await context().seasons.byId(id);
-    return season !== null && singleRatingsAreTold(context(), season);
+    return season !== null && singleRatingsAreShown(context(), season);
   },
   isPublished: async (contest: Contest): Promise<boolean> =>
     isPublic(await context().results.of(contest)),
@@ -49,7 +47,7 @@ export const contestAnswers = (context: () => ContestQueries) => ({
     conflictOfDecider(context(), actor, nominations),
   mayDecide: (actor: Decider, contest: Contest): Promise<boolean> =>
     mayDecide(context(), actor, contest),
-  voidedFor: (actor: Who, season: string) => voidedFor(context(), actor, season),
+  voidedFor: (actor: Decider, season: string) => voidedFor(context(), actor, season),
   judgesWanted: (season: string) => judgesWanted(context(), season),
   liftedFor: (accountId: string) => liftedFor(context(), accountId),
   conflictsWith: (reader: { accountId: string }, nomination: WithoutEssay) =>
@@ -69,7 +67,7 @@ export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Res
   /** Notes that the owner of a nomination has opened its published result. */
   noteOpened: (contest: Contest, nominationId: string) =>
     context.results.noteOpened(contest, nominationId),
-  statusAfter: (actor: Who, result: Result) => statusAfter(context, actor, result),
+  statusAfter: (actor: Decider, result: Result) => statusAfter(context, actor, result),
   /** How far the contests of every season are; the newest season first. */
   contestStates: () => contestStates(context),
   /** Throws the given refusal for an organiser whose conflict of interest keeps them from deciding. */
@@ -78,10 +76,10 @@ export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Res
   },
   openDecisions: () => openDecisions(context),
   borderlineIn: (season: string) => borderlineOf(context, season),
-  voidsProposedFor: (actor: Who, season: string) => voidsProposedFor(context, actor, season),
+  voidsProposedFor: (actor: Decider, season: string) => voidsProposedFor(context, actor, season),
   /** What the public log records of a season's contests. */
   loggedIn: async (season: string) => (await context.results.all(season)).map(logged),
-  ratingsOfEntry: (actor: Who, nominationId: string) =>
+  ratingsOfEntry: (actor: Decider, nominationId: string) =>
     ratingsOfEntry(context, actor, nominationId),
 });
 

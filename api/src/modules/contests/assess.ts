@@ -25,7 +25,7 @@ interface Rated extends Pick<Results, 'threads'> {
 
 /** Kept because the same rules and ratings always give the same assessment. */
 const assessed = recent<Rated, Assessed>(mostKept, {
-  keyOf: ({ key }) => key,
+  inputKey: ({ key }) => key,
   work: ({ threads, frozen: { rules }, ratings }) =>
     threads.run(assessing, { lists: { ratings }, options: { rules } }),
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('extra judges', () => {
   /** Ratings that scatter by a point around a mean, as calibration needs them. */
   const around = (middle: number) =>
-    Array.from({ length: 20 }, (_, place) => middle + ((place % 3) - 1));
+    Array.from({ length: 20 }, (_, index) => middle + ((index % 3) - 1));
 
   const pendingOf = (nominationId: string) =>
     suite()
@@ -95,7 +95,7 @@ describe('an organiser who judges', () => {
       ratings: ratings.statusCode,
       rates: judging?.readerRates,
       mayReplace: judging?.judges.some(({ mayReplace }) => mayReplace),
-      isTold: ratings.json().scoresTold ?? false,
+      isShown: ratings.json().scoresShown ?? false,
     };
   }
 
@@ -111,7 +111,7 @@ describe('an organiser who judges', () => {
     if (!one) throw new Error('It was written');
     const pending = { status: 'pending', evaluation: null } as const;
     await own.updateOne({ _id: one._id }, { $set: { ...pending, accountId: ada.accountId } });
-    const other = { entries: ['Bo Nothing'], ratings: 404, rates: true, isTold: false };
+    const other = { entries: ['Bo Nothing'], ratings: 404, rates: true, isShown: false };
     expect(await seen(nominationId)).toEqual({ ...other, mayReplace: false });
     await own.replaceOne({ _id: one._id }, { ...one, accountId: ada.accountId });
     const both = {
@@ -120,9 +120,9 @@ describe('an organiser who judges', () => {
       rates: false,
       mayReplace: false,
     };
-    expect(await seen(nominationId)).toEqual({ ...both, isTold: false });
+    expect(await seen(nominationId)).toEqual({ ...both, isShown: false });
     await closed(app, ada);
-    expect(await seen(nominationId)).toEqual({ ...both, isTold: true });
+    expect(await seen(nominationId)).toEqual({ ...both, isShown: true });
   });
 });
 

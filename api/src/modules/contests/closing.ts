@@ -7,6 +7,8 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import type { DomainError } from '../../platform/errors/domain-error';
+import type { MailRequest } from '../mail/request';
+import { versionOf } from '../nominations/version';
 import { borderlineWithoutExtraJudges } from './checks';
 import { type Assessed, sealing } from './computations';
 import { conflictedRatings } from './conflicted-ratings';
@@ -21,8 +23,9 @@ import {
 } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
+import { type ContestTree, entryReceipt } from './entry-receipts';
 import { checksUnmet, closingNeedsReason, neverOpened, notBegun, resultChanged } from './errors';
-import { closingMails } from './mails/requests';
+import { entryProved } from './mails/EntryProof';
 import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
@@ -159,6 +162,34 @@ function continueClosing(context: Results, decided: Result): Promise<Result> {
     const mails = await closingMails(context, snapshot, { entries, contest: contestAsClosed });
     return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });
+}
+
+interface Closing {
+  entries: readonly { nomination: { _id: string }; pseudonym: string }[];
+  contest: ContestTree;
+}
+
+/**
+ * A mail to each nominator whose account still exists, with the proof that the entry is under the
+ * root. It is the same for an entry that was voided, which is under the root like the others.
+ */
+async function closingMails(
+  context: Pick<Results, 'personOf' | 'nominations' | 'signer'>,
+  { season }: Pick<ContestSnapshot, 'season'>,
+  { entries, contest }: Closing,
+): Promise<MailRequest[]> {
+  const ids = entries.map(({ nomination }) => nomination._id);
+  const whole = new Map((await context.nominations.byIds(ids)).map((one) => [one._id, one]));
+  const mails: MailRequest[] = [];
+  for (const { nomination, pseudonym } of entries) {
+    // Erased nominations are missing here.
+    const own = whole.get(nomination._id);
+    const to = own && (await context.personOf(own.submittedBy));
+    if (!to) continue;
+    const receipt = entryReceipt(context, contest, { ...own, pseudonym, version: versionOf(own) });
+    mails.push(entryProved({ nominationId: own._id, to, receipt, seasonName: season.name }));
+  }
+  return mails;
 }
 
 /** Completes closings that a crash has interrupted. */

@@ -61,8 +61,8 @@ export const sealing: Computation<Entries, Pick<SeasonToPublish, 'format' | 'rul
       tree: levelsOf(all.flat()),
       // An entry's own commitment comes before those of its ratings.
       entries: new Map(
-        all.flatMap(([own], place) => {
-          const pseudonym = entries[place]?.pseudonym;
+        all.flatMap(([own], index) => {
+          const pseudonym = entries[index]?.pseudonym;
           return own === undefined || pseudonym === undefined ? [] : [[pseudonym, own]];
         }),
       ),

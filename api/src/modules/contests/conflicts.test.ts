@@ -69,9 +69,9 @@ describe('lifting a conflict of interest', () => {
 
   test('by employer alone takes two others, who give a reason', async () => {
     const { one, other, colleague, nominationId } = await three();
-    expect((await detail(colleague, nominationId)).tie).toBe('organization');
+    expect((await detail(colleague, nominationId)).conflict).toBe('organization');
     for (const _ of [1, 2]) expect((await lift(one, nominationId, colleague)).statusCode).toBe(204);
-    expect((await detail(colleague, nominationId)).tie).toBe('organization');
+    expect((await detail(colleague, nominationId)).conflict).toBe('organization');
     const [proposed] = (await detail(other, nominationId)).conflicts;
     expect(proposed).toEqual({
       organiser: { id: colleague.accountId, name: colleague.displayName },
@@ -87,7 +87,7 @@ describe('lifting a conflict of interest', () => {
       mayLift: true,
     });
     expect((await lift(other, nominationId, colleague)).statusCode).toBe(204);
-    expect((await detail(colleague, nominationId)).tie).toBeNull();
+    expect((await detail(colleague, nominationId)).conflict).toBeNull();
     const reply = await preview(suite().app, colleague);
     expect([reply.hidden, reply.entries.length]).toEqual([0, 1]);
     expect((await lift(other, nominationId, colleague)).statusCode).toBe(204);

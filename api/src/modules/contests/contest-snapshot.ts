@@ -1,5 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/season';
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { Assignment } from '../assignments/assignment';
@@ -64,16 +65,6 @@ export async function contestOf(
   const season = await seasonNamed(context, id);
   if (!season?.categories.some(({ name }) => name === category)) throw contestUnknown();
   return { season, contest: { season: season.id, category } };
-}
-
-function byNomination(assignments: readonly Assignment[]): Map<string, Assignment[]> {
-  const groups = new Map<string, Assignment[]>();
-  for (const assignment of assignments) {
-    const own = groups.get(assignment.nominationId);
-    if (own) own.push(assignment);
-    else groups.set(assignment.nominationId, [assignment]);
-  }
-  return groups;
 }
 
 const voidedRatingsIn = ({ voids }: Result): ContestSnapshot['voidedRatings'] =>
@@ -151,7 +142,7 @@ export async function readEntries(
     context.nominations.ofContest(result),
     context.assignments.ofContest(result),
   ]);
-  const own = byNomination(assignments);
+  const own = groupedBy(assignments, ({ nominationId }) => nominationId);
   const entries = nominations.map((nomination) =>
     entryOf(result, nomination, own.get(nomination._id) ?? []),
   );

@@ -1,16 +1,15 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
-import type { Actor } from '../../platform/authorisation/actor';
 import { bandsOf } from './bands';
 import { countedRatings, readEntry } from './contest-snapshot';
 import type { Results } from './context';
-import { mayDecide } from './decisions';
+import { type Decider, mayDecide } from './decisions';
 import { entryUnknown } from './errors';
 import { namesOf } from './names';
 import { hasConflictWith, hasYetToRate, presentVoid, voidReasonsFor } from './policy';
 import type { Void } from './result';
-import { averagesOf, singleRatingsAreTold } from './single-ratings';
+import { averagesOf, singleRatingsAreShown } from './single-ratings';
 
 /**
  * Who has rated an entry, and how once nobody can be assigned in the season any more. Throws
@@ -18,7 +17,7 @@ import { averagesOf, singleRatingsAreTold } from './single-ratings';
  */
 export async function ratingsOfEntry(
   context: Results,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   nominationId: string,
 ): Promise<Omit<EntryRatingsReply, 'result' | 'recognition'>> {
   const [nomination] = await context.nominations.byIds([nominationId]);
@@ -31,7 +30,7 @@ export async function ratingsOfEntry(
   if (!ofSeason) throw entryUnknown();
   const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
   const { season, category, fullName } = nomination;
-  const scoresTold = await singleRatingsAreTold(context, ofSeason);
+  const scoresShown = await singleRatingsAreShown(context, ofSeason);
   const decides = await mayDecide(context, actor, nomination);
   const voidsOf = (kind: Void['kind'], assignmentId: string | null) => {
     const one = { kind, nominationId, assignmentId };
@@ -46,9 +45,9 @@ export async function ratingsOfEntry(
     fullName,
     season,
     category,
-    scoresTold,
+    scoresShown,
     bands: bandsOf(ofSeason),
-    given: scoresTold && frozen ? averagesOf(frozen, countedRatings(found, entry)) : null,
+    given: scoresShown && frozen ? averagesOf(frozen, countedRatings(found, entry)) : null,
     voidableFor: voidsOf('entry', null).voidableFor,
     ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
       evaluation
@@ -56,8 +55,8 @@ export async function ratingsOfEntry(
             {
               assignmentId: _id,
               judge: { id: judgeId, name: names.get(judgeId) ?? '' },
-              scores: scoresTold ? scoresBy(ofSeason, evaluation.ratings) : null,
-              averageRating: scoresTold ? evaluation.composite : null,
+              scores: scoresShown ? scoresBy(ofSeason, evaluation.ratings) : null,
+              averageRating: scoresShown ? evaluation.composite : null,
               completedAt: evaluation.completedAt.toISOString(),
               ...voidsOf('rating', _id),
             },

@@ -4,7 +4,7 @@ import { proposalIn } from './conflicts';
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
 import type { Decider } from './decisions';
-import { isPublic, mayBeVoided, mayVoidNow, scoresAreTold } from './policy';
+import { isPublic, mayBeVoided, mayVoidNow, scoresAreShown } from './policy';
 import type { Result } from './result';
 
 /** Proposals about contests that wait for a second organiser: closing, outcome, voids, conflicts. */
@@ -27,7 +27,7 @@ function closingAndOutcome(context: Results, result: Result): OpenDecision[] {
     ...contestOf(result),
     mayDecide: async (actor: Decider) => mayDecideAs(await conflict(context, actor, result), 2),
   };
-  if (!scoresAreTold(result))
+  if (!scoresAreShown(result))
     return openProposals(result.closingProposed, { ...about, kind: 'closing' });
   return isPublic(result) ? [] : openProposals(result.proposed, { ...about, kind: 'outcome' });
 }

@@ -2,7 +2,7 @@ import { assess } from './assess';
 import { type ContestSnapshot, type Entry, readContest } from './contest-snapshot';
 import type { Results } from './context';
 import { affiliatedOrganisers } from './deciders';
-import { conflictedNominations, hasYetToRate, scoresAreTold } from './policy';
+import { conflictedNominations, hasYetToRate, scoresAreShown } from './policy';
 import type { Contest } from './result';
 
 type FrozenContest = Pick<ContestSnapshot, 'season' | 'result' | 'voidedRatings'> & {
@@ -14,7 +14,7 @@ type FrozenContest = Pick<ContestSnapshot, 'season' | 'result' | 'voidedRatings'
  * about this one would show by their changes how somebody rates there.
  */
 const mayUse = ({ result }: Pick<ContestSnapshot, 'result'>, other: ContestSnapshot): boolean =>
-  scoresAreTold(other.result) || !scoresAreTold(result);
+  scoresAreShown(other.result) || !scoresAreShown(result);
 
 /**
  * Entries of the season's other contests without those of which an organiser must not learn

@@ -36,7 +36,7 @@ export const hasYetToRate = (
  * Whether organisers see scores: only once judging is closed for good, so that whoever decides on
  * closing, judges or voids does not know whom it helps.
  */
-export const scoresAreTold = ({ state }: Pick<Result, 'state'>): boolean => state !== 'open';
+export const scoresAreShown = ({ state }: Pick<Result, 'state'>): boolean => state !== 'open';
 
 /** What an organiser may do at each stage, alone or together with another one. */
 export function allowedSteps(
@@ -64,7 +64,7 @@ export function mayVoidNow(
   { state, closed }: Result,
   { kind, assignmentId, why }: Pick<Void, 'kind' | 'assignmentId' | 'why'>,
 ): boolean {
-  if (kind === 'entry' || !scoresAreTold({ state })) return true;
+  if (kind === 'entry' || !scoresAreShown({ state })) return true;
   return why === 'conflict' && (closed?.conflicted ?? []).includes(assignmentId ?? '');
 }
 

@@ -1,12 +1,12 @@
 import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
-import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong, presentProposal } from '../../platform/authorisation/two-organisers';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import { contestOf } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
+import type { Decider } from './decisions';
 import {
   allowedSteps,
   conflictedNominations,
@@ -17,7 +17,6 @@ import {
 } from './policy';
 import type { Result, Void } from './result';
 
-type Who = Pick<Actor, 'accountId' | 'person'>;
 type Names = ReadonlyMap<string, string>;
 
 /** Names of accounts, each read once. */
@@ -27,10 +26,10 @@ async function namesIn(
 ): Promise<Names> {
   const ids = [...new Set(accounts.filter((id) => typeof id === 'string'))];
   const people = await Promise.all(ids.map((id) => personOf(id)));
-  return new Map(ids.map((id, place) => [id, nameOf(people[place])]));
+  return new Map(ids.map((id, index) => [id, personName(people[index])]));
 }
 
-const nameOf = (person: { displayName: string; email: string } | null | undefined): string =>
+const personName = (person: { displayName: string; email: string } | null | undefined): string =>
   person?.displayName || person?.email || '';
 
 const by = (account: string | null, names: Names): string | null =>
@@ -51,7 +50,7 @@ const accountsIn = ({ closing, finalised, publishing }: Result) => [
 /** The status of a contest as the actor may see it: with a conflict of interest, public data only. */
 async function contestStatusOf(
   context: Results,
-  actor: Who,
+  actor: Decider,
   { season, result }: { season: Season; result: Result },
 ): Promise<ContestStatus> {
   const { category, state, closing, closed, finalised, publishing } = result;
@@ -100,7 +99,7 @@ async function contestStatusOf(
 }
 
 /** What an organiser is answered who has changed a result. */
-export const statusAfter = async (context: Results, actor: Who, result: Result) => {
+export const statusAfter = async (context: Results, actor: Decider, result: Result) => {
   const { season } = await contestOf(context, result);
   return { contest: await contestStatusOf(context, actor, { season, result }) };
 };
@@ -108,7 +107,7 @@ export const statusAfter = async (context: Results, actor: Who, result: Result) 
 /** The status of every contest of a season. */
 export async function contestStatuses(
   context: Results,
-  actor: Who,
+  actor: Decider,
   season: Season,
 ): Promise<ResultsReply> {
   const contests = season.categories.map(async ({ name: category }) => {
@@ -152,7 +151,7 @@ export async function contestStates({
 /** Voids as an organiser without a conflict of interest in the contest sees them. */
 export async function presentVoids(
   context: Results,
-  actor: Who,
+  actor: Decider,
   decided: readonly { result: Result; void: Void }[],
 ): Promise<Voiding[]> {
   const accounts = decided.flatMap(({ void: one }) => [one.proposed.by, one.decided?.by]);
@@ -191,7 +190,7 @@ type Decided = { result: Result; void: Void };
 /** Voids, without contests in which the actor has a conflict of interest. */
 async function visibleVoids(
   context: ContestQueries,
-  actor: Who,
+  actor: Decider,
   season: string | undefined,
 ): Promise<Decided[]> {
   const results = (await context.results.all(season)).filter(({ voids }) => voids.length > 0);
@@ -209,7 +208,7 @@ async function visibleVoids(
 /** Voided entries of a season and those proposed for voiding, by id, as the actor may see them. */
 export async function voidedFor(
   context: ContestQueries,
-  actor: Who,
+  actor: Decider,
   season: string,
 ): Promise<Map<string, 'proposed' | 'confirmed'>> {
   const all = await visibleVoids(context, actor, season);
@@ -223,7 +222,7 @@ export async function voidedFor(
 /** How many voids of a season are proposed, by category, as the actor may know. */
 export async function voidsProposedFor(
   context: ContestQueries,
-  actor: Who,
+  actor: Decider,
   season: string,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
@@ -236,7 +235,7 @@ export async function voidsProposedFor(
 /** Voids of a season, newest first, without contests where the actor has a conflict of interest. */
 export async function listVoids(
   context: Results,
-  actor: Who,
+  actor: Decider,
   season: string | undefined,
 ): Promise<Voiding[]> {
   const newest = (await visibleVoids(context, actor, season)).sort(

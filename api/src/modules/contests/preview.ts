@@ -1,7 +1,6 @@
 import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
 import type { AssessedNomination } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
-import type { Actor } from '../../platform/authorisation/actor';
 import { bandsOf } from './bands';
 import { checksOf } from './checks';
 import { closingRefusal } from './closing';
@@ -16,15 +15,14 @@ import {
 } from './contest-snapshot';
 import type { Results } from './context';
 import { conflictOfDecider, type DeciderConflict, mayDecideAs } from './deciders';
+import type { Decider } from './decisions';
 import { namesOf } from './names';
 import { assessInSeason } from './other-contests';
 import { computedOutcome } from './outcome';
-import { conflictedNominations, hasYetToRate, scoresAreTold } from './policy';
+import { conflictedNominations, hasYetToRate, scoresAreShown } from './policy';
 import type { Contest } from './result';
 import { judgesIn, presentSignals } from './signals';
-import { averagesOf, singleRatingsAreTold } from './single-ratings';
-
-type Who = Pick<Actor, 'accountId' | 'person'>;
+import { averagesOf, singleRatingsAreShown } from './single-ratings';
 
 /**
  * How far a contest is rated, and once judging is closed its scores. Entries that the organiser has
@@ -33,7 +31,7 @@ type Who = Pick<Actor, 'accountId' | 'person'>;
  */
 export async function previewOf(
   context: Results,
-  actor: Who,
+  actor: Decider,
   contest: Contest,
 ): Promise<PreviewReply> {
   const [snapshot, party] = await Promise.all([
@@ -49,8 +47,8 @@ export async function previewOf(
   const mayDecide = mayDecideAs(deciding, 2);
   const isOpen = result.closed === null || !mayDecide;
   const outcome = isOpen ? null : await computedOutcome(context, snapshot);
-  const scoresTold = scoresAreTold(result);
-  const singleTold = await singleRatingsAreTold(context, snapshot.season);
+  const scoresShown = scoresAreShown(result);
+  const singleShown = await singleRatingsAreShown(context, snapshot.season);
   return {
     season: contest.season,
     category: contest.category,
@@ -68,12 +66,12 @@ export async function previewOf(
     minimumRatings: snapshot.season.rules.minimumRatings,
     extraJudges: snapshot.season.rules.borderline?.extraJudges ?? null,
     bands: bandsOf(snapshot.season),
-    scoresTold,
-    entries: presentEntries(snapshot, entries, { assessment, singleTold }),
+    scoresShown,
+    entries: presentEntries(snapshot, entries, { assessment, singleShown }),
     signals: assessment
-      ? await signalsOf(context, { entries, assessment, severityTold: singleTold })
+      ? await signalsOf(context, { entries, assessment, severityShown: singleShown })
       : [],
-    calibration: assessment && scoresTold ? presentCalibration(assessment) : null,
+    calibration: assessment && scoresShown ? presentCalibration(assessment) : null,
     checks: checksOf(
       snapshot,
       entries,
@@ -103,12 +101,12 @@ const leftOut = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<strin
 function presentEntries(
   snapshot: ContestSnapshot,
   entries: readonly Entry[],
-  { assessment, singleTold }: { assessment: Assessed | null; singleTold: boolean },
+  { assessment, singleShown }: { assessment: Assessed | null; singleShown: boolean },
 ): PreviewEntry[] {
   const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
   const asked = new Set(snapshot.result.extras.map(({ nominationId }) => nominationId));
   const { frozen } = snapshot;
-  const told = scoresAreTold(snapshot.result);
+  const isShown = scoresAreShown(snapshot.result);
   return entries.map((entry) => {
     const { _id, fullName, organization, erasedAt } = entry.nomination;
     const counted = countedRatings(snapshot, entry);
@@ -119,9 +117,9 @@ function presentEntries(
       isVoided: entry.isVoided,
       isErased: erasedAt !== undefined,
       ratings: counted.length,
-      given: singleTold && frozen ? averagesOf(frozen, counted) : null,
+      given: singleShown && frozen ? averagesOf(frozen, counted) : null,
       pending: entry.pending,
-      ...presentOutcome(told ? assessed.get(_id) : undefined),
+      ...presentOutcome(isShown ? assessed.get(_id) : undefined),
       isBorderline: assessed.get(_id)?.certainty?.borderline.isBorderline ?? null,
       extraJudgesAsked: asked.has(_id),
     };
@@ -160,13 +158,13 @@ function presentCalibration({ calibration }: Assessed): PreviewReply['calibratio
 interface Unusual {
   entries: readonly Entry[];
   assessment: Assessed;
-  severityTold: boolean;
+  severityShown: boolean;
 }
 
-async function signalsOf(context: Results, { entries, assessment, severityTold }: Unusual) {
+async function signalsOf(context: Results, { entries, assessment, severityShown }: Unusual) {
   const judges = await namesOf(context, judgesIn(assessment));
   const nominations = new Map(
     entries.map(({ nomination }) => [nomination._id, nomination.fullName]),
   );
-  return presentSignals(assessment, { judges, nominations }, severityTold);
+  return presentSignals(assessment, { judges, nominations }, severityShown);
 }

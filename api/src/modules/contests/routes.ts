@@ -10,7 +10,7 @@ import { proposeExtraJudges } from './extra-judges';
 import { finaliseResults } from './finalising';
 import { contestStatuses, listVoids, presentVoids, statusAfter } from './present';
 import { previewOf } from './preview';
-import { type Result, resultId } from './result';
+import { resultId } from './result';
 import { resultsSheet } from './sheet';
 import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './voids';
 
@@ -19,7 +19,6 @@ export async function contestRoutes(
   app: App,
   { publicOrigin, ...context }: Results & Exporting & { publicOrigin: string | undefined },
 ) {
-  const statusOf = (actor: Actor, result: Result) => statusAfter(context, actor, result);
   const voided = async (actor: Actor, decided: DecidedVoid) => {
     const [one] = await presentVoids(context, actor, [decided]);
     if (!one) throw new Error('The decided void is missing');
@@ -53,20 +52,20 @@ export async function contestRoutes(
   app.call('proposeExtraJudges', async ({ actor, body: { revision, ...contest } }) => {
     const asked = await proposeExtraJudges(context, actor, { contest, revision });
     const { result, ...numbers } = asked;
-    return { ...numbers, ...(await statusOf(actor, result)) };
+    return { ...numbers, ...(await statusAfter(context, actor, result)) };
   });
 
   app.call('closeJudging', async ({ actor, body }) => {
     const { season, category, ...given } = body;
     const contest = { season, category };
-    return statusOf(actor, await closeJudging(context, actor, { contest, ...given }));
+    return statusAfter(context, actor, await closeJudging(context, actor, { contest, ...given }));
   });
 
   app.call('finaliseResults', async ({ actor, body, request }) => {
     const { season, category, signature: answer, ...rest } = body;
     const signed = answer && { answer, website: websiteOf(publicOrigin, request) };
     const given = { contest: { season, category }, signed, ...rest };
-    return statusOf(actor, await finaliseResults(context, actor, given));
+    return statusAfter(context, actor, await finaliseResults(context, actor, given));
   });
 
   app.call('liftConflict', ({ actor, body }) => liftConflict(context, actor, body));

@@ -13,8 +13,8 @@ const assessment: Assessment = {
   },
 };
 
-const evidence = (severityTold: boolean) =>
-  presentSignals(assessment, { judges: new Map(), nominations: new Map() }, severityTold).map(
+const evidence = (severityShown: boolean) =>
+  presentSignals(assessment, { judges: new Map(), nominations: new Map() }, severityShown).map(
     ({ evidence: words }) => words,
   );
 

@@ -11,13 +11,13 @@ type Found = Pick<Signal, 'kind' | 'ratings' | 'evidence'> & { judge?: string; e
 
 const times = (meanSquare: number) => `Scatters ${meanSquare.toFixed(1)} times as much as usual`;
 
-function all({ signals }: Assessed, severityTold: boolean): Found[] {
+function all({ signals }: Assessed, severityShown: boolean): Found[] {
   return [
     ...signals.sameness.map(({ judge, number, ratings }) => ({
       kind: 'sameness' as const,
       judge,
       ratings,
-      evidence: `Gave ${severityTold ? number : 'one number'} for every criterion`,
+      evidence: `Gave ${severityShown ? number : 'one number'} for every criterion`,
     })),
     ...signals.haste.map(({ judge, ratings, lasted }) => ({
       kind: 'haste' as const,
@@ -25,7 +25,7 @@ function all({ signals }: Assessed, severityTold: boolean): Found[] {
       ratings,
       evidence: `${ratings} ratings in ${Math.round(lasted / seconds(1))} s`,
     })),
-    ...(severityTold ? signals.drift : []).map(({ judge, ratings, change }) => ({
+    ...(severityShown ? signals.drift : []).map(({ judge, ratings, change }) => ({
       kind: 'drift' as const,
       judge,
       ratings,
@@ -61,9 +61,9 @@ const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
 export const presentSignals = (
   assessment: Assessed,
   names: Names,
-  severityTold: boolean,
+  severityShown: boolean,
 ): Signal[] =>
-  all(assessment, severityTold).map(({ judge, entry, ...rest }) => ({
+  all(assessment, severityShown).map(({ judge, entry, ...rest }) => ({
     ...rest,
     judge: named(judge, names.judges),
     nomination: named(entry, names.nominations),

@@ -6,7 +6,7 @@ import { scoresOf } from '../assignments/receipts/receipt';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import { judgingOpen, nominationsOpen } from '../seasons/rules';
 import type { ContestQueries } from './context';
-import { scoresAreTold } from './policy';
+import { scoresAreShown } from './policy';
 
 /**
  * Whether organisers are told what single judges gave: only once nobody can be assigned in the
@@ -14,14 +14,14 @@ import { scoresAreTold } from './policy';
  * category is through when its judging is closed for good, or when it never had a nomination and
  * neither nominations nor judging are open in it.
  */
-export async function singleRatingsAreTold(
+export async function singleRatingsAreShown(
   { results, nominations, clock }: Pick<ContestQueries, 'results' | 'nominations' | 'clock'>,
   season: Season,
 ): Promise<boolean> {
   const all = await Promise.all(
     season.categories.map(async ({ name: category }) => {
       const contest = { season: season.id, category };
-      if (scoresAreTold(await results.of(contest))) return true;
+      if (scoresAreShown(await results.of(contest))) return true;
       const now = clock();
       const isOpen = nominationsOpen(season, category, now) || judgingOpen(season, category, now);
       return !isOpen && !(await nominations.hasAny(contest));

@@ -140,20 +140,20 @@ test('closing for good closes nominations and judging, and neither opens again',
     (await callAs(app, second, 'listSeasons')).json().seasons.find(isOf2025);
   const isOf2025 = ({ id }: Season) => id === technology.season;
   const seen = await seasonSeen();
-  const place = seen.categories.findIndex(({ name }) => name === technology.category);
+  const index = seen.categories.findIndex(({ name }) => name === technology.category);
   const shut = { open: false, closesAt: null };
-  expect(seen.categories[place]).toMatchObject({ nominations: shut, judging: shut });
+  expect(seen.categories[index]).toMatchObject({ nominations: shut, judging: shut });
   const later = { open: true, closesAt: '2099-01-01T00:00:00.000Z' };
   for (const state of [{ nominations: later }, { judging: later }]) {
     const categories = seen.categories.map((one, at) =>
-      at === place ? { ...one, ...state } : one,
+      at === index ? { ...one, ...state } : one,
     );
     const sent = { seen, change: { categories }, reason: 'Once more' };
     const reply = await callAs(app, second, 'updateSeason', sent);
     expect([reply.statusCode, reply.json().message, reply.json().errors?.[0].pointer]).toEqual([
       412,
       'You cannot open nominations or judging of Technology because its judging is closed for good.',
-      `/categories/${place}/${Object.keys(state)[0]}/open`,
+      `/categories/${index}/${Object.keys(state)[0]}/open`,
     ]);
   }
   const late = await submit(app, await registerAccount(app), nominationForm());

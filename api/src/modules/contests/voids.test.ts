@@ -142,9 +142,9 @@ test('a proposed void holds up closing, and blocks the outcome until it is decid
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
   const before = await proposedVoid(app, ada, nominees['Ada Gold']);
-  const tied = await registerAdmin(app);
-  await submit(app, tied, nominationForm());
-  expect([await voidsInOverview(grace), await voidsInOverview(tied)]).toEqual([1, 0]);
+  const conflicted = await registerAdmin(app);
+  await submit(app, conflicted, nominationForm());
+  expect([await voidsInOverview(grace), await voidsInOverview(conflicted)]).toEqual([1, 0]);
   const { revision } = await preview(app, ada);
   const open = await decide(app, ada, 'closing', { ...technology, revision });
   expect(open.json().message).toBe('These checks are not met yet: no open void.');
@@ -163,10 +163,10 @@ test('a proposed void holds up closing, and blocks the outcome until it is decid
   expect(voids[0]).toEqual(down.json().void);
 });
 
-const employerOf = (place: number, organization: string) =>
+const employerOf = (index: number, organization: string) =>
   suite()
     .app.mongo.db.collection<Judge>('judges')
-    .updateOne({ _id: `judge-${place}` }, { $set: { organization } });
+    .updateOne({ _id: `judge-${index}` }, { $set: { organization } });
 
 const tooLate =
   'Judging is closed, and scores are shown. A rating can now be voided only for a conflict of interest that was already on record when judging closed, because judge and nominee share an employer, an e-mail domain or an account. None was on record for this rating.';

@@ -6,7 +6,7 @@ const scans: DocumentScan[] = ['clean', 'waiting', 'not-scanned', 'infected'];
 test.each([
   ['the owner', 'ada', false, ['clean', 'waiting', 'not-scanned']],
   ['another account', 'grace', false, []],
-  ['an untied admin', 'admin', true, ['clean', 'waiting', 'not-scanned']],
+  ['an admin without a conflict', 'admin', true, ['clean', 'waiting', 'not-scanned']],
 ])('PERM-004 %s reads a document that is one of these', (_, accountId, organizing, readable) => {
   const allowed = scans.filter((scan) =>
     mayReadDocument({ accountId }, { accountId: 'ada', scan }, { organizing }),

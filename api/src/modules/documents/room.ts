@@ -7,9 +7,9 @@ import { shareOfAddress, shareOfNetwork } from './rules';
 
 /** Names where a document came from, so that the database holds no address: its own, its network's. */
 export function originNames({ address, network }: Origin, { current }: Keys): [string, string] {
-  const nameOf = (where: string) =>
+  const sourceName = (where: string) =>
     createHmac('sha256', current.bytes).update(`documents ${where}`).digest('base64url');
-  return [nameOf(address), nameOf(network)];
+  return [sourceName(address), sourceName(network)];
 }
 
 /**

@@ -96,13 +96,13 @@ interface Change {
 const changeDraw = (
   { draws, recordDraw: recordAudit, clock }: Draws,
   read: SeasonDraw,
-  { fields, reason = '', after: told, ...about }: Change,
+  { fields, reason = '', after: given, ...about }: Change,
 ): Promise<SeasonDraw> => {
   const { fixed, commitments: changed } = { ...read, ...fields };
   const commitments = withRound({ fixed, commitments: changed }, clock());
   const round = roundOf(commitments);
   const isNew = round !== undefined && round !== roundOf(read.commitments);
-  const after = isNew ? { ...told, round } : told;
+  const after = isNew ? { ...given, round } : given;
   const event = { ...about, after, reason, subject: { id: read._id }, before: null };
   const effects = { audit: pendingAuditEntry<DrawAction>(event, clock), mails: [] };
   return changeDocument({ change: draws.change, recordAudit, conflict: drawChanged }, read, {

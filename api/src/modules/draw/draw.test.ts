@@ -4,7 +4,7 @@ import { days, hours } from '../../platform/clock';
 import { setRole } from '../../testing/accounts';
 import { callAs, sendAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
-import { drawSuite, hashOf, refused, season, secretOf } from './testing';
+import { drawSuite, hashOfSecret, refused, season, secretOf } from './testing';
 
 const {
   suite,
@@ -99,7 +99,7 @@ test('five organisers contribute at most', async () => {
     source: 'organiser' as const,
     accountId: `organiser-${digit}`,
     at: new Date(),
-    hash: hashOf(digit),
+    hash: hashOfSecret(digit),
     value: null,
     leaving: null,
     isLeftOut: false,
@@ -112,17 +112,17 @@ test('five organisers contribute at most', async () => {
 test('a value that is kept back for a day is left out by two organisers, openly and for good', async () => {
   await commit(ada(), 1);
   await openJudging();
-  expect(await leaveOut(ben(), hashOf(1))).toMatchObject(refused(412, 'for a day'));
+  expect(await leaveOut(ben(), hashOfSecret(1))).toMatchObject(refused(412, 'for a day'));
   await wait(days(1) - hours(1));
-  expect(await leaveOut(ben(), hashOf(1))).toMatchObject(refused(412, 'for a day'));
+  expect(await leaveOut(ben(), hashOfSecret(1))).toMatchObject(refused(412, 'for a day'));
   await wait(days(1) + hours(1));
   const server = (await published()).commitments[0]?.hash ?? '';
   expect((await leaveOut(ben(), server)).statusCode).toBe(404);
-  for (const _ of [1, 2]) expect((await leaveOut(ben(), hashOf(1))).statusCode).toBe(204);
+  for (const _ of [1, 2]) expect((await leaveOut(ben(), hashOfSecret(1))).statusCode).toBe(204);
   expect([await assigned(), (await published()).commitments[1]?.leftOut]).toEqual([0, 'proposed']);
   const { decisions } = (await callAs(suite().app, cleo(), 'listOpenDecisions')).json();
   expect(decisions).toMatchObject([{ kind: 'leave-out', isOwn: false }]);
-  for (const _ of [1, 2]) expect((await leaveOut(cleo(), hashOf(1))).statusCode).toBe(204);
+  for (const _ of [1, 2]) expect((await leaveOut(cleo(), hashOfSecret(1))).statusCode).toBe(204);
   const { seed, commitments } = await published();
   expect([seed !== null, commitments[1]]).toMatchObject([
     true,
@@ -141,9 +141,9 @@ test('a value can still be revealed while one organiser proposes to leave it out
   await commit(ada(), 1);
   await openJudging();
   await wait(days(2));
-  await leaveOut(ben(), hashOf(1));
+  await leaveOut(ben(), hashOfSecret(1));
   expect((await reveal(ada(), 1)).statusCode).toBe(204);
-  expect(await leaveOut(cleo(), hashOf(1))).toMatchObject(refused(412, 'is revealed'));
+  expect(await leaveOut(cleo(), hashOfSecret(1))).toMatchObject(refused(412, 'is revealed'));
   expect((await published()).commitments[1]?.value).toBe(secretOf(1));
 });
 
@@ -157,5 +157,5 @@ test("an organiser's deleted account leaves the value without a name", async () 
   expect(deleted.statusCode).toBe(204);
   await app.background.idle();
   expect(JSON.stringify(await draws().find().toArray())).not.toContain(leaver.accountId);
-  expect((await published()).commitments[1]?.hash).toBe(hashOf(7));
+  expect((await published()).commitments[1]?.hash).toBe(hashOfSecret(7));
 });

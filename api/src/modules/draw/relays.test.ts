@@ -49,7 +49,7 @@ test('a signature has one encoding, so that no relay can choose between two valu
     return larger > largest ? [] : [((flags << 381n) | larger).toString(16)];
   };
   const largest = (1n << 381n) - 1n;
-  const rounds = Array.from({ length: 20 }, (_, place) => place + 1);
+  const rounds = Array.from({ length: 20 }, (_, index) => index + 1);
   const others = rounds.flatMap((one) =>
     again(signedRound(one)).map((signature) => ({ one, signature })),
   );

@@ -4,9 +4,8 @@ import { composeForCommands } from '../../composition/compose';
 import { days, minutes, seconds } from '../../platform/clock';
 import { testConfig } from '../../testing/config';
 import { sendAs } from '../../testing/console';
-import { keepLog } from '../log/appending';
-import type { LoggedEntry } from '../log/logged';
-import { drawSuite, hashOf, refused, season, secretOf } from './testing';
+import { appendToLog } from '../../testing/public-log';
+import { drawSuite, hashOfSecret, refused, season, secretOf } from './testing';
 import { behaviours, signedRound, suiteRelay, testChain } from './testing-relay';
 
 const relay = suiteRelay();
@@ -101,9 +100,9 @@ test('whoever keeps a value back does not know the seed without it', async () =>
   await commit(ada(), 1);
   await openJudging();
   await wait(days(2));
-  await leaveOut(ben(), hashOf(1));
+  await leaveOut(ben(), hashOfSecret(1));
   expect((await beacon()).beacon.round).toBeNull();
-  await leaveOut(cleo(), hashOf(1));
+  await leaveOut(cleo(), hashOfSecret(1));
   const { round } = (await beacon()).beacon;
   expect(Date.parse(round?.at ?? '')).toBeGreaterThan(suite().clock().getTime() + minutes(9));
   expect((await reveal(ada(), 1)).statusCode).toBe(412);
@@ -112,8 +111,8 @@ test('whoever keeps a value back does not know the seed without it', async () =>
 
 test('the public log tells of the draw once its round is fixed, not before', async () => {
   const logged = async () => {
-    await keepLog(suite().commands().keepingLog);
-    const log = suite().app.mongo.db.collection<LoggedEntry>('log');
+    await appendToLog(suite());
+    const log = suite().app.mongo.db.collection('log');
     return (await log.find({ 'entry.kind': 'draw fixed' }).toArray()).map(({ entry }) => entry);
   };
   await suite().app.mongo.db.collection('log').deleteMany({});
@@ -177,7 +176,7 @@ test("five organisers contribute beside the beacon, and none the hash of the bea
     ...server,
     source: 'organiser' as const,
     accountId: `organiser-${digit}`,
-    hash: hashOf(digit),
+    hash: hashOfSecret(digit),
     value: null,
   }));
   await draws().updateOne({}, { $push: { commitments: { $each: made } } });

@@ -14,7 +14,7 @@ export const season = '2025';
 
 /** An organiser's value, and its hash. */
 export const secretOf = (digit: number) => String(digit).repeat(64);
-export const hashOf = (digit: number) => hashOfText(secretOf(digit));
+export const hashOfSecret = (digit: number) => hashOfText(secretOf(digit));
 
 /**
  * Three organisers, two nominations and three judges; before each test judging is shut, nothing was
@@ -24,7 +24,7 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
   const suite = suiteApp(settings);
   const people: Person[] = [];
   /** One of three organisers. */
-  const organiser = (place: 0 | 1 | 2) => people[place] as Person;
+  const organiser = (index: 0 | 1 | 2) => people[index] as Person;
   beforeAll(async () => {
     const { app } = suite();
     for (const _ of [0, 1, 2]) people.push(await registerAdmin(app));
@@ -53,7 +53,7 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
     plan,
     draws,
     commit: (who: Person, digit: number) =>
-      sendAs(suite().app, who, 'draw/commitments', { season, hash: hashOf(digit) }),
+      sendAs(suite().app, who, 'draw/commitments', { season, hash: hashOfSecret(digit) }),
     reveal: (who: Person, digit: number) =>
       sendAs(suite().app, who, 'draw/values', { season, value: secretOf(digit) }),
     leaveOut: (who: Person, hash: string) =>

@@ -14,7 +14,7 @@ export interface Challenges {
   clock: Clock;
 }
 
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
+const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
 
 /** Creates a challenge of 256 random bits. */
 export async function newChallenge(
@@ -23,7 +23,7 @@ export async function newChallenge(
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = after(clock(), challengeLifetime);
-  await challenges.add({ _id: hashOf(challenge), ...occasion, expiresAt });
+  await challenges.add({ _id: digestOf(challenge), ...occasion, expiresAt });
   return challenge;
 }
 
@@ -35,7 +35,7 @@ export async function answeredChallenge(
 ): Promise<string | undefined> {
   const challenge = challengeIn(clientData);
   if (!challenge) return undefined;
-  const taken = await challenges.take({ _id: hashOf(challenge), ...occasion });
+  const taken = await challenges.take({ _id: digestOf(challenge), ...occasion });
   return taken && taken.expiresAt > clock() ? challenge : undefined;
 }
 

@@ -21,7 +21,7 @@ const ticketLifetime = minutes(10);
 /** Codes that can be tried with one ticket; then the password is needed again. */
 const mostTries = 5;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Returns a ticket when the account has a factor, else undefined. It allows the second step of this
@@ -35,7 +35,7 @@ export async function ticketFor(
   if (!(await hasFactor(factors, account._id))) return undefined;
   const token = randomBytes(32).toString('base64url');
   await factors.tickets.add({
-    _id: hashOf(token),
+    _id: hashOfToken(token),
     accountId: account._id,
     credentials: account.credentials,
     method,
@@ -49,7 +49,7 @@ export async function ticketFor(
 
 /** Returns the ticket and its account, unless it is void. */
 async function ticketOf({ tickets, identities, clock }: Factors, token: string | undefined) {
-  const ticket = token ? await tickets.byId(hashOf(token)) : null;
+  const ticket = token ? await tickets.byId(hashOfToken(token)) : null;
   if (!ticket || ticket.expiresAt <= clock()) return undefined;
   const account = await identities.accounts.byId(ticket.accountId);
   return account?.credentials === ticket.credentials ? { ticket, account } : undefined;

@@ -50,7 +50,7 @@ export async function passkeySignature(
   if (passkey?.accountId !== accountId || passkey.disabledAt) return undefined;
   const expected = { challenge: challengeOf(hash), website };
   if ((await verifiedCounter(answer, passkey, expected)) === undefined) return undefined;
-  const publicKey = await keyOf(passkey);
+  const publicKey = await publicKeyOf(passkey);
   const { authenticatorData, clientDataJSON, signature } = answer.response;
   const given = Buffer.from(signature, 'base64url');
   const plain = publicKey.kty === 'EC' ? withoutDer(given) : given;
@@ -60,7 +60,7 @@ export async function passkeySignature(
 const base64url = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('base64url');
 
 /** A stored key (COSE, RFC 9052) as a JSON Web Key, which browsers read without a library. */
-async function keyOf({ publicKey }: Passkey): Promise<PasskeyPublicKey> {
+async function publicKeyOf({ publicKey }: Passkey): Promise<PasskeyPublicKey> {
   const { cose, decodeCredentialPublicKey } = await import('@simplewebauthn/server/helpers');
   const key = decodeCredentialPublicKey(new Uint8Array(Buffer.from(publicKey, 'base64url')));
   const { x, y, n, e } = cose.COSEKEYS;

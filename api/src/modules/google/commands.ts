@@ -19,7 +19,7 @@ export interface GoogleSignIns {
 /** How long a browser may stay on the provider's page. */
 export const attemptLifetime = minutes(10);
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 const random = () => randomBytes(32).toString('base64url');
 
 interface Start extends GoogleStart {
@@ -39,8 +39,8 @@ export async function startGoogleSignIn(
   const checks = { state: random(), nonce: random(), codeVerifier: random() };
   const url = await provider.authorizationUrl(checks, redirectUri);
   await attempts.add({
-    _id: hashOf(checks.state),
-    browserHash: hashOf(browser),
+    _id: sha256(checks.state),
+    browserHash: sha256(browser),
     nonce: checks.nonce,
     codeVerifier: checks.codeVerifier,
     mode,
@@ -73,7 +73,7 @@ export async function finishGoogleSignIn(
   { url, browser, device }: Answer,
 ): Promise<Finished> {
   const state = url.searchParams.get('state') ?? '';
-  const attempt = browser ? await attempts.take(hashOf(state), hashOf(browser)) : null;
+  const attempt = browser ? await attempts.take(sha256(state), sha256(browser)) : null;
   if (!provider || !attempt || attempt.expiresAt <= identities.clock())
     return { mode: attempt?.mode ?? 'redirect', returnTo: '/', outcome: 'failed' };
   const { mode, returnTo, nonce, codeVerifier, formerSession } = attempt;

@@ -77,7 +77,7 @@ export async function googleRoutes(
     if (err) request.log.warn({ err }, 'a sign-in with Google failed');
     if (isNewWay) app.background.after(reply, 'planning assignments', context.allocate);
     if (awaited) keepTicket(reply, awaited);
-    const entry = { request, reply, method: 'google', isToldOtherwise: isNewWay } as const;
+    const entry = { request, reply, method: 'google', isNotifiedOtherwise: isNewWay } as const;
     if (started) await startBrowserSession(app, identities, started, entry);
     return leave(reply, outcome);
   });

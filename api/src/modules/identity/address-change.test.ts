@@ -17,7 +17,6 @@ import { apply, emptySeason } from '../../testing/judges';
 import { confirmationTokensOf, mailedReset, mailsTo, resetTokensOf } from '../../testing/mails';
 import { storedNominations, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
-import type { Judge } from '../judges/judge';
 import type { Account } from './account';
 import { spreadChangedAddresses } from './address-change';
 
@@ -44,7 +43,7 @@ async function accountOf({ accountId }: Pick<Person, 'accountId'>) {
 }
 
 const judgeOf = ({ accountId }: Person) =>
-  suite().app.mongo.db.collection<Judge>('judges').findOne({ accountId });
+  suite().app.mongo.db.collection('judges').findOne({ accountId });
 
 const templatesOf = async (email: string) =>
   (await mailsTo(suite().app, email)).map(({ template }) => template);

@@ -85,8 +85,8 @@ async function adoptAddress(
   const notice = (email: string) =>
     emailWasChanged(account, { email, changedAt: now, former: email === formerEmail });
   // An unconfirmed address is mailed its link instead.
-  const told = account.emailConfirmed ? [formerEmail, change.email] : [formerEmail];
-  const mails = [...change.mails, ...told.map(notice)];
+  const notified = account.emailConfirmed ? [formerEmail, change.email] : [formerEmail];
+  const mails = [...change.mails, ...notified.map(notice)];
   const changed = await accounts.adoptEmail(account, { ...change, mails, now, sessionId });
   if (!changed) return null;
   await sessions.carryOver(sessionId, changed.credentials);

@@ -31,7 +31,7 @@ interface Entry {
   /** For the security log; absent for a new account. */
   method?: SignInMethod;
   /** Another mail tells the owner about this sign-in. */
-  isToldOtherwise?: boolean | undefined;
+  isNotifiedOtherwise?: boolean | undefined;
 }
 
 /** Hands a session to the browser and ends the one it had before. */
@@ -39,11 +39,11 @@ export async function startBrowserSession(
   app: App,
   identities: Identities,
   started: StartedSession,
-  { request, reply, method, isToldOtherwise = false }: Entry,
+  { request, reply, method, isNotifiedOtherwise = false }: Entry,
 ): Promise<SessionReply> {
   const visitor = { account: started.account, guard: identities.guard };
   if (method) {
-    const isKnown = isToldOtherwise || isKnownVisitor(request, visitor);
+    const isKnown = isNotifiedOtherwise || isKnownVisitor(request, visitor);
     const device = deviceOf(request.headers['user-agent']);
     await noteSignIn(identities, { account: started.account, isKnown, method, device });
   }

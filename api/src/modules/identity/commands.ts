@@ -10,7 +10,7 @@ import type { Identities } from './context';
 import { unknownDevice } from './device';
 import { signInFailed } from './errors';
 import {
-  hashOf,
+  hashOfSecret,
   isIssuedByUs,
   type RefreshToken,
   successor,
@@ -124,9 +124,9 @@ async function rotated(
 ): Promise<RefreshToken | undefined> {
   const { sessions, refreshKeys, clock } = identities;
   const now = clock();
-  const [from, next] = [hashOf(token), successor(token, refreshKeys.current)];
+  const [from, next] = [hashOfSecret(token), successor(token, refreshKeys.current)];
   if (session.tokenHash === from) {
-    const rotation = { sessionId: session._id, from, to: hashOf(next), now, expiresAt };
+    const rotation = { sessionId: session._id, from, to: hashOfSecret(next), now, expiresAt };
     if (await sessions.rotate(rotation)) return next;
   }
   // Another tab refreshed first, before or after the session was read.

@@ -41,7 +41,7 @@ export function successorOfHash(
   { all }: Keys,
   hash: string,
 ): RefreshToken | undefined {
-  return all.map((key) => successor(token, key)).find((next) => hashOf(next) === hash);
+  return all.map((key) => successor(token, key)).find((next) => hashOfSecret(next) === hash);
 }
 
 /**
@@ -53,7 +53,7 @@ export function isIssuedByUs({ sessionId, secret }: RefreshToken, { all }: Keys)
   return all.some((key) => timingSafeEqual(mark, markOf(key, sessionId, unguessable)));
 }
 
-export const hashOf = ({ secret }: RefreshToken): string =>
+export const hashOfSecret = ({ secret }: RefreshToken): string =>
   createHash('sha256').update(secret).digest('base64url');
 
 export const writeRefreshToken = ({ sessionId, secret }: RefreshToken) => `${sessionId}.${secret}`;

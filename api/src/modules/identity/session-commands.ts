@@ -3,7 +3,7 @@ import type { Account } from './account';
 import type { Identities } from './context';
 import { noSuchSession, signInFailed } from './errors';
 import { mayEnd } from './policy';
-import { hashOf, newRefreshToken, type RefreshToken } from './refresh-token';
+import { hashOfSecret, newRefreshToken, type RefreshToken } from './refresh-token';
 import { roleOf, sessionEnd } from './rules';
 import type { AwaitedStep, FirstStep } from './second-step';
 import { noteSecurity } from './security-log/commands';
@@ -31,7 +31,7 @@ export async function startSession(
     device,
     provenAt: now,
     ...(factor && { factor }),
-    tokenHash: hashOf(token),
+    tokenHash: hashOfSecret(token),
     previousHash: null,
     rotatedAt: now,
     createdAt: now,
@@ -66,7 +66,7 @@ export async function sessionOf(
   token: RefreshToken,
 ): Promise<Session | undefined> {
   const session = await sessions.byId(token.sessionId);
-  const hash = hashOf(token);
+  const hash = hashOfSecret(token);
   return session?.tokenHash === hash || session?.previousHash === hash
     ? (session ?? undefined)
     : undefined;

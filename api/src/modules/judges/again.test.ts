@@ -27,7 +27,7 @@ const judgingIs = (open: boolean) =>
   changeSeason(suite().app, { 'categories.$[].judging': { open, closesAt: null } });
 
 /** Waits until caches have read the season again. */
-const settled = () => suite().pass(trustedFor);
+const refreshCaches = () => suite().pass(trustedFor);
 
 /** A judge who was verified in the season before. */
 async function former(overrides = {}): Promise<Person> {
@@ -71,7 +71,7 @@ const late = { status: 412, message: `Judging of ${name} is over.` };
 
 beforeEach(async () => {
   await judgingIs(false);
-  settled();
+  refreshCaches();
 });
 
 test('judges of earlier seasons are asked by one act, once each, also by two organisers at once', async () => {
@@ -121,7 +121,7 @@ test('a judge gets nothing before a yes, also when judging opens, and then what 
   const judge = await former();
   await ask();
   await judgingIs(true);
-  settled();
+  refreshCaches();
   await anotherProcess(suite()).allocate();
   expect(await assignmentsOf(app, judge)).toEqual([]);
   const coverage = (await callAs(app, admin, 'getAssignmentCoverage')).json();
@@ -161,7 +161,7 @@ test('an answer can be changed until judging opens, each change is recorded, and
   ]);
   // Who did not say yes may still decline, and who declined may still agree.
   await judgingIs(true);
-  settled();
+  refreshCaches();
   expect((await answer(judge, 'yes')).statusCode).toBe(200);
 });
 
@@ -220,7 +220,7 @@ test('nobody is asked about a season that is judged, and its links no longer wor
   const now = await seasons.findOne({ _id: season });
   // The next season has begun, and nothing of this one is judged.
   await seasons.insertOne({ ...now, _id: '2026', begun: true } as { _id: string });
-  settled();
+  refreshCaches();
   try {
     expect((await byLink(tokenOf(id), 'yes')).json()).toMatchObject(late);
     expect((await answer(judge, 'no')).json()).toMatchObject(late);
@@ -232,7 +232,7 @@ test('nobody is asked about a season that is judged, and its links no longer wor
     expect(await questions(judge)).toMatchObject([{ season: '2026', answer: 'asked' }]);
   } finally {
     await seasons.deleteOne({ _id: '2026' });
-    settled();
+    refreshCaches();
   }
 });
 
@@ -253,7 +253,7 @@ test('being verified is a yes to the season that runs', async () => {
   const judge = await registerJudge(app, admin);
   expect(await questions(judge)).toEqual([]);
   await judgingIs(true);
-  settled();
+  refreshCaches();
   await anotherProcess(suite()).allocate();
   expect(await assignmentsOf(app, judge)).toHaveLength(1);
 });

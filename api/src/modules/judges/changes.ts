@@ -54,53 +54,38 @@ export async function adjustJudge(
   });
 }
 
+/** Lets a verified judge judge or not, whom a mail tells. */
+async function setWhetherJudging(
+  context: Judges,
+  actor: Who,
+  { judgeId, revision, reason }: DeactivationRequest,
+  judges: boolean,
+): Promise<Judge> {
+  const judge = await judgeToChange(context, actor, judgeId);
+  if (judges ? mayJudge(judge) : isDeactivated(judge)) return judge;
+  if (judge.revision !== revision) throw judgeChanged();
+  if (judges && !isDeactivated(judge)) throw notDeactivated();
+  if (!judges && !isVerifiedJudge(judge)) throw notJudgingNow();
+  return changeAsDecided(context, judge, {
+    actor,
+    action: judges ? 'judge.reactivated' : 'judge.deactivated',
+    reason,
+    before: { judges: !judges },
+    after: { judges },
+    fields: { deactivated: judges ? null : { reason, at: context.clock() } },
+    mail: judges ? 'judgeReactivated' : 'judgeDeactivated',
+  });
+}
+
 /**
  * Deactivates a verified judge, who then sees and rates nothing; planning gives pending entries to
  * others, and completed ratings stay. The judge is told by mail. Writes an audit entry. Repeating
  * it does nothing.
  * @throws not-found; permission-denied about oneself; failed-precondition
  */
-export async function deactivateJudge(
-  context: Judges,
-  actor: Who,
-  { judgeId, revision, reason }: DeactivationRequest,
-): Promise<Judge> {
-  const judge = await judgeToChange(context, actor, judgeId);
-  if (isDeactivated(judge)) return judge;
-  if (judge.revision !== revision) throw judgeChanged();
-  if (!isVerifiedJudge(judge)) throw notJudgingNow();
-  return changeAsDecided(context, judge, {
-    actor,
-    action: 'judge.deactivated',
-    reason,
-    before: { judges: true },
-    after: { judges: false },
-    fields: { deactivated: { reason, at: context.clock() } },
-    mail: 'judgeDeactivated',
-  });
-}
+export const deactivateJudge = (context: Judges, actor: Who, given: DeactivationRequest) =>
+  setWhetherJudging(context, actor, given, false);
 
-/**
- * Reactivates a deactivated judge, who is told by mail. Writes an audit entry. Repeating it does
- * nothing.
- * @throws not-found; permission-denied about oneself; failed-precondition
- */
-export async function reactivateJudge(
-  context: Judges,
-  actor: Who,
-  { judgeId, revision, reason }: DeactivationRequest,
-): Promise<Judge> {
-  const judge = await judgeToChange(context, actor, judgeId);
-  if (mayJudge(judge)) return judge;
-  if (judge.revision !== revision) throw judgeChanged();
-  if (!isDeactivated(judge)) throw notDeactivated();
-  return changeAsDecided(context, judge, {
-    actor,
-    action: 'judge.reactivated',
-    reason,
-    before: { judges: false },
-    after: { judges: true },
-    fields: { deactivated: null },
-    mail: 'judgeReactivated',
-  });
-}
+/** Reactivates a deactivated judge. Otherwise as {@link deactivateJudge}. */
+export const reactivateJudge = (context: Judges, actor: Who, given: DeactivationRequest) =>
+  setWhetherJudging(context, actor, given, true);

@@ -24,19 +24,19 @@ interface Decided extends Omit<AuditEvent<JudgeAction>, 'subject' | 'action'> {
 export async function changeAsDecided(
   context: Judges,
   judge: Judge,
-  { action, fields, mail, heldFor, ...deed }: Decided,
+  { action, fields, mail, heldFor, ...event }: Decided,
 ): Promise<Judge> {
   const subject = { id: judge._id, accountId: judge.accountId };
-  const audit = action && pendingAuditEntry({ ...deed, action, subject }, context.clock);
+  const audit = action && pendingAuditEntry({ ...event, action, subject }, context.clock);
   const next = { ...judge, ...fields, revision: judge.revision + 1 };
-  const told = mail && judgeMail(mail, next, await linkFor(context, next));
+  const notice = mail && judgeMail(mail, next, await linkFor(context, next));
   // A mail that still waits is sent first, so that none is lost.
   const before = judge.heldDecision ? [judge.heldDecision.mail] : [];
   const { status: from } = judge;
   const heldDecision =
-    told && heldFor ? { by: heldFor, at: context.clock(), from, mail: told } : undefined;
+    notice && heldFor ? { by: heldFor, at: context.clock(), from, mail: notice } : undefined;
   return changeJudge(context, judge, {
     fields: { ...fields, heldDecision },
-    effects: { audit, mails: !told || heldDecision ? before : [...before, told] },
+    effects: { audit, mails: !notice || heldDecision ? before : [...before, notice] },
   });
 }

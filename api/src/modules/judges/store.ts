@@ -14,8 +14,8 @@ import { assignable } from './rules';
 
 /** What a judge is told once a season. `toldReady` counts as a first reminder. */
 export type News = { season: string } & (
-  | { told: 'toldReady'; at: Date }
-  | { told: 'toldCompleted' }
+  | { field: 'toldReady'; at: Date }
+  | { field: 'toldCompleted' }
 );
 
 /** What an organiser or the judge changes. */
@@ -129,13 +129,13 @@ function open(db: Collections<'judges'>) {
       updateVersioned(judges, read, fields, effects, { 'heldDecision.mail.key': mail.key }),
     /** Records the mail and that the judge was told; false if told before. */
     tell(_id: string, news: News, mail: MailRequest) {
-      const { told, season } = news;
+      const { field, season } = news;
       return hasMatched(
         judges.updateOne(
-          { _id, [told]: { $ne: season } },
+          { _id, [field]: { $ne: season } },
           {
-            $push: { [told]: season, owedMails: mail },
-            ...(news.told === 'toldReady' && { $set: { remindedAt: news.at } }),
+            $push: { [field]: season, owedMails: mail },
+            ...(news.field === 'toldReady' && { $set: { remindedAt: news.at } }),
           },
         ),
       );

@@ -41,7 +41,7 @@ async function append(
     const { tree, has } = await reader.read();
     const missing = occurrences.filter(({ source }) => !has(source)).slice(0, atOnce);
     if (missing.length === 0) return;
-    await store.append(missing.map((one, place) => loggedEntry(one, tree.size + place)));
+    await store.append(missing.map((one, index) => loggedEntry(one, tree.size + index)));
   }
 }
 
@@ -92,7 +92,7 @@ async function signHead(context: Appending): Promise<void> {
 }
 
 /** Names the key that signs, so that it stays on record when it is changed. */
-const keyOf = ({ signer, clock }: Pick<Appending, 'signer' | 'clock'>): Occurrence[] =>
+const signingKeys = ({ signer, clock }: Pick<Appending, 'signer' | 'clock'>): Occurrence[] =>
   signer.publicKeys.slice(0, 1).map(({ id, publicKey }) => ({
     source: `key:${id}`,
     at: clock(),
@@ -108,7 +108,7 @@ const keyOf = ({ signer, clock }: Pick<Appending, 'signer' | 'clock'>): Occurren
 export async function keepLog(context: Appending): Promise<void> {
   const problem = await problemOf(context, await context.reader.read());
   if (problem) return context.onBroken(problem);
-  await append(context, keyOf(context));
+  await append(context, signingKeys(context));
   for await (const occurrences of occurrencesOf(context, (await context.reader.read()).has))
     await append(context, occurrences);
   if (await isHeadDue(context)) await signHead(context);

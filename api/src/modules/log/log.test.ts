@@ -231,7 +231,7 @@ test('processes that keep the log at once leave no gap and nothing twice', async
   await closed(suite().app, admins()[0]);
   await Promise.all([keep(), keep(), keep()]);
   const all = await collection().find({}).sort({ _id: 1 }).toArray();
-  expect(all.map(({ _id }) => _id)).toEqual(all.map((_, place) => place));
+  expect(all.map(({ _id }) => _id)).toEqual(all.map((_, index) => index));
   expect(new Set(all.map(({ source }) => source)).size).toBe(all.length);
   expect(await countOf('rating committed')).toBe(41);
   expect(rootOf(await entries())).toBe((await head()).root);

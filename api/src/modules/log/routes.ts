@@ -73,11 +73,11 @@ export async function logRoutes(app: App, context: Context) {
       store.ofKind('backup restored'),
     ]);
     // Whoever follows a link to it keeps it under the day of the head.
-    const told = head && presentHead(head);
-    const day = told?.at.slice(0, 10) ?? 'none';
+    const presented = head && presentHead(head);
+    const day = presented?.at.slice(0, 10) ?? 'none';
     reply.header('content-disposition', attachment(`log-head-${day}.json`));
     return {
-      head: told,
+      head: presented,
       keys: keys.map(presentKey),
       restored: restored.map(({ entry }) => entry.day),
     };

@@ -53,9 +53,9 @@ interface Addressed {
 async function write(definition: MailDefinition, { to, values }: Addressed, site: MailSite) {
   const { renderMail } = await import('./render');
   const given = z.parse(definition.values, values);
-  const told = to.confirmed ? given : withoutTyped(definition, given);
+  const readable = to.confirmed ? given : withoutTyped(definition, given);
   const template = definition.template;
-  return { template, told, content: renderMail(template, told, site) };
+  return { template, readable, content: renderMail(template, readable, site) };
 }
 
 /** Reads the text of a mail; null where organisers may not read its kind. */
@@ -85,12 +85,12 @@ export function composer({ site, from, mails }: Composing): Compose {
     if (!to || !values) throw new Error('The mail no longer has a recipient or values');
     const definition = mails.get(template);
     if (!definition) throw new Error(`This version has no template ${template}`);
-    const { template: written, told, content } = await write(definition, { to, values }, site);
-    const unsubscribe = written.unsubscribe?.(told, site);
+    const { template: written, readable, content } = await write(definition, { to, values }, site);
+    const unsubscribe = written.unsubscribe?.(readable, site);
     return {
       ...content,
       ...(unsubscribe && { unsubscribe }),
-      ...(written.attachment && { attachment: written.attachment(told) }),
+      ...(written.attachment && { attachment: written.attachment(readable) }),
       key,
       messageId: messageIdOf(key, site.origin),
       from: { address: from, name: site.productName },

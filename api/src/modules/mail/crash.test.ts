@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { days } from '../../platform/clock';
+import { nomination, received } from '../../testing/mail-requests';
 import { startProgram } from '../../testing/program';
 import { pendingMailsOf, type WithPendingMails } from './pending-mails';
 import { removeOldMails, repairOutbox } from './repair';
@@ -8,7 +9,6 @@ import { lease } from './rules';
 import { deliverAll, deliveryTo } from './testing/delivery';
 import { suiteMailServer } from './testing/mail-server';
 import { suiteOutbox } from './testing/outbox';
-import { nomination, received } from './testing/requests';
 import { silentLog as log } from './testing/silent-log';
 
 const { db, outbox, mails } = suiteOutbox();

@@ -33,19 +33,19 @@ export async function deliverNext(context: Delivery): Promise<boolean> {
     outcome.state === 'queued'
       ? outcome
       : { ...outcome, keepsValues: context.isReadable(mail.template) };
-  const settled = await settle(context, mail, ended);
+  const sent = await finish(context, mail, ended);
   const about = { mail: mail._id, template: mail.template, attempts: mail.attempts };
-  if (!settled) log.warn(about, 'a mail was attempted beyond its lease or withdrawn');
+  if (!sent) log.warn(about, 'a mail was attempted beyond its lease or withdrawn');
   else if (outcome.state === 'dead') log.error(about, 'a mail was given up');
   else log.info({ ...about, state: outcome.state }, 'a mail was attempted');
   return true;
 }
 
 /** Ends the attempt, also across an outage of the database: what was sent would be sent again. */
-async function settle({ outbox, clock }: Delivery, mail: ClaimedMail, outcome: Outcome) {
+async function finish({ outbox, clock }: Delivery, mail: ClaimedMail, outcome: Outcome) {
   for (let tries = 1; ; tries++) {
     try {
-      return await outbox.settle(mail, outcome, clock());
+      return await outbox.finish(mail, outcome, clock());
     } catch (error) {
       if (tries === triesOfSettling || !isDatabaseAway(error)) throw error;
       await sleep(pauseOfSettling, undefined, { ref: false });

@@ -1,8 +1,8 @@
 import { days } from '../../platform/clock';
+import { received } from '../../testing/mail-requests';
 import { enqueueMail, forgetRecipient } from './commands';
 import type { MailRequest } from './request';
 import { suiteOutbox } from './testing/outbox';
-import { received } from './testing/requests';
 
 const { mails, pass, ...context } = suiteOutbox();
 

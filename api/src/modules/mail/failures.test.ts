@@ -1,10 +1,10 @@
 import { hours, seconds } from '../../platform/clock';
+import { received } from '../../testing/mail-requests';
 import { enqueueMail, listMails, resendDeadLetter } from './commands';
 import { mostAttempts } from './rules';
 import { deliverAll, deliveryTo } from './testing/delivery';
 import { suiteMailServer } from './testing/mail-server';
 import { suiteOutbox } from './testing/outbox';
-import { received } from './testing/requests';
 
 const { mails, pass, ...context } = suiteOutbox();
 const server = suiteMailServer();

@@ -9,10 +9,10 @@ import { traces } from '../../platform/traces/traces';
 import { testConfig } from '../../testing/config';
 import { testFolder } from '../../testing/folder';
 import { logLines } from '../../testing/log-lines';
+import { received, testMails, testSite } from '../../testing/mail-requests';
 import { mailing } from './mailing';
 import { outboxStore } from './outbox-store';
 import type { PendingMails } from './pending-mails';
-import { received, testMails, testSite } from './testing/requests';
 
 jest.setTimeout(20_000);
 
@@ -39,7 +39,7 @@ async function start({ sending = true, pending = [received()] } = {}) {
     async *all() {
       yield* pending;
     },
-    settle: async () => {},
+    remove: async () => {},
   };
   const sender = { smtpUrl: undefined, from: 'awards@awards.example', pages: false };
   await app.register(mailing, {

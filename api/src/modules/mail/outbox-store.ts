@@ -37,9 +37,9 @@ interface BatchCount {
 function change(outcome: Outcome, now: Date): Partial<Mail> {
   const error = { claim: null, lastError: outcome.error ?? null };
   if (outcome.state === 'queued') return { ...error, dueAt: outcome.dueAt };
-  const settled = { ...error, state: outcome.state, settledAt: now };
+  const outcomeFields = { ...error, state: outcome.state, settledAt: now };
   const isKept = outcome.state === 'dead' || outcome.keepsValues;
-  return isKept ? settled : { ...settled, values: null };
+  return isKept ? outcomeFields : { ...outcomeFields, values: null };
 }
 
 const matching = ({ state, template, batch, to, without = [] }: MailFilter) => ({
@@ -74,7 +74,7 @@ const open = (db: Collections<'outbox'>) => {
         outbox.updateOne({ _id, claim, state: 'queued' }, { $set: { dueAt: after(now, lease) } }),
       ),
     /** Ends the attempt. False when its lease had ended and another process took the mail. */
-    settle: ({ _id, claim }: ClaimedMail, outcome: Outcome, now: Date) =>
+    finish: ({ _id, claim }: ClaimedMail, outcome: Outcome, now: Date) =>
       hasMatched(outbox.updateOne({ _id, claim, state: 'queued' }, { $set: change(outcome, now) })),
     /** Counts dead letters, except those of some templates. */
     countDead: (without: readonly string[]) =>

@@ -17,7 +17,7 @@ export interface PendingMails {
   name: string;
   all(): AsyncIterable<MailRequest>;
   /** Removes the mails that the outbox has. */
-  settle(keys: readonly string[]): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
 }
 
 /** Returns access to the pending mails of a collection. */
@@ -32,12 +32,9 @@ export function pendingMailsOf(db: Db, name: string): PendingMails {
       );
       for await (const { owedMails } of found) yield* owedMails ?? [];
     },
-    async settle(keys) {
-      const settled = { key: { $in: [...keys] } };
-      await documents.updateMany(
-        { 'owedMails.key': settled.key },
-        { $pull: { owedMails: settled } },
-      );
+    async remove(keys) {
+      const named = { key: { $in: [...keys] } };
+      await documents.updateMany({ 'owedMails.key': named.key }, { $pull: { owedMails: named } });
     },
   };
 }

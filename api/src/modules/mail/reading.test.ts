@@ -8,11 +8,11 @@ import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { askAs } from '../../testing/console';
 import { registerAdmin, registerJudge } from '../../testing/judges';
+import { testSite } from '../../testing/mail-requests';
 import { mailsTo } from '../../testing/mails';
 import { forgetRecipient } from './commands';
 import { mailReader } from './compose';
 import { outboxStore } from './outbox-store';
-import { testSite } from './testing/requests';
 
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,10 +1,10 @@
 import { days, hours, minutes } from '../../platform/clock';
+import { received } from '../../testing/mail-requests';
 import { enqueueMail, forgetRecipient } from './commands';
 import { type PendingMails, pendingMailsOf, type WithPendingMails } from './pending-mails';
 import { removeOldMails, repairOutbox } from './repair';
 import type { MailRequest } from './request';
 import { suiteOutbox } from './testing/outbox';
-import { received } from './testing/requests';
 import { silentLog as log } from './testing/silent-log';
 
 const { db, outbox, clock, pass, mails } = suiteOutbox();
@@ -30,7 +30,7 @@ const many = (count: number) =>
 async function send(request: MailRequest) {
   await enqueueMail(context, request);
   const mail = await outbox.claim(clock());
-  if (mail) await outbox.settle(mail, { state: 'sent' }, clock());
+  if (mail) await outbox.finish(mail, { state: 'sent' }, clock());
 }
 
 test('an event whose process died before its mail was queued gets exactly one', async () => {
@@ -46,7 +46,7 @@ test('an event whose process died before its mail was queued gets exactly one', 
 test('a document can have several pending mails, and keeps those added during the repair', async () => {
   const [first, second, third] = many(3) as [MailRequest, MailRequest, MailRequest];
   await documents.insertOne({ owedMails: [first, second, third] });
-  await pending[0]?.settle([first.key, third.key]);
+  await pending[0]?.remove([first.key, third.key]);
   expect(await stillPending()).toEqual([second.key]);
 });
 
@@ -62,7 +62,7 @@ const failing: PendingMails = {
   all() {
     throw new Error('cannot be read');
   },
-  settle: async () => {},
+  remove: async () => {},
 };
 
 test('unreadable pending mails do not delay others', async () => {

@@ -45,7 +45,7 @@ async function queuePending(
     const known = await context.outbox.knownAmong(keys);
     const missing = batch.filter(({ key }) => !known.has(key));
     const answers = await Promise.all(missing.map((request) => queueOne(context, request, log)));
-    await source.settle(keys);
+    await source.remove(keys);
     queued += answers.filter(Boolean).length;
     batch = [];
   };

@@ -5,10 +5,10 @@ import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { askAs, auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
+import { received } from '../../testing/mail-requests';
 import { enqueueMail } from './commands';
 import type { Mail } from './mail';
 import { outboxStore } from './outbox-store';
-import { received } from './testing/requests';
 
 const suite = suiteApp({ MAIL_SENDER: 'false' });
 
@@ -22,7 +22,7 @@ async function giveUp(nomination: string) {
   // Mails of other tests are due first.
   while (mail && mail.key !== request.key) mail = await outbox.claim(clock());
   if (!mail) throw new Error('The mail is due');
-  await outbox.settle(mail, { state: 'dead', error: '550 no such box' }, clock());
+  await outbox.finish(mail, { state: 'dead', error: '550 no such box' }, clock());
   return request.key;
 }
 
@@ -49,7 +49,7 @@ test('an admin sees mails that were given up, without their content, and sends o
     attempts: 1,
     queuedAt: queuedAt?.toISOString(),
     dueAt: null,
-    settledAt: settledAt?.toISOString(),
+    endedAt: settledAt?.toISOString(),
     reason: '550 no such box',
     mayRead: true,
   };

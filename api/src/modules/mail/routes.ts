@@ -61,7 +61,7 @@ function presentMail(mail: Mail, isReadable: boolean): ListedMail {
     to: to?.address ?? null,
     queuedAt: queuedAt.toISOString(),
     dueAt: state === 'queued' ? dueAt.toISOString() : null,
-    settledAt: settledAt?.toISOString() ?? null,
+    endedAt: settledAt?.toISOString() ?? null,
     reason: lastError,
     mayRead: isReadable && mail.values !== null && to !== null,
   };

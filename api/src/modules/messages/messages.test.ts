@@ -214,17 +214,17 @@ test("another organiser's message id is not answered as one's own", async () => 
 test('an organiser with a conflict of interest reads neither the mails nor how many got them', async () => {
   const { app } = suite();
   const { judge } = await judging(suite());
-  const tied = await registerAdmin(app);
-  expect((await submit(app, tied, nominationForm())).statusCode).toBe(201);
+  const conflicted = await registerAdmin(app);
+  expect((await submit(app, conflicted, nominationForm())).statusCode).toBe(201);
   await send(request());
   const [mail] = await messagesTo(judge);
-  expect((await callAs(app, tied, 'getMailText', { key: mail?.key })).statusCode).toBe(404);
-  const listed = await callAs(app, tied, 'listMails', { template: 'organisers-message' });
+  expect((await callAs(app, conflicted, 'getMailText', { key: mail?.key })).statusCode).toBe(404);
+  const listed = await callAs(app, conflicted, 'listMails', { template: 'organisers-message' });
   expect(listed.json()).toMatchObject({ mails: [], total: 0 });
   const batchesFor = async (to: Person) =>
     (await callAs(app, to, 'listMailBatches')).body.includes('organisers-message:');
-  expect([await batchesFor(tied), await batchesFor(suite().admin)]).toEqual([false, true]);
-  expect(await auditSeen(app, tied, { action: 'judges.mailed' })).toEqual([]);
+  expect([await batchesFor(conflicted), await batchesFor(suite().admin)]).toEqual([false, true]);
+  expect(await auditSeen(app, conflicted, { action: 'judges.mailed' })).toEqual([]);
 });
 
 const nominatorTexts = { subject: 'About {category}', note: 'Dear {name}, add a document.' };
@@ -278,8 +278,8 @@ test('nominators of a filter are mailed with their own values, and it is recorde
 
 test('nominators are left out over a conflict of interest, or before they confirm their address', async () => {
   const { app } = suite();
-  const tied = await registerAdmin(app);
-  expect((await submit(app, tied, nominationForm())).statusCode).toBe(201);
+  const conflicted = await registerAdmin(app);
+  expect((await submit(app, conflicted, nominationForm())).statusCode).toBe(201);
   const unconfirmed = await registerNominee(app);
   const reached = await registerNominee(app);
   await app.mongo.db
@@ -287,12 +287,12 @@ test('nominators are left out over a conflict of interest, or before they confir
     .updateOne({ submittedBy: unconfirmed.accountId }, { $set: { emailConfirmedAt: null } });
   const asked = toNominators();
   const { messageId: _, mostRecipients: __, ...preview } = asked;
-  const shown = await callAs(app, tied, 'previewNominatorMessage', preview);
+  const shown = await callAs(app, conflicted, 'previewNominatorMessage', preview);
   expect(shown.json()).toMatchObject({ recipients: 1, leftOut: 2 });
-  const reply = await callAs(app, tied, 'sendNominatorMessage', asked);
+  const reply = await callAs(app, conflicted, 'sendNominatorMessage', asked);
   expect(reply.json()).toEqual({ recipients: 1 });
   expect(await nominatorsMailed(reached)).toHaveLength(1);
-  expect(await auditSeen(app, tied, { action: 'nominations.mailed' })).toEqual([]);
+  expect(await auditSeen(app, conflicted, { action: 'nominations.mailed' })).toEqual([]);
 });
 
 test.each<[string, number, string, object?]>([

@@ -58,7 +58,7 @@ export interface Audience {
   /** The mails with each recipient's own values. */
   mailsTo(
     recipients: readonly MessageRecipient[],
-    keyOf: (recipient: MessageRecipient) => string,
+    mailKeyOf: (recipient: MessageRecipient) => string,
   ): Promise<MailRequest[]>;
 }
 

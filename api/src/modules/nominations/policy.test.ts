@@ -78,8 +78,8 @@ test.each<[string, Known, Partial<NominationParties>, ConflictKind | null]>([
     'own',
   ],
   ['an erased nomination', { organizations: [''] }, { submittedBy: 'erased:n', email: '' }, null],
-])('a conflict of interest with %s', (_, party, nomination, tie) => {
-  expect(conflictOf(partyWith(party), { ...entry, ...nomination })).toBe(tie);
+])('a conflict of interest with %s', (_, party, nomination, conflict) => {
+  expect(conflictOf(partyWith(party), { ...entry, ...nomination })).toBe(conflict);
 });
 
 test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
@@ -93,12 +93,12 @@ test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
   ],
 ])(
   'D38 a nomination %s is in conflict with its nominator, and with a colleague while it counts',
-  (_, changed, tie) => {
+  (_, changed, conflict) => {
     const colleague = partyWith({ accountId: 'ada', email: 'ada@navy.example' });
     const nominator = { ...colleague, accountId: 'grace' };
     const nomination = { ...entry, ...changed };
     expect([colleague, nominator].map((party) => conflictOf(party, nomination))).toEqual([
-      tie,
+      conflict,
       'own',
     ]);
   },

@@ -90,9 +90,9 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
  */
 export function mayReturn(
   state: NominationState,
-  { tie, hasEnded }: { tie: ConflictKind | null; hasEnded: boolean },
+  { conflict, hasEnded }: { conflict: ConflictKind | null; hasEnded: boolean },
 ): boolean {
-  return tie === null && !hasEnded && !isReturned(state);
+  return conflict === null && !hasEnded && !isReturned(state);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { nominationForm } from '../../testing/nominations';
-import { nameOf, submissionOf } from './rules';
+import { nominatorName, submissionOf } from './rules';
 
 test.each([
   ['Ada', 'Account Name', 'Ada'],
   ['  ', 'Account Name', 'Account Name'],
   ['', ' ', 'Not provided'],
 ])('OPEN-013 typed %j, account %j: the name is %j', (typed, displayName, name) => {
-  expect(nameOf(typed, displayName)).toBe(name);
+  expect(nominatorName(typed, displayName)).toBe(name);
 });
 
 test('the digest of a submission does not depend on the order of its fields', () => {

@@ -15,7 +15,7 @@ import type { Nomination, Submission } from './nomination';
 export const notProvided = 'Not provided';
 
 /** The nominee's name: as typed, or the account's, or 'Not provided' (OPEN-013). */
-export function nameOf(typed: string, displayName: string): string {
+export function nominatorName(typed: string, displayName: string): string {
   return typed.trim() || displayName.trim() || notProvided;
 }
 

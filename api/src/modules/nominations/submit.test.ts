@@ -8,9 +8,9 @@ import { commandsOf } from '../../testing/commands';
 import { laterMailsTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, storedNominations, submit } from '../../testing/nominations';
+import { appendToLog } from '../../testing/public-log';
 import { setJudging } from '../../testing/seasons';
 import { uploadDocument } from '../../testing/uploads';
-import { keepLog } from '../log/appending';
 import { startNextSeason } from '../seasons/next-season';
 import { setNominationsOpen } from '../seasons/opening';
 import { seasonsStore } from '../seasons/store';
@@ -35,7 +35,7 @@ test('PERM-002 submitting requires sign-in, and stores nothing without', async (
 });
 
 test('ENT-001 the whole payload is stored', async () => {
-  await keepLog(suite().commands().keepingLog);
+  await appendToLog(suite());
   const document = await uploadDocument(suite().app, person);
   await send(
     nominationForm({

@@ -21,7 +21,7 @@ import {
 import { nominationReceived } from './mails/NominationReceived';
 import type { Nomination, NominationContent } from './nomination';
 import { maySubmit } from './policy';
-import { isRepetition, isReturned, linksOf, mailboxIn, nameOf, submissionOf } from './rules';
+import { isRepetition, isReturned, linksOf, mailboxIn, nominatorName, submissionOf } from './rules';
 import { versionOf } from './version';
 
 interface SubmitArguments {
@@ -121,7 +121,7 @@ async function contentOf(
   if (document === 'infected') throw documentInfected();
   const { email } = nominator;
   const texts = takeFields(nominationTexts, form);
-  const fullName = nameOf(form.fullName, nominator.displayName);
+  const fullName = nominatorName(form.fullName, nominator.displayName);
   return {
     ...texts,
     fullName,

@@ -72,7 +72,7 @@ export interface OverviewSnapshot {
 async function contestsFor(context: Overview, actor: Asking): Promise<OverviewReply['contests']> {
   const [contests, party] = await Promise.all([context.contests(), context.affiliationOf(actor)]);
   const voided = contests.filter(({ voidsProposed }) => voidsProposed > 0);
-  const told = new Map(
+  const proposedVoids = new Map(
     await Promise.all(
       [...new Set(voided.map(({ season }) => season))].map(
         async (season) => [season, await context.voidsProposedFor(actor, season)] as const,
@@ -82,7 +82,7 @@ async function contestsFor(context: Overview, actor: Asking): Promise<OverviewRe
   return contests.map(({ nominations, ...contest }) => ({
     ...contest,
     ...progressFor(party, nominations),
-    voidsProposed: told.get(contest.season)?.get(contest.category) ?? 0,
+    voidsProposed: proposedVoids.get(contest.season)?.get(contest.category) ?? 0,
   }));
 }
 
@@ -109,7 +109,7 @@ export async function overviewFor(
     ...season,
     categories,
   });
-  const conflicted = entries.filter(({ tie }) => tie !== null);
+  const conflicted = entries.filter(({ conflict }) => conflict !== null);
   // What is borderline depends on all ratings of its category.
   const withheld = new Set(conflicted.map(({ category }) => category));
   return {

@@ -18,7 +18,7 @@ export interface CountedEntry {
   submittedAt: Date;
   emailConfirmedAt: Date | null;
   /** The reader's conflict of interest with it. */
-  tie: string | null;
+  conflict: string | null;
 }
 
 export interface CountedJudge {
@@ -80,7 +80,7 @@ export function judgingCounts(
   { rules, calendar, categories }: Pick<Season, 'rules' | 'calendar' | 'categories'>,
 ): Coverages {
   const { minimumRatings: minimum, plannedRatings: planned } = rules;
-  const open = entries.filter(({ tie }) => tie === null);
+  const open = entries.filter(({ conflict }) => conflict === null);
   const ids = new Set(open.map(({ _id }) => _id));
   const ratings = all.filter(({ nominationId }) => ids.has(nominationId));
   const completed = ratings.filter(({ completedAt }) => completedAt !== null);

@@ -21,7 +21,7 @@ import {
 import { confirmByLink, mailsTo } from '../../testing/mails';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
-import { openResult, type Result } from '../contests/result';
+import { storeResult } from '../../testing/stored';
 import { remindJudgesToConfirm } from '../judges/confirmation';
 import { type LeftOut, remindNominatorsToConfirm } from '../nominations/confirmation';
 import { remindUnconfirmed } from './reminding';
@@ -198,15 +198,13 @@ test('only those are reminded and counted whom a confirmed address would let tak
 
   const late = await nominator();
   expect(await needs()).toEqual([1, 0]);
-  const results = app.mongo.db.collection<Result>('results');
-  const closed = { ...openResult({ season: '2025', category: 'Technology' }), state: 'closed' };
-  await results.insertOne(closed as Result);
+  await storeResult(app, { state: 'closed' });
   expect(await needs()).toEqual([0, 0]);
   expect((await nominationsSeen(app, admin, { address: 'awaited' })).total).toBe(0);
   expect((await nominationsSeen(app, admin, { address: 'unconfirmed' })).total).toBe(1);
   await remind();
   expect(await counts(late)).toEqual([0]);
-  await results.deleteMany({});
+  await app.mongo.db.collection('results').deleteMany({});
 });
 
 test('the lists filter by it as the overview counts, page by page', async () => {
@@ -242,7 +240,7 @@ test('an organiser learns no more of an entry that is their own than its line in
   const own = await promoted(app, await registerUnconfirmed(app));
   await submit(app, own);
   const { rows } = await nominationsSeen(app, own, { address: 'awaited' });
-  expect(rows).toMatchObject([{ tie: 'own', emailConfirmed: false, assigned: null }]);
+  expect(rows).toMatchObject([{ conflict: 'own', emailConfirmed: false, assigned: null }]);
   expect(await needs(own)).toEqual(await needs());
 });
 

@@ -19,7 +19,7 @@ import {
   judgingSuite,
 } from '../../testing/judging';
 import { changeSeason, setJudging } from '../../testing/seasons';
-import { openResult, type Result } from '../contests/result';
+import { storeResult } from '../../testing/stored';
 
 const suite = judgingSuite();
 
@@ -108,12 +108,10 @@ test('nothing is assigned in a category before its judging opens, or once it was
   await registerNominee(app);
   await registerJudge(app, admin);
   const counts = [(await stored()).length];
-  const results = app.mongo.db.collection<Result>('results');
-  const contest = openResult({ season: '2025', category: 'Technology' });
-  await results.insertOne({ ...contest, revision: 1, state: 'closed' });
+  await storeResult(app, { revision: 1, state: 'closed' });
   await setJudging(app, true);
   counts.push(await allocate());
-  await results.deleteMany({});
+  await app.mongo.db.collection('results').deleteMany({});
   counts.push(await allocate());
   expect(counts).toEqual([0, 0, 1]);
 });

@@ -7,10 +7,10 @@ const at = (wait: number) => after(opening, wait);
 
 /** Nominations of a category, one a minute from `since`. */
 const nominated = (name: string, count: number, since: number, category = 'Technology') =>
-  Array.from({ length: count }, (_, place) => ({
-    _id: `${name}-${String(place).padStart(3, '0')}`,
+  Array.from({ length: count }, (_, index) => ({
+    _id: `${name}-${String(index).padStart(3, '0')}`,
     category,
-    emailConfirmedAt: at(since + minutes(place)),
+    emailConfirmedAt: at(since + minutes(index)),
   }));
 
 const entered = (those: readonly { _id: string; category: string }[], when: Date) =>

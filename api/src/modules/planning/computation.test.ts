@@ -17,8 +17,8 @@ const seasonOf = (nominations: number, judges: number): PlanningInput => ({
   judges: numbered(judges).map((at) =>
     judgeWith({ id: `judge-${at}`, expertise: wordsOf(at * 2), capacity: 5 }),
   ),
-  ties: [],
-  standing: [{ judge: 'judge-0', nomination: 'nomination-0', state: 'completed' }],
+  forbidden: [],
+  existing: [{ judge: 'judge-0', nomination: 'nomination-0', state: 'completed' }],
 });
 
 const largestLoad = 2;

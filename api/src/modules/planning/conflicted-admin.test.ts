@@ -34,8 +34,8 @@ const readings = operations.filter(
 interface World {
   suite: TestApp;
   admin: Person;
-  untied: Person;
-  secondUntied: Person;
+  impartial: Person;
+  secondImpartial: Person;
   own: string;
   other: string | undefined;
   judges: Person[];
@@ -52,18 +52,18 @@ async function world(conflict: Conflict, others: Others = 'a rated entry'): Prom
   suite.holdClock();
   const { app } = suite;
   await changeSeason(app, { 'rules.minimumRatings': 2, 'rules.plannedRatings': 4 });
-  const [admin, untied] = [await registerAdmin(app), await registerAdmin(app)];
-  const secondUntied = await registerAdmin(app);
+  const [admin, impartial] = [await registerAdmin(app), await registerAdmin(app)];
+  const secondImpartial = await registerAdmin(app);
   const own = await conflict(suite, admin);
   const hasOther = others !== 'nothing';
   const other = hasOther && (await registerNominee(app, { organization: 'Builders' })).nominationId;
-  const judges = [await registerJudge(app, untied), await registerJudge(app, untied)];
+  const judges = [await registerJudge(app, impartial), await registerJudge(app, impartial)];
   for (const judge of others === 'a rated entry' ? judges : []) {
     const all = await assignmentsOf(app, judge);
     const first = all.find(({ organization }) => organization === 'Builders');
     await rate(app, judge, { id: first?.id ?? '' }, ratings(5, 6, 7, 8));
   }
-  return { suite, admin, untied, secondUntied, own, other: other || undefined, judges };
+  return { suite, admin, impartial, secondImpartial, own, other: other || undefined, judges };
 }
 
 const nominated = async ({ app }: TestApp, person: Person, organization: string) => {
@@ -151,8 +151,8 @@ async function trailSeenBy({ suite: { app }, admin, judges }: World) {
   const seen: [string, unknown][] = [];
   for (const filter of filters) {
     const { entries, next } = (await askAs(app, admin, 'audit', filter)).json<AuditReply>();
-    const told = entries.map(({ seq: _, hash: __, id: ___, ...entry }) => entry);
-    seen.push([`listAudit ${JSON.stringify(filter)}`, { told, goesOn: next !== null }]);
+    const shown = entries.map(({ seq: _, hash: __, id: ___, ...entry }) => entry);
+    seen.push([`listAudit ${JSON.stringify(filter)}`, { shown, goesOn: next !== null }]);
   }
   return Object.fromEntries(seen);
 }
@@ -173,7 +173,7 @@ const rateOwn = (value: number) =>
   onOwn((app, judge, own) => rate(app, judge, own, ratings(value, value, value, value)));
 const recuseOwn = onOwn((app, judge, own) => recuse(app, judge, own));
 
-const returnOwnBy = (who: 'untied' | 'secondUntied') => async (made: World) => {
+const returnOwnBy = (who: 'impartial' | 'secondImpartial') => async (made: World) => {
   const payload = { nominationId: made.own, revision: 1, note: 'Please name your role.' };
   const { statusCode } = await asReader((named) =>
     sendAs(made.suite.app, made[who], 'nominations/return', { ...payload, ...named }),
@@ -181,8 +181,8 @@ const returnOwnBy = (who: 'untied' | 'secondUntied') => async (made: World) => {
   expect(statusCode).toBe(200);
 };
 /** Once it is rated this is a proposal, which another organiser has to confirm. */
-const proposeReturn = returnOwnBy('secondUntied');
-const returnOwn = returnOwnBy('untied');
+const proposeReturn = returnOwnBy('secondImpartial');
+const returnOwn = returnOwnBy('impartial');
 
 const noJudges = async ({ suite: { app }, own }: World) => {
   await app.mongo.db.collection('assignments').deleteMany({ nominationId: own });
@@ -281,7 +281,7 @@ test('an organiser without a conflict of interest does see these differences', a
 
 test('totals that include a hidden entry are not shown to organisers with a conflict of interest', async () => {
   const made = await world(own);
-  const { untied } = made;
+  const { impartial } = made;
   const { app } = made.suite;
   const judge = made.judges[0] as Person;
   const outbox = app.mongo.db.collection('outbox');
@@ -301,7 +301,7 @@ test('totals that include a hidden entry are not shown to organisers with a conf
     recorded: ['draw.fixed draw', 'judge.verified judge', 'null null'],
   };
   expect(await asSeenBy(made.admin)).toEqual(withheld);
-  expect(await asSeenBy(untied)).toEqual({
+  expect(await asSeenBy(impartial)).toEqual({
     isDated: true,
     statusCode: 204,
     recorded: [

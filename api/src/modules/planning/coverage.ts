@@ -33,7 +33,7 @@ export interface Judging {
   season: Season;
   entries: readonly Pick<
     Entry,
-    '_id' | 'fullName' | 'organization' | 'category' | 'status' | 'emailConfirmedAt' | 'tie'
+    '_id' | 'fullName' | 'organization' | 'category' | 'status' | 'emailConfirmedAt' | 'conflict'
   >[];
   judges: readonly Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[];
   pairs: readonly Pair[];
@@ -57,11 +57,11 @@ function waits({ season, entries, pairs, now }: Omit<Judging, 'judges'>) {
  */
 export function coverageOf({ season, judges, entries: all, pairs, now }: Judging): CoverageReply {
   const { minimumRatings: minimum, plannedRatings: planned } = season.rules;
-  const hidden = new Set(all.filter(({ tie }) => tie !== null).map(({ _id }) => _id));
+  const hidden = new Set(all.filter(({ conflict }) => conflict !== null).map(({ _id }) => _id));
   const shown = pairs.filter(({ nominationId }) => !hidden.has(nominationId));
   const live = shown.filter(isLive);
   const [ofNomination, ofJudge] = [countsOf(live, 'nominationId'), countsOf(live, 'judgeId')];
-  const visible = all.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
+  const visible = all.filter(({ conflict, status }) => !conflict && status === 'UNDER_REVIEW');
   const waitsFor = waits({ season, entries: visible, pairs: shown, now });
   const entries = visible.map((entry) => ({
     nominationId: entry._id,

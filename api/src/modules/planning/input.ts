@@ -52,13 +52,13 @@ export function planningInput(
       capacity: capacityOf(judge, season.planning.capacityPerJudge),
       active: voices.has(judge._id),
     })),
-    ties: [
-      ...tiesOf(pairs.filter(isExcluded), 'recused'),
-      ...tiesOf(withoutPresent(verifiedOnlyByConflicted, pairs), 'verifier'),
-      ...tiesOf(snapshot.judgedBefore, 'before'),
+    forbidden: [
+      ...forbiddenPairs(pairs.filter(isExcluded), 'recused'),
+      ...forbiddenPairs(withoutPresent(verifiedOnlyByConflicted, pairs), 'verifier'),
+      ...forbiddenPairs(snapshot.judgedBefore, 'before'),
       ...returnedRatings(own, pairs),
     ],
-    standing: [
+    existing: [
       ...pairs.filter(({ status }) => status === 'completed').map(existingAs('completed')),
       ...pairs
         .filter(({ status }) => status === 'pending')
@@ -102,7 +102,7 @@ function returningPairs(nominations: readonly Nomination[], pairs: readonly Pair
   );
 }
 
-const tiesOf = (
+const forbiddenPairs = (
   pairs: readonly JudgeAndNomination[],
   kind: ForbiddenPair['kind'],
 ): ForbiddenPair[] =>

@@ -20,7 +20,7 @@ import type { StoredPlan } from './stored-plan';
 
 interface Needs
   extends Pick<AllocationContext, 'judgesWanted' | 'closedIn'>,
-    Pick<PlanInputs, 'singleRatingsTold'> {
+    Pick<PlanInputs, 'singleRatingsShown'> {
   /** Null when the account is deleted. */
   personOf(accountId: string): Promise<Person | null>;
   seasons: SeasonsApi;
@@ -44,7 +44,7 @@ export const planningModule = defineModule({
       conflictedIds({ plans, clock, ...asked }, actor, ids),
   }),
   open({ stores: { planInputs, plans }, mail, trail, clock }, needs: Needs) {
-    const { singleRatingsTold, ...given } = needs;
+    const { singleRatingsShown, ...given } = needs;
     const { seasons, judges, nominations, assignments, personOf } = given;
     const { entriesFor, affiliationOf } = nominations;
     const recordPlan = (plan: StoredPlan) => trail.recordAudit(plans.pendingEntries, plan);
@@ -82,7 +82,7 @@ export const planningModule = defineModule({
             entriesFor,
             trail,
             planInputs,
-            singleRatingsTold,
+            singleRatingsShown,
             allocate: allocateNow,
           }),
       ],

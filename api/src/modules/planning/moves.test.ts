@@ -11,7 +11,7 @@ import {
 } from '../../testing/judges';
 import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
 import { setJudging } from '../../testing/seasons';
-import { openResult, type Result } from '../contests/result';
+import { storeResult } from '../../testing/stored';
 import type { Mail } from '../mail/mail';
 
 /** Three judges who are full with three nominations of three judges, of which results need two. */
@@ -59,7 +59,7 @@ const judgesOfNomination = (nominationId: string) =>
   assignmentsIn(suite().app).countDocuments({ nominationId, ...live });
 
 const mails = () => suite().app.mongo.db.collection<Mail>('outbox');
-const mailsTold = () => mails().find({ template: 'assignments-moved' }).toArray();
+const movedMails = () => mails().find({ template: 'assignments-moved' }).toArray();
 
 test('a late nomination gets the judges that it needs, from spare places that are not read', async () => {
   const { app } = suite();
@@ -83,12 +83,12 @@ test('judges are told once that assignments were exchanged, by number and not by
   await mails().deleteMany({});
   await registerNominee(app, { fullName: 'Lena Late' });
   await app.background.idle();
-  const told = await mailsTold();
-  const counts = told.map(({ values }) => (values as { count: number }).count);
+  const sent = await movedMails();
+  const counts = sent.map(({ values }) => (values as { count: number }).count);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
-  expect(JSON.stringify(told)).not.toContain('Lena Late');
+  expect(JSON.stringify(sent)).not.toContain('Lena Late');
   await allocate();
-  expect(await mailsTold()).toHaveLength(told.length);
+  expect(await movedMails()).toHaveLength(sent.length);
 });
 
 test('what a judge has opened stays, and of earlier versions nobody knows', async () => {
@@ -110,13 +110,11 @@ test('a borderline entry keeps the judges that were asked for it', async () => {
   await full();
   const all = await assignmentsIn(app).find().toArray();
   const extras = all.map(({ nominationId }) => ({ nominationId, judges: 3 }));
-  const results = app.mongo.db.collection<Result>('results');
-  const contest = openResult({ season: '2025', category: 'Technology' });
-  await results.insertOne({ ...contest, revision: 1, extras });
+  await storeResult(app, { revision: 1, extras });
   const { nominationId } = await registerNominee(app);
   await app.background.idle();
   expect(await judgesOfNomination(nominationId)).toBe(0);
-  await results.deleteMany({});
+  await app.mongo.db.collection('results').deleteMany({});
   await allocate();
   expect(await judgesOfNomination(nominationId)).toBe(2);
 });

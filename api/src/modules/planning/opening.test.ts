@@ -263,12 +263,12 @@ test('of two organisers who confirm one plan or discard it, the second is told w
   const first = both[replies.findIndex(({ statusCode }) => statusCode === 200)] as Person;
   const late = first === ada() ? ben() : ada();
   const { appliedAt } = (await plans().findOne({ _id: shown.id })) as StoredPlan;
-  const told = `${first.displayName} has already applied this plan, on ${formatDateTime(appliedAt as Date)}.`;
-  expect(replies[both.indexOf(late)]).toMatchObject(refused(412, told));
+  const refusal = `${first.displayName} has already applied this plan, on ${formatDateTime(appliedAt as Date)}.`;
+  expect(replies[both.indexOf(late)]).toMatchObject(refused(412, refusal));
   await suite().app.background.idle();
-  expect(await apply(shown, late)).toMatchObject(refused(412, told));
+  expect(await apply(shown, late)).toMatchObject(refused(412, refusal));
   const discard = await sendAs(suite().app, late, `plans/${shown.id}/cancel`, {});
-  expect(discard).toMatchObject(refused(412, told));
+  expect(discard).toMatchObject(refused(412, refusal));
   expect([
     (await openings()).filter((one) => String(one).includes(shown.id)).length,
     await assigned(),

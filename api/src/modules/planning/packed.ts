@@ -1,4 +1,5 @@
 import type { PlannedAssignment } from '@meritum/shared/merit/assign/plan';
+import { groupedBy } from '@meritum/shared/merit/groups';
 
 type JudgeOfNomination = Pick<PlannedAssignment, 'judge' | 'nomination'>;
 
@@ -20,25 +21,18 @@ export interface AssignmentsOfJudge {
   nominationIds: string[];
 }
 
-function byJudge(assignments: readonly JudgeOfNomination[]): Map<string, string[]> {
-  const shares = new Map<string, string[]>();
-  for (const { judge, nomination } of assignments) {
-    const others = shares.get(judge);
-    if (others) others.push(nomination);
-    else shares.set(judge, [nomination]);
-  }
-  return shares;
-}
-
 export function packAssignments(assignments: readonly JudgeOfNomination[]): PackedAssignments {
   const places = new Map<string, number>();
-  const placeOf = (id: string) => {
-    const place = places.get(id) ?? places.size;
-    places.set(id, place);
-    return place;
+  const numberOf = (id: string) => {
+    const index = places.get(id) ?? places.size;
+    places.set(id, index);
+    return index;
   };
-  const shares = byJudge(assignments);
-  const numbers = [...shares.values()].flatMap((ids) => [ids.length, ...ids.map(placeOf)]);
+  const shares = groupedBy(assignments, ({ judge }) => judge);
+  const numbers = [...shares.values()].flatMap((own) => [
+    own.length,
+    ...own.map(({ nomination }) => numberOf(nomination)),
+  ]);
   return {
     count: assignments.length,
     judges: [...shares.keys()],

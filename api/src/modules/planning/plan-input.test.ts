@@ -8,10 +8,10 @@ import { askAs, auditSeen, callAs, sendAs } from '../../testing/console';
 import { giveFactor } from '../../testing/factors';
 import { registerNominee } from '../../testing/judges';
 import { anotherProcess, assignmentsIn } from '../../testing/judging';
+import { appendToLog } from '../../testing/public-log';
 import { closed } from '../../testing/results';
 import { openNominations, setJudging } from '../../testing/seasons';
 import { drawSuite, refused } from '../draw/testing';
-import { keepLog } from '../log/appending';
 import { tidyPlans } from './routes';
 
 const { suite, plan, organiser, openJudging } = drawSuite();
@@ -37,7 +37,7 @@ async function closeJudging() {
 
 /** Digests of applied plans in the public log. */
 async function logged(): Promise<string[]> {
-  await keepLog(suite().commands().keepingLog);
+  await appendToLog(suite());
   const { head } = (await suite().app.inject('/api/log/head')).json<LogHeadReply>();
   const url = `/api/log/entries?from=0&to=${head?.size}`;
   const { entries } = (await suite().app.inject(url)).json<LogEntriesReply>();
@@ -90,9 +90,9 @@ test('nobody gets the input while somebody can still be assigned, nor with a con
   const [made] = await listed();
   const early = [await take(made?.id), await take('0'.repeat(24))];
   expect(early).toMatchObject([refused(412, 'after judging has ended'), { statusCode: 404 }]);
-  const told = async () =>
+  const shown = async () =>
     (await askAs(app, ada(), `plans/${made?.id}`)).json<{ plan: AssignmentPlan }>().plan.may;
-  expect((await told()).takeInput).toBe(false);
+  expect((await shown()).takeInput).toBe(false);
   const taken = await takenBy();
   const nominee = await registerNominee(app, { organization: 'Conflicted Works' });
   await setRole(app, nominee.accountId, 'admin');
@@ -100,7 +100,7 @@ test('nobody gets the input while somebody can still be assigned, nor with a con
   await closeJudging();
   expect((await take(made?.id, nominee)).statusCode).toBe(403);
   expect(await takenBy()).toEqual(taken);
-  expect((await told()).takeInput).toBe(true);
+  expect((await shown()).takeInput).toBe(true);
   await app.mongo.db.collection('nominations').deleteOne({ organization: 'Conflicted Works' });
 });
 

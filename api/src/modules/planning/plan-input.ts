@@ -12,7 +12,7 @@ import type { StoredPlan } from './stored-plan';
 export interface PlanInputs extends Previews, Pick<Exporting, 'trail'> {
   planInputs: PlanInputsStore;
   /** Whether nobody can be assigned in a season any more. */
-  singleRatingsTold(season: string): Promise<boolean>;
+  singleRatingsShown(season: string): Promise<boolean>;
 }
 
 const decompressed = promisify(brotliDecompress);
@@ -24,12 +24,12 @@ const unappliedKept = days(1);
 
 /** Whether organisers may take a plan's input away now. */
 export const isInputGiven = async (
-  context: Pick<PlanInputs, 'planInputs' | 'singleRatingsTold'>,
+  context: Pick<PlanInputs, 'planInputs' | 'singleRatingsShown'>,
   { _id, turn, season, evidence }: StoredPlan,
 ): Promise<boolean> =>
   turn !== undefined &&
   evidence !== undefined &&
-  (await context.singleRatingsTold(season)) &&
+  (await context.singleRatingsShown(season)) &&
   (await context.planInputs.has({ planId: _id, hash: evidence.input }));
 
 /** An applied plan as the public log tells of it. */
@@ -61,7 +61,7 @@ export async function planInputFor(
   const plan = await planFor(context, { actor, planId });
   const { turn, evidence } = plan;
   if (turn === undefined || !evidence) throw planInputMissing();
-  if (!(await context.singleRatingsTold(plan.season))) throw planInputTooEarly();
+  if (!(await context.singleRatingsShown(plan.season))) throw planInputTooEarly();
   const stored = await context.planInputs.read({ planId, hash: evidence.input });
   if (!stored) throw planInputMissing();
   await recordTaking(context, { actor, action: 'plan.exported', of: planId, after: { turn } });

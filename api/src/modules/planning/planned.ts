@@ -162,12 +162,12 @@ function shortfallOf(
 
 /** Judges who are told of a plan: of their first assignments of the season, or of exchanged ones. */
 function mailsOf({ added, released }: MadePlan, { judges, season }: PlanningSnapshot): number {
-  const told = new Set(
+  const notified = new Set(
     judges.flatMap(({ _id, toldReady }) => (toldReady.includes(season.id) ? _id : [])),
   );
-  const moved = released.filter((one) => one.moved && told.has(one.judge));
+  const moved = released.filter((one) => one.moved && notified.has(one.judge));
   return (
-    added.judges.filter((id) => !told.has(id)).length +
+    added.judges.filter((id) => !notified.has(id)).length +
     new Set(moved.map(({ judge }) => judge)).size
   );
 }

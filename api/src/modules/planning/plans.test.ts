@@ -309,9 +309,9 @@ test('previews older than a day are removed, applied plans stay', async () => {
 
 test('deleting an account removes it from its plans; the plans stay', async () => {
   const { app } = suite();
-  const leaving = await registerAdmin(app);
-  const done = await applied(await preview(false, leaving), leaving);
-  const { email, password, authorized } = leaving;
+  const leaver = await registerAdmin(app);
+  const done = await applied(await preview(false, leaver), leaver);
+  const { email, password, authorized } = leaver;
   await post(app, '/api/account/deletion', { email, password }, authorized);
   expect((await read(done.id)).askedBy).toEqual({ kind: 'account', id: null });
 });

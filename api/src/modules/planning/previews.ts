@@ -90,8 +90,8 @@ async function openedBy(
 ): Promise<string[]> {
   if (!asIfOpen) return [];
   const closed = await closedIn(season.id);
-  for (const [place, name] of (named ?? []).entries()) {
-    if (!categoryOf(season, name)) throw categoryUnknown(`/categories/${place}`);
+  for (const [index, name] of (named ?? []).entries()) {
+    if (!categoryOf(season, name)) throw categoryUnknown(`/categories/${index}`);
     if (closed.has(name)) throw closedForGood(name);
   }
   return season.categories.flatMap(({ name }) => {

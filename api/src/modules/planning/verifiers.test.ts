@@ -32,12 +32,12 @@ describe('who verified a judge', () => {
     (await assignmentsOf(suite().app, judge)).map(({ organization }) => organization).sort();
 
   test('a judge is not assigned an entry with which the organisers who verified them have a conflict, until another one confirms by the same call', async () => {
-    const { app, admin: untied } = suite();
+    const { app, admin: impartial } = suite();
     for (const organization of ['Friends', 'Strangers'])
       await registerNominee(app, { organization });
     const [friend, alsoFriend] = [await conflictedWith('Friends'), await conflictedWith('Friends')];
     const judge = await registerJudge(app, friend);
-    expect(await given(await registerJudge(app, untied))).toEqual(['Friends', 'Strangers']);
+    expect(await given(await registerJudge(app, impartial))).toEqual(['Friends', 'Strangers']);
     for (const one of [friend, alsoFriend]) {
       expect((await decide(app, one, judge, 'verified')).statusCode).toBe(200);
       expect(await given(judge)).toEqual(['Strangers']);
@@ -48,26 +48,26 @@ describe('who verified a judge', () => {
     };
     const names = [friend, alsoFriend].map(({ displayName }) => displayName);
     expect(await seenBy(friend)).toEqual([names, false]);
-    expect(await seenBy(untied)).toEqual([names, true]);
-    for (const _ of [1, 2]) await decide(app, untied, judge, 'verified');
+    expect(await seenBy(impartial)).toEqual([names, true]);
+    for (const _ of [1, 2]) await decide(app, impartial, judge, 'verified');
     expect(await given(judge)).toEqual(['Friends', 'Strangers']);
     expect(await verifiersOf(judge)).toEqual(
-      [friend, alsoFriend, untied].map(({ accountId }) => accountId),
+      [friend, alsoFriend, impartial].map(({ accountId }) => accountId),
     );
     const mails = await templatesTo(app, judge.email);
     expect(mails.filter((name) => name === 'judge-verified')).toHaveLength(1);
   });
 
   test('a judge whose verifier was deleted is assigned nothing until another organiser confirms', async () => {
-    const { app, admin: untied } = suite();
-    const leaving = await registerAdmin(app);
-    const judge = await registerJudge(app, leaving);
-    const { email, password, authorized } = leaving;
+    const { app, admin: impartial } = suite();
+    const leaver = await registerAdmin(app);
+    const judge = await registerJudge(app, leaver);
+    const { email, password, authorized } = leaver;
     await post(app, '/api/account/deletion', { email, password }, authorized);
     expect(await verifiersOf(judge)).toEqual([null]);
     await registerNominee(app, { organization: 'Anybody' });
     expect(await given(judge)).toEqual([]);
-    await decide(app, untied, judge, 'verified');
+    await decide(app, impartial, judge, 'verified');
     expect(await given(judge)).toEqual(['Anybody']);
   });
 

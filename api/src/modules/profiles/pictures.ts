@@ -53,7 +53,7 @@ const kept = 50;
 /** Draws the card of a profile for shared links, 1200 x 630; the same one is drawn once. */
 export const cardsWith = ({ drawPaper }: Drawing): ((of: Card) => Promise<Buffer>) =>
   recent(kept, {
-    keyOf: ({ award, picture }) => JSON.stringify([award, picture?.hash]),
+    inputKey: ({ award, picture }) => JSON.stringify([award, picture?.hash]),
     async work({ award, picture }) {
       const sharp = await openSharp();
       const { left, top } = portrait;

@@ -156,8 +156,8 @@ test('a profile is public after an organiser approved it, until its winner withd
   const [first, second] = await Promise.all([decide(offered, true), decide(offered, true)]);
   expect([first.statusCode, second.statusCode].sort()).toEqual([200, 412]);
   await app.background.idle();
-  const told = await templatesTo(app, ada.email);
-  expect(told.filter((name) => name === 'profile-decided')).toHaveLength(1);
+  const templates = await templatesTo(app, ada.email);
+  expect(templates.filter((name) => name === 'profile-decided')).toHaveLength(1);
   expect(await statuses()).toEqual([200, 200, 200]);
   const page = await read('');
   for (const shown of ['&lt;b&gt;We&lt;/b&gt; made water', 'Portrait of Ada Gold', 'og:image'])

@@ -166,9 +166,9 @@ test('organisers cannot choose a name: a proposal is of the account’s, and voi
 test('organisers are told for a month that a winner has another name by now', async () => {
   const [one, other] = admins();
   const ada = nominees()['Ada Gold'];
-  const told = async (by: Person) => (await call(by, 'listOpenDecisions')).json().decisions;
+  const decisionsFor = async (by: Person) => (await call(by, 'listOpenDecisions')).json().decisions;
   await call(ada, 'listNominationResults');
-  expect(await told(one)).toEqual([]);
+  expect(await decisionsFor(one)).toEqual([]);
   await nameAccount(nominees()['Bo Nothing'], 'Bo New');
   await nameAccount(ada, 'Ada New');
   const waiting = {
@@ -177,23 +177,23 @@ test('organisers are told for a month that a winner has another name by now', as
     name: 'Ada Gold',
     isOwn: false,
   };
-  expect([await told(one), await told(other)]).toMatchObject([
+  expect([await decisionsFor(one), await decisionsFor(other)]).toMatchObject([
     [{ ...waiting, by: null }],
     [{ ...waiting, by: null }],
   ]);
   await rename(one);
-  expect([await told(one), await told(other)]).toMatchObject([
+  expect([await decisionsFor(one), await decisionsFor(other)]).toMatchObject([
     [{ ...waiting, isOwn: true }],
     [{ ...waiting, by: expect.any(String) }],
   ]);
   const withdrawalOf = (await otherName())?.proposed?.id;
   await rename(one, { withdrawalOf });
-  expect(await told(other)).toMatchObject([{ ...waiting, by: null }]);
+  expect(await decisionsFor(other)).toMatchObject([{ ...waiting, by: null }]);
   const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 10);
   await suite()
     .app.mongo.db.collection<{ _id: string; renamedDay: string }>('accounts')
     .updateOne({ _id: ada.accountId }, { $set: { renamedDay: monthAgo } });
-  expect(await told(other)).toEqual([]);
+  expect(await decisionsFor(other)).toEqual([]);
 });
 
 test('neither winners, nor one organiser, nor one with a conflict rename; a revoked award stays', async () => {

@@ -15,11 +15,11 @@ const { entries, judges, seed, format, rules } = sample2;
 
 test('a thread assesses as the engine does', async () => {
   const ratings = entries.flatMap(({ pseudonym, ratings: own }) =>
-    own.map(({ scores }, place) => ({
+    own.map(({ scores }, index) => ({
       nomination: pseudonym,
-      judge: `judge-${place}`,
+      judge: `judge-${index}`,
       scores,
-      completedAt: place,
+      completedAt: index,
     })),
   );
   const lists = { ratings };

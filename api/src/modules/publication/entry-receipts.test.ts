@@ -6,6 +6,7 @@ import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
 import { allMails } from '../../composition/modules';
 import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { testSite } from '../../testing/mail-requests';
 import { mailsTo } from '../../testing/mails';
 import { everyMailIsPending } from '../../testing/pending-mails';
 import {
@@ -19,7 +20,6 @@ import {
   times,
 } from '../../testing/results';
 import { composer } from '../mail/compose';
-import { testSite } from '../mail/testing/requests';
 
 const suite = suiteApp();
 everyMailIsPending(suite);
@@ -106,10 +106,10 @@ test('at closing each nominator is mailed the same receipt and proof once, also 
   const { root } = await publicResult(app);
   for (const nominee of [nominees.Ada, nominees.Bo]) {
     const mails = await proofMailsTo(nominee);
-    const told = await receiptsOf(nominee);
-    expect(mails.map(({ attachment }) => JSON.parse(attachment?.json ?? ''))).toEqual([told]);
+    const received = await receiptsOf(nominee);
+    expect(mails.map(({ attachment }) => JSON.parse(attachment?.json ?? ''))).toEqual([received]);
     const [text = ''] = mails.map((mail) => mail.text);
-    expect([text.includes(root), text.includes(told.receipts[0]?.pseudonym ?? '-')]).toEqual([
+    expect([text.includes(root), text.includes(received.receipts[0]?.pseudonym ?? '-')]).toEqual([
       true,
       true,
     ]);

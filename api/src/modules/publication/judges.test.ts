@@ -31,12 +31,12 @@ const agree = ({ authorized: headers }: Person, named: boolean) =>
   });
 
 /** A judge with an account in place of one who rated. */
-async function judgeInPlaceOf(place: number, fullName: string): Promise<Person> {
+async function judgeInPlaceOf(index: number, fullName: string): Promise<Person> {
   const { app } = suite();
   const judge = await registerJudge(app, admins()[0], { fullName, organization: 'Bench' });
   const stored = await judgesIn(app).findOne({ accountId: judge.accountId });
   const $set = { judgeId: stored?._id ?? '', accountId: judge.accountId };
-  await assignmentsIn(app).updateMany({ judgeId: `judge-${place}` }, { $set });
+  await assignmentsIn(app).updateMany({ judgeId: `judge-${index}` }, { $set });
   return judge;
 }
 

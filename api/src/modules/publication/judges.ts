@@ -5,13 +5,13 @@ import type { PublishedLedger } from './ledgers';
 
 type Listed = ContestJudgesReply['judges'][number];
 
-const nameOf = ({ named }: Listed): string => named?.name ?? '';
+const listedName = ({ named }: Listed): string => named?.name ?? '';
 
 /** Most ratings first, then by name, so that the order says nothing else; the unnamed come last. */
 const inOrder = (one: Listed, other: Listed): number =>
   other.ratings - one.ratings ||
   Number(one.named === null) - Number(other.named === null) ||
-  byName(nameOf(one), nameOf(other));
+  byName(listedName(one), listedName(other));
 
 /**
  * The judges of a published contest. Names are read anew each time and are no part of the ledger,
@@ -19,15 +19,15 @@ const inOrder = (one: Listed, other: Listed): number =>
  */
 export async function judgesOf(
   { judges }: Pick<Publishing, 'judges'>,
-  { ratingsByJudge }: Pick<PublishedLedger, 'ratingsByJudge'>,
+  { given }: Pick<PublishedLedger, 'given'>,
 ): Promise<ContestJudgesReply> {
-  const agreed = await judges.named([...ratingsByJudge.keys()]);
+  const agreed = await judges.named(given.map(({ judgeId }) => judgeId));
   const nameById = new Map(
     agreed.map(({ _id, fullName: name, organization }) => [_id, { name, organization }]),
   );
-  const listed = [...ratingsByJudge].map(([id, ratings]) => ({
+  const listed = given.map(({ judgeId, ratings }) => ({
     ratings,
-    named: nameById.get(id) ?? null,
+    named: nameById.get(judgeId) ?? null,
   }));
   return { judges: listed.sort(inOrder) };
 }

@@ -1,8 +1,8 @@
 import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { fromThread } from '../../platform/encoded/encoded';
-import type { ContestSnapshot } from '../contests/contest-snapshot';
 import { computedResults } from '../contests/outcome';
 import { type Contest, type Result, resultId } from '../contests/result';
 import { type MadeLedger, publishing } from './computations';
@@ -12,8 +12,8 @@ import { ledgerUnknown } from './errors';
 /** A published ledger, ready to be sent. */
 export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
   counts: PublishedCounts;
-  /** Completed ratings by the judge's id; never sent as such. */
-  ratingsByJudge: ReadonlyMap<string, number>;
+  /** How many ratings each judge has completed, also those voided since; never sent as such. */
+  given: readonly { judgeId: string; ratings: number }[];
 }
 
 /**
@@ -24,8 +24,11 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
   const snapshot = await context.contests.readContest(contest);
   const { frozen, closed, entries } = await computedResults(context, snapshot);
   const seed = snapshot.result.publishing?.seed ?? '';
-  const given = ratingsByJudge(snapshot);
-  const judges = [...given.values()].map((ratings) => ({ ratings }));
+  const completed = snapshot.entries.flatMap((entry) => entry.completed);
+  const given = [...groupedBy(completed, ({ judgeId }) => judgeId)].map(
+    ([judgeId, { length: ratings }]) => ({ judgeId, ratings }),
+  );
+  const judges = given.map(({ ratings }) => ({ ratings }));
   const { format = 1 } = closed;
   const options = { format, rules: frozen.rules, seed, ...decisionOf(snapshot.result) };
   const made = await context.threads.run(publishing, { lists: { entries, judges }, options });
@@ -36,16 +39,8 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
     json: fromThread(made.json),
     csv: fromThread(made.csv),
     counts: countsOf(made, snapshot.result),
-    ratingsByJudge: given,
+    given,
   };
-}
-
-/** How many ratings each judge, by id, has completed in the contest, also those voided since. */
-function ratingsByJudge({ entries }: Pick<ContestSnapshot, 'entries'>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { judgeId } of entries.flatMap(({ completed }) => completed))
-    counts.set(judgeId, (counts.get(judgeId) ?? 0) + 1);
-  return counts;
 }
 
 /** What the two organisers signed; earlier versions stored nothing of it. */

@@ -43,6 +43,6 @@ function resultIn(
     tier,
     score,
     ratings,
-    criteria: criteria.map((name, place) => ({ name, mean: means[place] ?? '' })),
+    criteria: criteria.map((name, index) => ({ name, mean: means[index] ?? '' })),
   };
 }

@@ -224,7 +224,7 @@ test('the published ledger matches the root and the rules that were published be
   const own = async (nominee: Person) =>
     (await callAs(app, nominee, 'listNominationResults', {})).json().results;
   const name = (score: string | null) => ledger.entries.find((it) => it.score === score)?.pseudonym;
-  const told = {
+  const expected = {
     ...technology,
     seasonName: 'Season 2025',
     organization: expect.stringContaining('Org'),
@@ -239,7 +239,7 @@ test('the published ledger matches the root and the rules that were published be
   };
   expect([...(await own(nominees['Ada Gold'])), ...(await own(nominees['Cy Few']))]).toEqual([
     {
-      ...told,
+      ...expected,
       fullName: 'Ada Gold',
       pseudonym: name('8.15'),
       outcome: 'award',
@@ -253,7 +253,7 @@ test('the published ledger matches the root and the rules that were published be
       })),
     },
     {
-      ...told,
+      ...expected,
       fullName: 'Cy Few',
       pseudonym: name(null),
       outcome: 'too few ratings',
@@ -301,10 +301,8 @@ test('who has not opened a result after a week gets one reminder, and nobody els
   };
   const remindAfter = async (count: number) => {
     const later = () => after(clock(), days(count));
-    const { publication } = composeForCommands(app.mongo.db, {
-      config: testConfig(),
-      clock: later,
-    });
+    const aWeekLater = { config: testConfig(), clock: later };
+    const { publication } = composeForCommands(app.mongo.db, aWeekLater);
     await Promise.all([remindOfResults(publication), remindOfResults(publication)]);
     return reminded();
   };

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import { retryOnConflict } from '../../composition/change-document';
-import type { Actor } from '../../platform/authorisation/actor';
-import type { ContestSnapshot } from '../contests/contest-snapshot';
+import { type ContestSnapshot, countedRatings } from '../contests/contest-snapshot';
+import type { Decider } from '../contests/decisions';
 import { checksUnmet, outcomeChanged } from '../contests/errors';
 import type { OutcomeArguments } from '../contests/finalising';
 import { type ComputedResults, computedResults, finalResultsHash } from '../contests/outcome';
 import type { Contest, Result } from '../contests/result';
+import { outcomeOfEntry } from '../contests/rules';
+import type { MailRequest } from '../mail/request';
 import type { Publishing } from './context';
 import { notFinalised } from './errors';
-import { publicationMails } from './mails/requests';
+import { resultsJudged } from './mails/ResultsJudged';
+import { resultsPublished } from './mails/ResultsPublished';
 import { winnersOf } from './winners';
 
 /**
@@ -20,7 +24,7 @@ import { winnersOf } from './winners';
  */
 export async function publishResults(
   context: Publishing,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
   const snapshot = await context.contests.readForDecision(actor, contest);
@@ -85,6 +89,33 @@ async function continuePublishing(
     const fields = { state: 'published', publishedAt: context.clock() } as const;
     return context.contests.writeResult(result, { fields, effects: { audit: null, mails } });
   });
+}
+
+/** A mail to each nominator and to each judge whose account still exists. */
+async function publicationMails(
+  { personOf }: Pick<Publishing, 'personOf'>,
+  snapshot: ContestSnapshot,
+  { frozen, entries }: ComputedResults,
+): Promise<MailRequest[]> {
+  const { season, result: contest } = snapshot;
+  const mails: MailRequest[] = [];
+  for (const entry of entries) {
+    const { nomination } = entry;
+    const to = nomination.erasedAt ? null : await personOf(nomination.submittedBy);
+    if (!to) continue;
+    const outcome = outcomeOfEntry(frozen.rules, entry);
+    const tier = outcome?.kind === 'decided' ? outcome.tier : null;
+    const about = { category: nomination.category, season: season.name, tier };
+    const kind = outcome?.kind ?? 'voided';
+    mails.push(resultsPublished({ nominationId: nomination._id, to, ...about, outcome: kind }));
+  }
+  const counted = snapshot.entries.flatMap((entry) => countedRatings(snapshot, entry));
+  for (const [accountId, given] of groupedBy(counted, (one) => one.accountId ?? '')) {
+    const to = accountId && (await personOf(accountId));
+    const about = { contest, season: season.name, ratings: given.length };
+    if (to) mails.push(resultsJudged({ accountId, to, ...about }));
+  }
+  return mails;
 }
 
 /** Completes publications that a crash has interrupted. */

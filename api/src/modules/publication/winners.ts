@@ -9,7 +9,7 @@ import { outcomeOfEntry } from '../contests/rules';
  * Entries that earned a tier and are not erased, with their slugs in the directory. Those of the
  * same name are numbered in the order of pseudonyms, so that a repetition gives the same.
  */
-function placed({ frozen, entries }: ComputedResults) {
+function awardedEntries({ frozen, entries }: ComputedResults) {
   const taken = new Set<string>();
   const inOrder = [...entries].sort((a, b) => (a.pseudonym < b.pseudonym ? -1 : 1));
   return inOrder.flatMap((entry) => {
@@ -26,12 +26,13 @@ function placed({ frozen, entries }: ComputedResults) {
 export const slugAtPublication = (
   results: ComputedResults,
   nominationId: string,
-): string | undefined => placed(results).find((one) => one.nomination._id === nominationId)?.slug;
+): string | undefined =>
+  awardedEntries(results).find((one) => one.nomination._id === nominationId)?.slug;
 
 /** Winners for the directory. */
 export function winnersOf(results: ComputedResults, publishedAt: Date): object[] {
   const { season: year, category } = results.frozen.rules;
-  return placed(results).map(({ nomination, tier, score, slug: own }) => {
+  return awardedEntries(results).map(({ nomination, tier, score, slug: own }) => {
     const employer = nomination.organization.trim().slice(0, limits.organizationCharacters);
     return {
       year,

@@ -100,7 +100,7 @@ const keptFor = minutes(1);
 export function statusListOf(issuer: Issuer, revoked: readonly number[], now: Date): Credential {
   const bits = Buffer.alloc(statusBits / 8);
   // The first place is the highest bit of the first byte.
-  for (const place of revoked) bits[place >> 3] = (bits[place >> 3] ?? 0) | (128 >> (place & 7));
+  for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (128 >> (index & 7));
   const id = statusAddress(issuer);
   return {
     '@context': [credentials],

@@ -22,7 +22,7 @@ export const issuerAt = (origin: string): Issuer => ({
   did: `did:web:${encodeURIComponent(new URL(origin).host)}:api:issuer`,
 });
 
-const keyOf = ({ did }: Issuer, id: string) => `${did}#${id}`;
+const keyId = ({ did }: Issuer, id: string) => `${did}#${id}`;
 
 /** The Open Badges profile, as credentials name it. */
 export const profileOf = ({ did, origin }: Issuer) => ({
@@ -40,7 +40,7 @@ const ed25519 = Buffer.from('ed01', 'hex');
 export function multikeyOf(issuer: Issuer, { publicKey }: Pick<PublicKey, 'publicKey'>) {
   const multibase = `z${base58(Buffer.concat([ed25519, Buffer.from(publicKey, 'hex')]))}`;
   return {
-    id: keyOf(issuer, multibase),
+    id: keyId(issuer, multibase),
     type: 'Multikey',
     controller: issuer.did,
     publicKeyMultibase: multibase,
@@ -55,7 +55,7 @@ export function didDocument(issuer: Issuer, keys: readonly PublicKey[]) {
   const distinct = [...new Map(keys.map((key) => [key.id, key])).values()];
   const methods = [
     ...distinct.map(({ id, publicKey }) => ({
-      id: keyOf(issuer, id),
+      id: keyId(issuer, id),
       type: 'JsonWebKey2020',
       controller: issuer.did,
       publicKeyJwk: {
@@ -84,7 +84,7 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 export function signedJwt(signer: Signer, issuer: Issuer, credential: Credential): string {
   const [current] = signer.publicKeys;
   if (!current) throw new Error('No key signs');
-  const header = { alg: 'EdDSA', typ: 'JWT', kid: keyOf(issuer, current.id) };
+  const header = { alg: 'EdDSA', typ: 'JWT', kid: keyId(issuer, current.id) };
   const { id: jti, validFrom } = credential;
   const nbf = Math.floor(Date.parse(validFrom) / 1000);
   const content = `${encoded(header)}.${encoded({ ...credential, iss: issuer.did, jti, nbf })}`;

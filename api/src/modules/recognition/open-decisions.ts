@@ -6,7 +6,7 @@ import type { Deciding } from './deciding';
 import { accountName, nameOfAward, proposalOf } from './renaming';
 
 /** For so many days organisers are told of a winner's new name, which they may leave unpublished. */
-const toldFor = 30;
+const view = 30;
 
 /** Proposals about awards that wait for a second organiser, and winners' new names. */
 export async function openDecisions(
@@ -15,7 +15,7 @@ export async function openDecisions(
 ): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];
   const { context, recognitions } = of;
-  const renamed = await context.renamedOn(lastDays(context.clock(), toldFor));
+  const renamed = await context.renamedOn(lastDays(context.clock(), view));
   const found = [
     ...(await recognitions.proposedBy(organisers)),
     ...(await recognitions.ofOwners([...renamed.keys()])),

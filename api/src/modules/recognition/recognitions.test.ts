@@ -14,8 +14,8 @@ import { clockOf } from '../../testing/clocks';
 import { testSecret } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { asReader } from '../../testing/proposals';
+import { appendToLog } from '../../testing/public-log';
 import { awarded, publicResult, suiteOrganisers } from '../../testing/results';
-import { keepLog } from '../log/appending';
 import { statusListOf } from './credential';
 import { withProof } from './integrity';
 import { didDocument, issuerAt, signedJwt } from './issuer';
@@ -58,8 +58,8 @@ async function isRevoked(badge: Record<string, unknown>): Promise<boolean> {
   const { encodedList } = list.credentialSubject as { encodedList: string };
   const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'));
   expect(bits).toHaveLength(16_384);
-  const place = Number(statusListIndex);
-  return ((bits[place >> 3] ?? 0) & (128 >> (place & 7))) !== 0;
+  const index = Number(statusListIndex);
+  return ((bits[index >> 3] ?? 0) & (128 >> (index & 7))) !== 0;
 }
 
 const files = async () => {
@@ -193,7 +193,7 @@ test('badges of a former key verify, and those of a stranger or changed ones do 
   const ada = nominees['Ada Gold'];
   const [jwt, json] = [(await badgeOf(ada)).body, (await badgeOf(ada, 'json')).body];
   expect((await badgeOf(ada, 'json')).body).toBe(json);
-  await keepLog(commands().keepingLog);
+  await appendToLog({ commands });
   // Another secret signs, and the one before is no longer configured.
   const logged = (await app.inject('/api/log/head')).json().keys;
   const issuer = issuerAt('https://awards.example');
@@ -293,7 +293,7 @@ test('two organisers revoke, and page, seal and status list say so; so does a de
     return [reply.statusCode, reply.json().state];
   };
   const [one, another] = admins();
-  const standing = async (by: Person) =>
+  const revocationState = async (by: Person) =>
     (
       await callAs(app, by, 'getEntryRatings', { nominationId: ada.nominationId })
     ).json<EntryRatingsReply>().recognition;
@@ -301,7 +301,7 @@ test('two organisers revoke, and page, seal and status list say so; so does a de
     ...{ id: recognitionId, revokedAt: null, proposed: null, mayRevoke: true },
     otherName: expect.objectContaining({ published: 'Ada Gold' }),
   };
-  expect(await standing(another)).toEqual(asAnother);
+  expect(await revocationState(another)).toEqual(asAnother);
   expect([await revoke(one), await revoke(one)]).toEqual([
     [200, 'proposed'],
     [200, 'proposed'],
@@ -310,7 +310,7 @@ test('two organisers revoke, and page, seal and status list say so; so does a de
     true,
     false,
   ]);
-  expect(await standing(another)).toMatchObject({
+  expect(await revocationState(another)).toMatchObject({
     ...asAnother,
     proposed: { isOwn: false, reason: 'Plagiarism' },
   });
@@ -318,7 +318,10 @@ test('two organisers revoke, and page, seal and status list say so; so does a de
     [200, 'revoked'],
     [200, 'revoked'],
   ]);
-  expect(await standing(one)).toMatchObject({ revokedAt: expect.any(String), mayRevoke: false });
+  expect(await revocationState(one)).toMatchObject({
+    revokedAt: expect.any(String),
+    mayRevoke: false,
+  });
   const entries = await auditSeen(app, one, { subject: recognitionId });
   expect(entries.slice(0, 2).map(({ action }) => action)).toEqual([
     'recognition.revoked',

@@ -101,7 +101,7 @@ export async function recognitionRoutes(app: App, of: Deciding) {
   });
 
   app.call('getBadgeStatus', async ({ reply }) => {
-    const list = statusListOf(issuer, await recognitions.revokedPlaces(), context.clock());
+    const list = statusListOf(issuer, await recognitions.revokedIndexes(), context.clock());
     return reply.type(badgeTypes.jwt).send(signedJwt(signer, issuer, list));
   });
 

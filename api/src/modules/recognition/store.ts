@@ -49,7 +49,7 @@ function open(db: Collections<'recognitions'>) {
       );
     },
     /** Places in the status list of those that no longer stand. */
-    revokedPlaces: async () =>
+    revokedIndexes: async () =>
       (await recognitions.find({ revokedAt: { $exists: true } }).toArray()).map(
         ({ statusIndex }) => statusIndex,
       ),

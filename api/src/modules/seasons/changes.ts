@@ -4,9 +4,9 @@ import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contract
 import type { Json } from '../audit/entry';
 import { categoryOf, isOpen } from './rules';
 
-type Place = Readonly<Record<string, unknown>>;
+type Item = Readonly<Record<string, unknown>>;
 
-const isBranch = (value: unknown): value is Place => typeof value === 'object' && value !== null;
+const isBranch = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
 /** All differences between two values, recursively. */
 function changesAt(pointer: string, before: unknown, after: unknown): SeasonDifference[] {

@@ -151,8 +151,8 @@ describe('frozen rules', () => {
     const shutAll = { $set: { 'categories.$[].judging': { open: false, closesAt: null } } };
     await db.collection<{ _id: string }>('seasons').updateOne({ _id: '2025' }, shutAll);
     const open = ({ categories }: Season) => ({
-      categories: categories.map((category, place) =>
-        place === 1 ? { ...category, judging: { open: true, closesAt: null } } : category,
+      categories: categories.map((category, index) =>
+        index === 1 ? { ...category, judging: { open: true, closesAt: null } } : category,
       ),
     });
     const seen = await seasonOf();

@@ -34,7 +34,7 @@ export async function those(
   asked: Asked,
 ): Promise<string[]> {
   const answers = await Promise.all(names.map((category) => asked({ season, category })));
-  return names.filter((_, place) => answers[place]);
+  return names.filter((_, index) => answers[index]);
 }
 
 /** Throws when a change would hide published winners from the directory. */

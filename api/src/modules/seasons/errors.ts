@@ -47,16 +47,16 @@ export const closedForGood = (windows: readonly { name: string; pointer: string 
   );
 
 /** Points to the judging of each category that a change would open. */
-export const rulesNotFrozen = (places: readonly number[]) =>
+export const rulesNotFrozen = (indexes: readonly number[]) =>
   refusedAt(
-    places.map((place) => `/categories/${place}/judging/open`),
+    indexes.map((index) => `/categories/${index}/judging/open`),
     'Make the rules of this season final before you open judging.',
   );
 
 /** Points to the judging of each category that a change of settings would open. */
-export const judgingOpensByPlan = (places: readonly number[]) =>
+export const judgingOpensByPlan = (indexes: readonly number[]) =>
   refusedAt(
-    places.map((place) => `/categories/${place}/judging/open`),
+    indexes.map((index) => `/categories/${index}/judging/open`),
     'Open judging on Assignments, where you see first who would judge how much.',
   );
 

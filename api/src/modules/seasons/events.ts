@@ -5,12 +5,12 @@ import { slug } from '@meritum/shared/programme/slug';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { presentSeason } from './present';
 
-type Told = ReturnType<typeof presentSeason>['data'];
+type SeasonData = ReturnType<typeof presentSeason>['data'];
 
 const path = '/tech-nomination';
 const titled = (title: string) => `${site.productName}: ${title}`;
 
-const events: Record<SeasonEvent, (season: Told) => CalendarEvent | undefined> = {
+const events: Record<SeasonEvent, (season: SeasonData) => CalendarEvent | undefined> = {
   'nominations-close': ({ id, currentCategory, categories }) => {
     const current = categories.find(({ name }) => name === currentCategory);
     return current?.nominationsCloseAt
@@ -37,7 +37,7 @@ const events: Record<SeasonEvent, (season: Told) => CalendarEvent | undefined> =
 };
 
 /** A date of the season as a file for calendars, with its name. Throws not-found while it is not set. */
-export function eventFile(season: Told, event: SeasonEvent, now: Date) {
+export function eventFile(season: SeasonData, event: SeasonEvent, now: Date) {
   const found = events[event](season);
   if (!found) throw new DomainError('not-found', 'This date is not set yet.');
   return { name: `${found.id}.ics`, text: calendarFile(site.productName, [found], now) };

@@ -18,9 +18,9 @@ const withRules = (rules: Partial<Season['rules']>): Season => ({
 });
 const weighing = (...weights: number[]) =>
   withRules({
-    criteria: defaultSeason.rules.criteria.map((criterion, place) => ({
+    criteria: defaultSeason.rules.criteria.map((criterion, index) => ({
       ...criterion,
-      weight: weights[place] as number,
+      weight: weights[index] as number,
     })),
   });
 

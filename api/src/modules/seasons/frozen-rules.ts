@@ -50,11 +50,11 @@ const keysOf = ({ criteria }: RuleSet): string[] => criteria.map(({ key }) => ke
 /** The season's criteria as judges rate them, with the weights that count. */
 export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
   const weights = wholeWeights(rules.criteria.map(({ weight }) => weight));
-  return rules.criteria.map(({ key, name, description }, place) => ({
+  return rules.criteria.map(({ key, name, description }, index) => ({
     key,
     name,
     description,
-    weight: weights[place] as number,
+    weight: weights[index] as number,
   }));
 }
 

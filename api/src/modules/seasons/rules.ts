@@ -46,17 +46,17 @@ export function judgingOpen(season: Season, name: string, now: Date): boolean {
 
 /** Nominations and judging that a change sets to open, or to be open for another time. */
 export const opened = (before: Season, after: Pick<Season, 'categories'>) =>
-  after.categories.flatMap((next, place) => {
+  after.categories.flatMap((next, index) => {
     const own = categoryOf(before, next.name);
     return (['nominations', 'judging'] as const)
       .filter((window) => next[window].open && !isDeepStrictEqual(next[window], own?.[window]))
-      .map((window) => ({ name: next.name, pointer: `/categories/${place}/${window}/open` }));
+      .map((window) => ({ name: next.name, pointer: `/categories/${index}/${window}/open` }));
   });
 
 /** Indexes of categories whose judging a change would open; a later end of it opens nothing new. */
 export const judgingOpenedBy = (before: Season, after: Season): number[] =>
-  after.categories.flatMap(({ name, judging }, place) =>
-    judging.open && !categoryOf(before, name)?.judging.open ? [place] : [],
+  after.categories.flatMap(({ name, judging }, index) =>
+    judging.open && !categoryOf(before, name)?.judging.open ? [index] : [],
   );
 
 /**

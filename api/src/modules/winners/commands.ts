@@ -97,7 +97,7 @@ export async function renameWinner(
     const taken = new Set(all.filter((one) => one !== before).map((one) => one.slug));
     const own = unusedSlug(slug(fullName) || 'winner', taken);
     const winner = { ...before, fullName, slug: own, updatedAt: clock() };
-    const changes = [{ winner, before, place: 0 }];
+    const changes = [{ winner, before, index: 0 }];
     await carryOut(context, { basis, changes, unchanged: 0, doubtful: [] });
   }, attempts);
 }

@@ -3,12 +3,12 @@ import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** Points to the unknown year or category in the query. */
-export const listUnknown = (places: readonly ('year' | 'category')[]) =>
+export const listUnknown = (fields: readonly ('year' | 'category')[]) =>
   invalidArgument(
     'The directory has no such list.',
-    places.map((place) => ({
-      pointer: `/${place}`,
-      message: `The directory has no such ${place}`,
+    fields.map((field) => ({
+      pointer: `/${field}`,
+      message: `The directory has no such ${field}`,
     })),
   );
 
@@ -19,10 +19,10 @@ export const feedEnds = () => new DomainError('not-found', 'The feed has no such
 export const doubtfulWinner =
   'the directory has a winner of this name: give the slug of that winner, or a new one';
 
-export const winnersDoubtful = (places: readonly number[]) =>
+export const winnersDoubtful = (lines: readonly number[]) =>
   invalidArgument(
     doubtfulWinner,
-    places.map((place) => ({ pointer: `/${place}/slug`, message: doubtfulWinner })),
+    lines.map((index) => ({ pointer: `/${index}/slug`, message: doubtfulWinner })),
   );
 
 export const importsCollide = () =>

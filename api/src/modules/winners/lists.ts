@@ -1,7 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
-import { grouped } from './grouped';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import type { TalliedWinner, WinnersStore } from './store';
 
 type List = WinnerListsReply['lists'][number];
@@ -24,7 +24,7 @@ export async function winnerLists(
   seasons: readonly Season[],
 ): Promise<Pick<WinnerListsReply, 'lists'>> {
   const key = ({ year, category }: { year: string; category: string }) => `${year}:${category}`;
-  const lists = grouped(await winners.tally(), key);
+  const lists = groupedBy(await winners.tally(), key);
   return {
     lists: seasons.toReversed().flatMap(({ id: year, categories, directory }) =>
       categories.map(({ name: category }) => ({

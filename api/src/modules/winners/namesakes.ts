@@ -1,5 +1,5 @@
+import { groupedBy } from '@meritum/shared/merit/groups';
 import { slug, unusedSlug } from '@meritum/shared/programme/slug';
-import { grouped } from './grouped';
 import type { StoredWinner } from './winner';
 
 type Profile = Pick<StoredWinner, 'linkedInUrl' | 'linkedIn'>;
@@ -19,9 +19,9 @@ type Named = Profile & Pick<StoredWinner, 'year' | 'category' | 'slug'> & { slug
 /** What names one person in a list: two records that share a mark are about the same one. */
 export function identityKeys(record: Named): string[] {
   const { year, category, slug: own, slugIsGiven } = record;
-  const place = `${year}:${category}:${own}`;
-  const byProfile = `${place} ${profileOf(record)}`;
-  return slugIsGiven ? [byProfile, place] : [byProfile];
+  const address = `${year}:${category}:${own}`;
+  const byProfile = `${address} ${profileOf(record)}`;
+  return slugIsGiven ? [byProfile, address] : [byProfile];
 }
 
 /** Whom a record is about: a stored winner, a new one with this slug, or unclear. */
@@ -36,7 +36,7 @@ function amongNamesakes(
   namesakes: readonly Named[],
   candidates: readonly StoredWinner[],
 ): (record: Named) => StoredWinner | 'doubtful' | undefined {
-  const byProfile = grouped(candidates, profileOf);
+  const byProfile = groupedBy(candidates, profileOf);
   const named = new Set(namesakes.map(profileOf));
   const hasOthers = candidates.some((winner) => !named.has(profileOf(winner)));
   const only = candidates.length === 1 && namesakes.length === 1 ? candidates[0] : undefined;
@@ -55,13 +55,13 @@ export function matchRecords<Record extends Named>(
 ): Map<Record, WinnerMatch> {
   const bySlug = new Map(stored.map((winner) => [winner.slug, winner]));
   const named = records.filter(({ slugIsGiven }) => slugIsGiven);
-  const unnamed = grouped(
+  const unnamed = groupedBy(
     records.filter(({ slugIsGiven }) => !slugIsGiven),
     (record) => record.slug,
   );
   const givenSlugs = new Set(named.map((record) => record.slug));
   const others = stored.filter((winner) => !givenSlugs.has(winner.slug));
-  const byName = grouped(others, (winner) => slug(winner.fullName) || winner.slug);
+  const byName = groupedBy(others, (winner) => slug(winner.fullName) || winner.slug);
   const taken = new Set([...bySlug.keys(), ...givenSlugs]);
 
   function newWinner(base: string): WinnerMatch {

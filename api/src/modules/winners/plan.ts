@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Clock } from '../../platform/clock';
 import type { AuditedDocument } from '../audit/entry';
-import { grouped } from './grouped';
 import { matchRecords, type WinnerMatch } from './namesakes';
 import type { WinnerRecord } from './record';
 import type { WinnersStore } from './store';
@@ -23,7 +23,7 @@ export interface PlannedChange {
   winner: StoredWinner;
   before: StoredWinner | undefined;
   /** Index of its record. */
-  place: number;
+  index: number;
 }
 
 export interface Plan {
@@ -61,7 +61,7 @@ async function matchesOf(
   records: readonly WinnerRecord[],
 ): Promise<Map<WinnerRecord, WinnerMatch>> {
   const meant = new Map<WinnerRecord, WinnerMatch>();
-  for (const list of grouped(records, ({ year, category }) => `${year}:${category}`).values()) {
+  for (const list of groupedBy(records, ({ year, category }) => `${year}:${category}`).values()) {
     const [{ year, category }] = list as [WinnerRecord];
     const listed = await winners.ofList({ year, category });
     for (const [record, whom] of matchRecords(list, listed)) meant.set(record, whom);
@@ -81,10 +81,10 @@ export async function planOf(
   const meant = await matchesOf(context, records);
   const now = clock();
   const plan: Plan = { basis, changes: [], unchanged: 0, doubtful: [] };
-  for (const [place, record] of records.entries()) {
+  for (const [index, record] of records.entries()) {
     const whom = meant.get(record) ?? 'doubtful';
     if (whom === 'doubtful') {
-      plan.doubtful.push(place);
+      plan.doubtful.push(index);
       continue;
     }
     const winner = toWinner(record, whom, { ...origin, now });
@@ -92,7 +92,7 @@ export async function planOf(
     // No record says that it follows from ratings, so this alone is no change.
     const asHeld: StoredWinner = before?.fromResults ? { ...winner, fromResults: true } : winner;
     if (before && isDeepStrictEqual(before, asHeld)) plan.unchanged += 1;
-    else plan.changes.push({ winner: { ...winner, updatedAt: now }, before, place });
+    else plan.changes.push({ winner: { ...winner, updatedAt: now }, before, index });
   }
   return plan;
 }

@@ -54,7 +54,7 @@ export function recordOf({ publishedAt, ...winner }: StoredWinner): Fields {
 }
 
 interface SeasonProblem {
-  place: 'year' | 'category' | 'meanScore' | 'badge';
+  column: 'year' | 'category' | 'meanScore' | 'badge';
   message: string;
 }
 
@@ -65,15 +65,15 @@ export function seasonProblems(
 ): SeasonProblem[] {
   if (year === undefined) return [];
   const season = seasons.find(({ id }) => id === year);
-  if (!season) return [{ place: 'year', message: 'must be the year of a season' }];
+  if (!season) return [{ column: 'year', message: 'must be the year of a season' }];
   const problems: SeasonProblem[] = [];
   if (category !== undefined && !season.categories.some(({ name }) => name === category))
-    problems.push({ place: 'category', message: 'must be a category of that season' });
+    problems.push({ column: 'category', message: 'must be a category of that season' });
   if (meanScore === undefined) return problems;
   if (meanScore > season.rules.scale.max)
-    problems.push({ place: 'meanScore', message: 'must lie within the scale of that season' });
+    problems.push({ column: 'meanScore', message: 'must lie within the scale of that season' });
   else if (badge !== undefined && badge !== tierAt(meanScore, season.rules))
-    problems.push({ place: 'badge', message: 'must be the tier that the score earns' });
+    problems.push({ column: 'badge', message: 'must be the tier that the score earns' });
   return problems;
 }
 
@@ -81,8 +81,8 @@ export function seasonProblems(
 const winnerRecord = (seasons: readonly Season[]) =>
   z.pipe(
     recordFields.check(({ value, issues }) => {
-      for (const { place, message } of seasonProblems(value, seasons))
-        issues.push({ code: 'custom', input: value, path: [place], message });
+      for (const { column, message } of seasonProblems(value, seasons))
+        issues.push({ code: 'custom', input: value, path: [column], message });
     }),
     z.transform((record, { issues }) => {
       const own = record.slug ?? slug(record.fullName);
@@ -105,11 +105,11 @@ export const winnerRecords = (seasons: readonly Season[]) =>
     z.array(winnerRecord(seasons)),
     z.transform((records, { issues }) => {
       const seen = new Set<string>();
-      for (const [place, record] of records.entries()) {
+      for (const [index, record] of records.entries()) {
         const marks = identityKeys(record);
         const message = 'another record has this slug in the same list';
         if (marks.some((mark) => seen.has(mark)))
-          issues.push({ code: 'custom', input: record, path: [place, 'slug'], message });
+          issues.push({ code: 'custom', input: record, path: [index, 'slug'], message });
         for (const mark of marks) seen.add(mark);
       }
       return records;

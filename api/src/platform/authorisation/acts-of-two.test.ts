@@ -85,16 +85,16 @@ const acts: Record<string, () => Promise<ActOfTwo>> = {
     const { app } = suite();
     const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [] });
     const nomination = { _id: nominee.nominationId, ...technology };
-    const judges = [0, 1, 2].map((place) => storedJudge(place));
+    const judges = [0, 1, 2].map((index) => storedJudge(index));
     await app.mongo.db.collection<Judge>('judges').insertMany(judges);
     const evaluation = null;
     const made = judges.map((judge) =>
       storedAssignment(nomination, judge, { assignedAt: new Date(), evaluation }),
     );
     const stored = made.map(
-      (one, place): Assignment =>
-        place < 2
-          ? { ...one, status: 'replaced', replacedAs: `${nomination._id}:${place + 1}` }
+      (one, index): Assignment =>
+        index < 2
+          ? { ...one, status: 'replaced', replacedAs: `${nomination._id}:${index + 1}` }
           : one,
     );
     await app.mongo.db.collection<Assignment>('assignments').insertMany(stored);

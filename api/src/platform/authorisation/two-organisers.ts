@@ -20,7 +20,7 @@ export async function organisersAmong(
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(accounts.filter((id) => typeof id === 'string'))];
   const people = await Promise.all(ids.map((id) => personOf(id)));
-  return new Set(ids.filter((_, place) => people[place]?.role === 'admin'));
+  return new Set(ids.filter((_, index) => people[index]?.role === 'admin'));
 }
 
 /** An act that one organiser has proposed and another one is to confirm. */

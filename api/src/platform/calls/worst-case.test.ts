@@ -47,13 +47,13 @@ type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 
 /** Where a schema takes a text, and the field of an object that it is in. */
-interface Place {
+interface TextField {
   path: Path;
   field: Schema;
 }
 
 /** Places at which a schema takes a text, including the first item of arrays. */
-function textPlaces(schema: Schema | undefined, path: Path = [], field = schema): Place[] {
+function textFields(schema: Schema | undefined, path: Path = [], field = schema): TextField[] {
   const def = schema?._zod.def as
     | {
         type: string;
@@ -67,12 +67,12 @@ function textPlaces(schema: Schema | undefined, path: Path = [], field = schema)
     | undefined;
   if (!def) return [];
   if (def.shape)
-    return Object.entries(def.shape).flatMap(([name, each]) => textPlaces(each, [...path, name]));
-  if (def.element) return textPlaces(def.element, [...path, 0], field);
-  if (def.valueType) return textPlaces(def.valueType, [...path, 'key'], field);
-  if (def.options) return def.options.flatMap((option) => textPlaces(option, path, field));
+    return Object.entries(def.shape).flatMap(([name, each]) => textFields(each, [...path, name]));
+  if (def.element) return textFields(def.element, [...path, 0], field);
+  if (def.valueType) return textFields(def.valueType, [...path, 'key'], field);
+  if (def.options) return def.options.flatMap((option) => textFields(option, path, field));
   const within = def.innerType ?? def.in;
-  if (within) return textPlaces(within, path, field);
+  if (within) return textFields(within, path, field);
   const isText = ['string', 'enum', 'literal', 'template_literal'].includes(def.type);
   return isText && field ? [{ path, field }] : [];
 }
@@ -102,13 +102,13 @@ const taking = operations.flatMap((name) =>
 );
 
 test('each call that takes a text is found', () => {
-  const places = taking.flatMap(({ name, part, schema }) =>
-    textPlaces(schema).map(({ path }) => `${name}: ${[part, ...path].join('.')}`),
+  const fields = taking.flatMap(({ name, part, schema }) =>
+    textFields(schema).map(({ path }) => `${name}: ${[part, ...path].join('.')}`),
   );
-  expect(places.length).toBeGreaterThan(40);
-  expect(places).toContain('signIn: body.email');
-  expect(places).toContain('submitTechNomination: body.essay');
-  expect(places).toContain('submitTechNomination: headers.idempotency-key');
+  expect(fields.length).toBeGreaterThan(40);
+  expect(fields).toContain('signIn: body.email');
+  expect(fields).toContain('submitTechNomination: body.essay');
+  expect(fields).toContain('submitTechNomination: headers.idempotency-key');
 });
 
 /** Fields of the calls before: those that several calls have are tried in one of them. */
@@ -118,7 +118,7 @@ test.each(taking)(
   '$name quickly refuses the worst $part of the maximum size',
   ({ schema, part }) => {
     const slow: [string, string, number][] = [];
-    const fresh = textPlaces(schema).filter(({ field }) => !tried.has(field));
+    const fresh = textFields(schema).filter(({ field }) => !tried.has(field));
     for (const { path, field } of fresh) {
       tried.add(field);
       for (const kind of Object.keys(nasty)) {
@@ -135,7 +135,7 @@ const nested = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
 const bodies = taking.filter(({ part }) => part === 'body');
 
 test.each(bodies)('$name quickly refuses a body of only keys or nesting', ({ schema }) => {
-  const first = textPlaces(schema)[0]?.path ?? ['none'];
+  const first = textFields(schema)[0]?.path ?? ['none'];
   const inputs = [keys, nested, { [String(first[0])]: nested }, { [String(first[0])]: keys }];
   const took = inputs.map((input) => millisecondsFor(schema, input));
   expect(took.filter((milliseconds) => milliseconds > maxMilliseconds)).toEqual([]);

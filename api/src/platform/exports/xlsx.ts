@@ -9,9 +9,9 @@ const maxCharacters = 32_767;
 const maxRows = 1_048_576;
 
 /** The letters of a column, counted from 0: A, B, ... Z, AA. */
-function letters(place: number): string {
-  const last = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
 
 /** A cell with an explicit type, so that text is never read as a formula. */
@@ -25,7 +25,7 @@ function cellOf(cell: Cell, at: string, style?: number): string {
 }
 
 function rowOf(cells: readonly Cell[], row: number, style?: number): string {
-  const written = cells.map((cell, place) => cellOf(cell, `${letters(place)}${row}`, style));
+  const written = cells.map((cell, index) => cellOf(cell, `${letters(index)}${row}`, style));
   return `<row r="${row}">${written.join('')}</row>`;
 }
 

@@ -33,9 +33,9 @@ const partsOf = (bytes: Buffer) =>
     bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes),
   );
 
-describe.each(['the database', 'an object store'] as const)('files in %s', (place) => {
-  const open = () => opened[place]();
-  const count = kept[place];
+describe.each(['the database', 'an object store'] as const)('files in %s', (storage) => {
+  const open = () => opened[storage]();
+  const count = kept[storage];
   const isContent = async (id: ObjectId) => content.equals(await buffer(open().read(id)));
 
   test('a file is read as it was written, and removed altogether', async () => {

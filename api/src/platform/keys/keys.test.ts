@@ -24,10 +24,10 @@ test('no two purposes and no two secrets have a key in common', () => {
 });
 
 test("a key's id follows from its secret and reveals nothing", () => {
-  const nameOf = (secret: string) =>
+  const idOfSecret = (secret: string) =>
     createHash('sha256').update(hkdf(secret, 'key id')).digest('base64url').slice(0, 8);
   for (const purpose of keyPurposes)
-    expect(ring[purpose].all.map(({ id }) => id)).toEqual([nameOf(now), nameOf(before)]);
+    expect(ring[purpose].all.map(({ id }) => id)).toEqual([idOfSecret(now), idOfSecret(before)]);
 });
 
 test('new tokens use the current secret', () => {

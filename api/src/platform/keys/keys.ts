@@ -42,8 +42,11 @@ const idOf = (secret: string) =>
  */
 export function keyRing(current: string, previous: readonly string[] = []): KeyRing {
   const keysFor = (purpose: KeyPurpose): Keys => {
-    const keyOf = (secret: string): Key => ({ id: idOf(secret), bytes: derived(secret, purpose) });
-    return { current: keyOf(current), all: [current, ...previous].map(keyOf) };
+    const keyFrom = (secret: string): Key => ({
+      id: idOf(secret),
+      bytes: derived(secret, purpose),
+    });
+    return { current: keyFrom(current), all: [current, ...previous].map(keyFrom) };
   };
   return Object.freeze({
     'access tokens': keysFor('access tokens'),

@@ -10,7 +10,7 @@ const waitMs = 2_000;
 const connectionId = 'db.example:27017';
 
 /** A client whose server is away for some attempts to connect. */
-function watched(failures = 0) {
+function monitored(failures = 0) {
   const did: string[] = [];
   const client = Object.assign(new EventEmitter(), {
     close: async () => void did.push('close'),
@@ -27,7 +27,7 @@ function watched(failures = 0) {
 }
 
 test('a look at the server that never ends has the client connect again, until it can', async () => {
-  const { look, did } = watched(2);
+  const { look, did } = monitored(2);
   look('Started');
   await jest.advanceTimersByTimeAsync(4_499);
   expect(did).toEqual([]);
@@ -38,7 +38,7 @@ test('a look at the server that never ends has the client connect again, until i
 });
 
 test('a look that ends, or may wait for a change, leaves the client alone', async () => {
-  const { client, look, stop, did } = watched();
+  const { client, look, stop, did } = monitored();
   for (const end of ['Succeeded', 'Failed'] as const) {
     look('Started');
     look(end);

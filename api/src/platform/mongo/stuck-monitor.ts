@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MongoClient } from 'mongodb';
 import { seconds } from '../clock';
 
-interface Watched {
+interface MonitoredClient {
   client: MongoClient;
   log: FastifyBaseLogger;
   /** For how long the driver waits for a server, in milliseconds. */
@@ -19,7 +19,7 @@ const marginMs = 500;
  * `cmap/connection.js`), and no request would reach the database until the process ends. Returns
  * what ends the watch.
  */
-export function reconnectWhenStuck({ client, log, waitMs }: Watched): () => void {
+export function reconnectWhenStuck({ client, log, waitMs }: MonitoredClient): () => void {
   const looks = new Map<string, NodeJS.Timeout>();
   let stopped = false;
 

@@ -35,8 +35,8 @@ test.each<[string, z.core.$ZodType, unknown]>([
 
 test('at most twenty problems are reported', () => {
   const fields = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, 1]));
-  const told = problemsOf(z.strictObject({}), fields);
-  expect(told?.map(({ pointer }) => pointer)).toEqual(
+  const problems = problemsOf(z.strictObject({}), fields);
+  expect(problems?.map(({ pointer }) => pointer)).toEqual(
     Array.from({ length: 20 }, (_, at) => `/field${at}`),
   );
   const numbers = Array.from({ length: 500 }, () => 'x');
@@ -44,8 +44,8 @@ test('at most twenty problems are reported', () => {
 });
 
 test('long places and messages are cut', () => {
-  const told = problemsOf(z.strictObject({}), { ['x'.repeat(5_000)]: 1 });
-  expect(told).toEqual([{ pointer: `/${'x'.repeat(199)}`, message: 'Unknown field' }]);
+  const problems = problemsOf(z.strictObject({}), { ['x'.repeat(5_000)]: 1 });
+  expect(problems).toEqual([{ pointer: `/${'x'.repeat(199)}`, message: 'Unknown field' }]);
   const [problem] = problemsOf(z.string().check(z.refine(() => false, 'y'.repeat(900))), '') ?? [];
   expect(problem?.message).toBe('y'.repeat(300));
 });

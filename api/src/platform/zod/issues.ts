@@ -29,8 +29,8 @@ function* problemsOf(issues: readonly Issue[]): Generator<FieldProblem> {
   }
 }
 
-const cut = ({ pointer: place, message }: FieldProblem): FieldProblem => ({
-  pointer: place.slice(0, longestPointer),
+const cut = ({ pointer: at, message }: FieldProblem): FieldProblem => ({
+  pointer: at.slice(0, longestPointer),
   message: message.slice(0, longestMessage),
 });
 

@@ -80,11 +80,11 @@ function judgeAt(at: number): Judge {
   });
 }
 
-function assignmentAt(nomination: Nomination, place: number, judge: Judge): Assignment {
+function assignmentAt(nomination: Nomination, index: number, judge: Judge): Assignment {
   const { season, submittedAt: assignedAt } = nomination;
   const ratings = { innovation: 8, methodology: 7, execution: 9, results: 6 };
-  const ratedAt = new Date(assignedAt.getTime() + (place + 1) * dayLength);
-  const isPending = season === defaultSeason.id && place % 4 === 0;
+  const ratedAt = new Date(assignedAt.getTime() + (index + 1) * dayLength);
+  const isPending = season === defaultSeason.id && index % 4 === 0;
   const evaluation = isPending ? null : evaluationOf(criteriaOf(defaultSeason), ratings, ratedAt);
   return storedAssignment(nomination, judge, { assignedAt, evaluation });
 }
@@ -182,9 +182,9 @@ export async function putYears(db: Db, size: Size): Promise<void> {
   const nominations = numbered(size.nominations).map((at) => nominationAt(at, size));
   const judges = numbered(size.judges).map(judgeAt);
   const assignments = nominations.flatMap((nomination, at) =>
-    numbered(size.ratingsEach).flatMap((place) => {
-      const judge = judges[(at * 7 + place) % size.judges];
-      return judge ? [assignmentAt(nomination, place, judge)] : [];
+    numbered(size.ratingsEach).flatMap((index) => {
+      const judge = judges[(at * 7 + index) % size.judges];
+      return judge ? [assignmentAt(nomination, index, judge)] : [];
     }),
   );
   // Assignments first: what has none is planned for as soon as it is there.

@@ -22,10 +22,10 @@ interface Played {
 }
 
 /** Longer than a lease of regular work and its interval. */
-const settledWithin = 180_000;
+const doneWithin = 180_000;
 
 /** Waits until every mail is sent and every consequence of a write is done. */
-async function settled(db: Db): Promise<string[]> {
+async function untilDone(db: Db): Promise<string[]> {
   const open = async () => {
     const left: string[] = [];
     const queued = await db.collection('outbox').countDocuments({ state: 'queued' });
@@ -41,7 +41,7 @@ async function settled(db: Db): Promise<string[]> {
         left.push(`${name} owe entries to the audit trail`);
     return left;
   };
-  const until = Date.now() + settledWithin;
+  const until = Date.now() + doneWithin;
   let left = await open();
   for (; left.length > 0 && Date.now() < until; left = await open()) await sleep(500);
   return left;
@@ -57,7 +57,7 @@ async function documentOf(db: Db, nomination: Nomination | undefined): Promise<s
 
 /** What does not hold of a season that was played while processes were killed. */
 export async function faults(db: Db, { ledger, received, people }: Played): Promise<string[]> {
-  const wrong = await settled(db);
+  const wrong = await untilDone(db);
   const must = (holds: boolean, fault: string) => void (holds || wrong.push(fault));
   const all = <Of extends { _id: string }>(name: string) =>
     db.collection<Of>(name).find().toArray() as Promise<Of[]>;

@@ -23,10 +23,10 @@ export function useAdminAccess(session: SessionState) {
     if (!uid) setCheck(undefined);
     if (!uid || result) return;
     let current = true;
-    const settle = (to: 'fresh' | 'failed') => current && setCheck({ uid, result: to });
+    const finish = (to: 'fresh' | 'failed') => current && setCheck({ uid, result: to });
     sessionStore.getAccessToken({ fresh: true }).then(
-      () => settle('fresh'),
-      () => settle('failed'),
+      () => finish('fresh'),
+      () => finish('failed'),
     );
     return () => {
       current = false;

@@ -19,4 +19,4 @@ export function actorOf({ actor, action }: AuditEntry): { name: string; role: st
 }
 
 /** The name of whom an entry is about. */
-export const nameOf = ({ subject }: AuditEntry): string => subject.person?.name ?? deleted;
+export const subjectName = ({ subject }: AuditEntry): string => subject.person?.name ?? deleted;

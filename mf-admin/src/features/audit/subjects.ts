@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { consolePath } from '../console/screens';
-import { nameOf } from './people';
+import { subjectName } from './people';
 
 /** What an entry is about, and the page of it if there is one. */
 export interface Subject {
@@ -39,14 +39,14 @@ const isLift = ({ action }: AuditEntry) => action?.startsWith('results.conflict-
 type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
 
 const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: string) => Subject>> = {
-  account: (entry) => ({ text: `Account of ${nameOf(entry)}` }),
+  account: (entry) => ({ text: `Account of ${subjectName(entry)}` }),
   nomination: (entry, id) => ({
-    text: `Nomination of ${nameOf(entry)}`,
+    text: `Nomination of ${subjectName(entry)}`,
     to: consolePath('nominations', id),
   }),
-  judge: (entry, id) => ({ text: `Judge ${nameOf(entry)}`, to: consolePath('judges', id) }),
+  judge: (entry, id) => ({ text: `Judge ${subjectName(entry)}`, to: consolePath('judges', id) }),
   assignment: (entry) => ({
-    text: `Assignment of ${nameOf(entry)}`,
+    text: `Assignment of ${subjectName(entry)}`,
     to: consolePath('assignments'),
   }),
   plan: (_, id) => ({
@@ -60,23 +60,23 @@ const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: strin
     isSeason(id) ? listOf(entry, id) : { text: 'Winners', to: consolePath('winners') },
   addresses: () => ({ text: 'Unconfirmed addresses', to: consolePath('') }),
   organisers: () => ({ text: 'Organisers' }),
-  recognition: (entry) => ({ text: `Award of ${nameOf(entry)}` }),
+  recognition: (entry) => ({ text: `Award of ${subjectName(entry)}` }),
   backup: () => ({ text: 'Backup' }),
-  profile: (entry) => ({ text: `Profile of ${nameOf(entry)}`, to: consolePath('winners') }),
+  profile: (entry) => ({ text: `Profile of ${subjectName(entry)}`, to: consolePath('winners') }),
   assignments: listOf,
   audit: listOf,
   judges: listOf,
   nominations: listOf,
   results: (entry, id) =>
     isLift(entry)
-      ? { text: `Nomination of ${nameOf(entry)}`, to: consolePath('nominations', id) }
+      ? { text: `Nomination of ${subjectName(entry)}`, to: consolePath('nominations', id) }
       : (contestOf(entry) ?? { text: 'Results', to: consolePath('results') }),
 };
 
 /** What an entry is about. A deleted account has no page; a judge's went with it. */
 export function subjectOf(entry: AuditEntry): Subject {
   const { noun, id, accountId } = entry.subject;
-  if (!noun || !id) return { text: accountId ? nameOf(entry) : 'A deleted account' };
+  if (!noun || !id) return { text: accountId ? subjectName(entry) : 'A deleted account' };
   // A newer server may name what this release does not know.
   const known = Object.hasOwn(byNoun, noun) ? byNoun[noun as keyof typeof byNoun] : undefined;
   const subject = known?.(entry, id) ?? { text: noun };

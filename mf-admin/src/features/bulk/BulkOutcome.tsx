@@ -9,7 +9,7 @@ interface Props<Row> {
   text: string;
   failures: readonly Failure<Row>[];
   noun: string;
-  nameOf(row: Row): string;
+  rowName(row: Row): string;
   onClose(): void;
 }
 
@@ -18,7 +18,7 @@ const mostNamed = 50;
 
 /** What became of an act on several rows. */
 export function BulkOutcome<Row extends { id: string }>(props: Props<Row>) {
-  const { text, failures, noun, nameOf, onClose } = props;
+  const { text, failures, noun, rowName, onClose } = props;
   const tried = failures.filter(({ isTried }) => isTried);
   const untried = failures.length - tried.length;
   const title = tried.length > 0 ? `${pluralize(tried.length, 'failure')}, see below` : 'Stopped';
@@ -33,7 +33,7 @@ export function BulkOutcome<Row extends { id: string }>(props: Props<Row>) {
         <ul aria-label="Failures">
           {tried.slice(0, mostNamed).map(({ row, why, isStale }) => (
             <li key={row.id}>
-              {nameOf(row)}: {why}
+              {rowName(row)}: {why}
               {isStale && <LastChange about={row.id} />}
             </li>
           ))}

@@ -48,16 +48,16 @@ const endsAll = ({ status }: ClientError) => status === 0 || status === 401;
 export async function actOnEach<Row>(given: Acting<Row>): Promise<Failure<Row>[]> {
   const { rows, act, onProgress, isWanted } = given;
   const failures: Failure<Row>[] = [];
-  for (const [place, row] of rows.entries()) {
-    if (!isWanted()) return [...failures, ...untried(rows.slice(place))];
+  for (const [index, row] of rows.entries()) {
+    if (!isWanted()) return [...failures, ...untried(rows.slice(index))];
     try {
       await patiently(() => act(row));
     } catch (error) {
       if (!isClientError(error)) throw error;
       failures.push({ row, why: error.message, isTried: true, isStale: isStale(error) });
-      if (endsAll(error)) return [...failures, ...untried(rows.slice(place + 1))];
+      if (endsAll(error)) return [...failures, ...untried(rows.slice(index + 1))];
     }
-    onProgress(place + 1);
+    onProgress(index + 1);
   }
   return failures;
 }

@@ -3,7 +3,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
-import { placeOfReason, type Question } from '../confirm/question';
+import { type Question, reasonKey } from '../confirm/question';
 import { useReload } from '../console/ConsoleCache';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
@@ -27,7 +27,7 @@ export interface BulkQuestion<Row> {
 }
 
 interface Options<Row> {
-  nameOf(row: Row): string;
+  rowName(row: Row): string;
   /** `judge` */
   noun: string;
   /** Called once the rows were acted on; they are not as they were selected. */
@@ -38,7 +38,7 @@ interface Options<Row> {
  * Confirms an act on several rows, does it for one after the other and says for which it failed and
  * why. It stops when the screen is left. Render `shown` above the list.
  */
-export function useBulk<Row extends { id: string }>({ nameOf, noun, onEnd }: Options<Row>) {
+export function useBulk<Row extends { id: string }>({ rowName, noun, onEnd }: Options<Row>) {
   const reload = useReload();
   const [question, setQuestion] = useState<BulkQuestion<Row>>();
   const [open, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, noun, onEnd }: Opt
     setOpen(false);
     setResult(undefined);
     const failures = await run({ rows, act: (row) => act(row, reason) });
-    if (failures.length < rows.length) unsent.forget(placeOfReason(asked));
+    if (failures.length < rows.length) unsent.forget(reasonKey(asked));
     setResult({
       text: `${pluralize(rows.length - failures.length, noun)} ${asked.done}.`,
       failures,
@@ -83,7 +83,7 @@ export function useBulk<Row extends { id: string }>({ nameOf, noun, onEnd }: Opt
           <BulkOutcome
             {...result}
             noun={noun}
-            nameOf={nameOf}
+            rowName={rowName}
             onClose={() => setResult(undefined)}
           />
         )}

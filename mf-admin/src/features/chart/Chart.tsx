@@ -36,11 +36,11 @@ export function Chart(chart: ChartProps) {
 function Legend({ series, lines }: { series: readonly Series[]; lines: boolean }) {
   return (
     <ul className={styles.legend}>
-      {series.map(({ key, label, dashed }, place) => (
+      {series.map(({ key, label, dashed }, index) => (
         <li key={key}>
           <span
             className={styles.swatch}
-            data-series={place}
+            data-series={index}
             data-line={lines || undefined}
             data-dashed={dashed}
           />

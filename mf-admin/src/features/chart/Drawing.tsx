@@ -14,7 +14,7 @@ import styles from './Chart.module.css';
 import { axisLook, titleBelow, titleBeside, tooltipLook } from './look';
 import type { ChartKind, ChartProps, Mark, Series } from './series';
 
-const colourOf = (place: number) => `var(--chart-${(place % 6) + 1})`;
+const colourOf = (index: number) => `var(--chart-${(index % 6) + 1})`;
 
 type Props = Pick<ChartProps, 'kind' | 'series' | 'points' | 'axis' | 'measure' | 'marks'>;
 
@@ -39,7 +39,7 @@ export function Drawing({ kind, series, points, axis, measure, marks = [] }: Pro
         <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--color-hairline)" />
         {lying ? lyingAxes(measure) : uprightAxes(axis, measure, ticksOf(points, marks))}
         <Tooltip {...tooltipLook} wrapperClassName={styles.tooltip ?? ''} />
-        {series.map((one, place) => markOf(kind, one, place))}
+        {series.map((one, index) => markOf(kind, one, index))}
         {marks.map(lineOf)}
       </ComposedChart>
     </ResponsiveContainer>
@@ -52,12 +52,12 @@ const height = 260;
 export function ticksOf(points: Props['points'], marks: readonly Mark[]): string[] | undefined {
   if (marks.length === 0 || points.length <= 12) return undefined;
   const step = Math.ceil(points.length / 6);
-  const marked = points.flatMap(({ at }, place) =>
-    marks.some((one) => one.at === at) ? place : [],
+  const marked = points.flatMap(({ at }, index) =>
+    marks.some((one) => one.at === at) ? index : [],
   );
-  const isFree = (place: number) => marked.every((one) => Math.abs(one - place) >= step / 2);
+  const isFree = (index: number) => marked.every((one) => Math.abs(one - index) >= step / 2);
   return points
-    .filter((_, place) => marked.includes(place) || (place % step === 0 && isFree(place)))
+    .filter((_, index) => marked.includes(index) || (index % step === 0 && isFree(index)))
     .map(({ at }) => at);
 }
 
@@ -96,8 +96,8 @@ const lyingAxes = (measure: string) => (
   </>
 );
 
-function markOf(kind: ChartKind, { key, label, dashed }: Series, place: number) {
-  const colour = colourOf(place);
+function markOf(kind: ChartKind, { key, label, dashed }: Series, index: number) {
+  const colour = colourOf(index);
   const still = { dataKey: key, name: label, isAnimationActive: false } as const;
   if (kind === 'lines') {
     const dash = dashed ? '6 4' : '0';

@@ -8,7 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { LastChange } from '../audit/LastChange';
 import styles from './ConfirmDialog.module.css';
 import { ProposedBy } from './ProposedBy';
-import { placeOfReason, type Question } from './question';
+import { type Question, reasonKey } from './question';
 
 /** Why the action failed. */
 export interface Refused {
@@ -80,8 +80,8 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
             hint={reason.hint}
             rows={3}
             limit={reason.limit}
-            defaultValue={refused?.reason ?? unsent.read(placeOfReason(question))}
-            onChange={({ target }) => unsent.keep(placeOfReason(question), target.value)}
+            defaultValue={refused?.reason ?? unsent.read(reasonKey(question))}
+            onChange={({ target }) => unsent.keep(reasonKey(question), target.value)}
             error={missing ? 'Enter a reason. It is recorded.' : undefined}
           />
         )}

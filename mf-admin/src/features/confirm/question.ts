@@ -29,7 +29,7 @@ export interface Question {
 export const why = { label: 'Why', limit: limits.reasonCharacters };
 
 /** Where a typed reason is kept until it is sent: it is for one act on one page. */
-export const placeOfReason = ({ title, confirm }: Pick<Question, 'title' | 'confirm'>) =>
+export const reasonKey = ({ title, confirm }: Pick<Question, 'title' | 'confirm'>) =>
   `reason ${window.location.pathname} ${title} ${confirm}`;
 
 /** Error codes that mean the page was out of date. */

@@ -4,7 +4,7 @@ import { showToast } from '@meritum/shared/ui/toasts';
 import { useRef, useState } from 'react';
 import { useReload } from '../console/ConsoleCache';
 import { ConfirmDialog, type Refused } from './ConfirmDialog';
-import { isStale, placeOfReason, type Question } from './question';
+import { isStale, type Question, reasonKey } from './question';
 
 /**
  * Asks for confirmation, performs the action, reports the result and reads the page's data again.
@@ -35,7 +35,7 @@ export function useConfirm() {
     setOpen(false);
     try {
       await asked.act(reason);
-      unsent.forget(placeOfReason(asked));
+      unsent.forget(reasonKey(asked));
       const text = typeof asked.done === 'string' ? asked.done : asked.done();
       showToast({ type: 'success', title: 'Done', text });
       await Promise.all([reload(), asked.refresh?.()]);

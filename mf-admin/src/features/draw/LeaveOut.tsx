@@ -34,7 +34,7 @@ function LateValues({ season, missing }: Props) {
         <ActOfTwo
           proposed={proposed}
           isAllowed
-          question={leavingOut({ season, proposed, isBeacon: beacon !== null })}
+          question={leaveOutQuestion({ season, proposed, isBeacon: beacon !== null })}
           send={(decision) => leaveOutRandomness({ ...about, ...decision })}
         >
           Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
@@ -50,7 +50,7 @@ interface Asked {
   isBeacon: boolean;
 }
 
-const leavingOut = ({ season, proposed, isBeacon }: Asked): Omit<Question, 'act'> => ({
+const leaveOutQuestion = ({ season, proposed, isBeacon }: Asked): Omit<Question, 'act'> => ({
   about: season,
   title: isBeacon ? 'Leave out the beacon?' : 'Leave out this value?',
   consequence: (

@@ -4,9 +4,9 @@ import text from './text.module.css';
 /** An applicant's reasons to judge. */
 export const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   <ol className={classNames(text.stack, text.prose, text.reasons)} aria-label="Reasons to judge">
-    {reasons.map((reason, place) => (
+    {reasons.map((reason, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the three never change places, and two may be the same
-      <li key={place}>{reason}</li>
+      <li key={index}>{reason}</li>
     ))}
   </ol>
 );

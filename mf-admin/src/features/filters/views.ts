@@ -12,7 +12,7 @@ export interface SavedView {
 const mostViews = 20;
 
 /** Local storage key of an account's views of a screen. */
-const keyOf = (uid: string, screen: string) => `consoleViews:${uid}:${screen}`;
+const viewsKey = (uid: string, screen: string) => `consoleViews:${uid}:${screen}`;
 
 function isView(it: unknown): it is SavedView {
   return (
@@ -27,7 +27,7 @@ function isView(it: unknown): it is SavedView {
 
 /** The saved views, by name. */
 export function savedViews(uid: string, screen: string): SavedView[] {
-  const kept = readLocal(keyOf(uid, screen));
+  const kept = readLocal(viewsKey(uid, screen));
   return Array.isArray(kept) ? kept.filter(isView) : [];
 }
 
@@ -43,13 +43,13 @@ export function saveView(uid: string, screen: string, view: SavedView): SavedVie
   const next = [...others, { name: view.name, query: query.toString() }]
     .sort((one, other) => byName(one.name, other.name))
     .slice(0, mostViews);
-  writeLocal(keyOf(uid, screen), next);
+  writeLocal(viewsKey(uid, screen), next);
   return next;
 }
 
 /** Deletes a view. */
 export function removeView(uid: string, screen: string, named: string): SavedView[] {
   const next = savedViews(uid, screen).filter(({ name }) => name !== named);
-  writeLocal(keyOf(uid, screen), next);
+  writeLocal(viewsKey(uid, screen), next);
   return next;
 }

@@ -7,14 +7,14 @@ import { pluralize } from '../facts/pluralize';
 import { deactivateJudge } from './requests';
 import type { useJudgesMessage } from './useJudgesMessage';
 
-const nameOf = ({ name, email }: ConsoleJudge) => name || email;
+const rowName = ({ name, email }: ConsoleJudge) => name || email;
 
 /** What can be done with several judges. */
 export function useJudgeActs(
   { chosen, clear }: { chosen: readonly ConsoleJudge[]; clear(): void },
   { remind, writeTo }: Pick<ReturnType<typeof useJudgesMessage>, 'remind' | 'writeTo'>,
 ) {
-  const { ask, isRunning, shown } = useBulk<ConsoleJudge>({ nameOf, noun: 'judge', onEnd: clear });
+  const { ask, isRunning, shown } = useBulk<ConsoleJudge>({ rowName, noun: 'judge', onEnd: clear });
   const judging = chosen.filter(({ state }) => state === 'judging');
   const pending = judging.reduce((sum, { activity }) => sum + activity.pending, 0);
   const others = chosen.length - judging.length;

@@ -5,13 +5,13 @@ import { Panel } from '../facts/Panel';
 import { profileFact } from '../facts/profileFact';
 import { Reasons } from '../facts/Reasons';
 import text from '../facts/text.module.css';
-import { createdText, nameOf, type PendingJudge } from './judge';
+import { createdText, judgeName, type PendingJudge } from './judge';
 
 /** The dashboard's details of one judge (ADM-006 to ADM-012). */
 export function JudgeDetails({ judge }: { judge: PendingJudge }) {
   const { email, emailConfirmed, linkedInUrl, isVerified, reasons = [] } = judge;
   return (
-    <Panel title={nameOf(judge)}>
+    <Panel title={judgeName(judge)}>
       <Facts
         facts={[
           {

@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { createdText, labelOf, nameOf, type PendingJudge, sorted } from './judge';
+import { createdText, judgeName, labelOf, type PendingJudge, sorted } from './judge';
 import { verificationOf } from './outcomes';
 
 test('ADM-025 a name falls back from name to fullName to displayName', () => {
   const all = { id: '1', name: 'Name', fullName: 'Full', displayName: 'Display' };
   expect([
-    nameOf(all),
-    nameOf({ ...all, name: '' }),
-    nameOf({ id: '1', displayName: 'Display' }),
-    nameOf({ id: '1' }),
+    judgeName(all),
+    judgeName({ ...all, name: '' }),
+    judgeName({ id: '1', displayName: 'Display' }),
+    judgeName({ id: '1' }),
   ]).toEqual(['Name', 'Full', 'Display', '']);
 });
 

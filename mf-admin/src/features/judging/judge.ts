@@ -10,14 +10,14 @@ export type PendingJudge = Pick<ListedJudge, 'id'> &
   };
 
 /** The name or its fallback (ADM-025). */
-export function nameOf({ name, fullName, displayName }: PendingJudge): string {
+export function judgeName({ name, fullName, displayName }: PendingJudge): string {
   return name || fullName || displayName || '';
 }
 
 /** The option label: name, address, tags (ADM-017, ADM-018). */
 export function labelOf(judge: PendingJudge): string {
   const tags = [judge.isPaid && '[PAID]', !judge.isVerified && '[Not Verified]'];
-  return [nameOf(judge), `(${judge.email || 'no-email'})`, ...tags].filter(Boolean).join(' ');
+  return [judgeName(judge), `(${judge.email || 'no-email'})`, ...tags].filter(Boolean).join(' ');
 }
 
 /** The judges who are not verified (ADM-019). */
@@ -32,7 +32,7 @@ export function sorted(judges: readonly PendingJudge[]): PendingJudge[] {
     (one, other) =>
       first(one.isPaid) - first(other.isPaid) ||
       first(!one.isVerified) - first(!other.isVerified) ||
-      byName(nameOf(one), nameOf(other)),
+      byName(judgeName(one), judgeName(other)),
   );
 }
 

@@ -12,7 +12,7 @@ const isFree = (event: KeyboardEvent) =>
   !document.querySelector('[role="dialog"], [role="menu"]');
 
 /** The name of a key as `useConsoleKeys` takes it; undefined while somebody types. */
-function nameOf(event: KeyboardEvent): string | undefined {
+function pressedKey(event: KeyboardEvent): string | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) return event.shiftKey ? undefined : `command ${event.key.toLowerCase()}`;
   return isTyping(event) ? undefined : event.key;
@@ -27,7 +27,7 @@ export function useConsoleKeys(keys: Readonly<Record<string, () => void>>) {
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const name = isFree(event) ? nameOf(event) : undefined;
+      const name = isFree(event) ? pressedKey(event) : undefined;
       if (name === undefined || !Object.hasOwn(latest.current, name)) return;
       event.preventDefault();
       latest.current[name]?.();

@@ -10,13 +10,13 @@ import { When } from '../table/When';
 import { kindOf } from './labels';
 import { listBatches } from './requests';
 
-const nameOf = ({ subject, template }: MailBatch) => subject ?? kindOf(template);
+const batchName = ({ subject, template }: MailBatch) => subject ?? kindOf(template);
 
 const sizeOf = ({ counts: { sent, waiting, failed, dropped } }: MailBatch) =>
   sent + waiting + failed + dropped;
 
 const columns: readonly Column<MailBatch>[] = [
-  { id: 'about', header: 'Message', cell: nameOf, share: 2 },
+  { id: 'about', header: 'Message', cell: batchName, share: 2 },
   { id: 'to', header: 'To', cell: (it) => it.to ?? pluralize(sizeOf(it), 'mail'), share: 2 },
   { id: 'at', header: 'Last created', cell: ({ lastAt }) => <When at={lastAt} /> },
   figures('sent', 'Sent', ({ counts }) => counts.sent),
@@ -48,7 +48,7 @@ export function Batches({ query }: { query: ReturnType<typeof useBatches> }) {
             columns={columns}
             rows={batches}
             rowKey={({ batch }) => batch}
-            rowName={nameOf}
+            rowName={batchName}
             rowLink={({ batch }) => `${consolePath('mail')}?${new URLSearchParams({ batch })}`}
             empty={{ title: 'No mails yet' }}
           />

@@ -26,15 +26,14 @@ export function kindOf(template: string): string {
 }
 
 /** Whether only the time of its end is worth showing. */
-export function isSettled(mail: ListedMail): mail is ListedMail & { settledAt: string } {
-  return mail.state !== 'dead' && mail.state !== 'queued' && mail.settledAt !== null;
+export function hasEnded(mail: ListedMail): mail is ListedMail & { endedAt: string } {
+  return mail.state !== 'dead' && mail.state !== 'queued' && mail.endedAt !== null;
 }
 
 /** The outcome of a waiting or failed mail. */
-export function outcomeText({ state, settledAt, dueAt, attempts, reason }: ListedMail): string {
+export function outcomeText({ state, endedAt, dueAt, attempts, reason }: ListedMail): string {
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  if (state === 'dead')
-    return `${formatDateTime(settledAt ?? '')}, after ${tries}: ${reason ?? ''}`;
+  if (state === 'dead') return `${formatDateTime(endedAt ?? '')}, after ${tries}: ${reason ?? ''}`;
   if (attempts === 0) return 'Being sent';
   return `Next attempt ${formatDateTime(dueAt ?? '')}, after ${tries}: ${reason ?? ''}`;
 }

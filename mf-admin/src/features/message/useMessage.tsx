@@ -31,7 +31,7 @@ const sendFromKey = ['mail to several people'];
 const pause = limits.messagePauseMinutes * 60_000;
 
 /** A reminder begins with a text of its own, and is kept apart. */
-const placeOf = (noun: string, { isReminder }: Draft) =>
+const messageKey = (noun: string, { isReminder }: Draft) =>
   `message to ${noun}${isReminder ? ', reminder' : ''}`;
 
 const blank: Draft = { subject: '', note: '', isReminder: false };
@@ -47,7 +47,7 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
     enabled: false,
     gcTime: pause,
   });
-  const [draft, setDraft] = useState<Written & { messageId: string; to: string; place: string }>();
+  const [draft, setDraft] = useState<Written & { messageId: string; to: string; key: string }>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<MessagePreview>();
@@ -55,11 +55,11 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
 
   const begin = (to: string, start: Draft, chosen?: readonly { id: string }[]) => {
     if (busy) return;
-    const place = placeOf(noun, start);
-    const texts = unsent.read<Draft>(place) ?? start;
+    const key = messageKey(noun, start);
+    const texts = unsent.read<Draft>(key) ?? start;
     setDraft({
       to,
-      place,
+      key,
       texts,
       messageId: crypto.randomUUID(),
       chosen: chosen?.map(({ id }) => id),
@@ -95,10 +95,10 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
     attempt(async () => {
       if (!draft || !preview) return;
       setOpen(false);
-      const { texts, chosen, messageId, place } = draft;
+      const { texts, chosen, messageId, key } = draft;
       const mostRecipients = preview.recipients;
       const { recipients } = await sendIt({ texts, chosen, messageId, mostRecipients });
-      unsent.forget(place);
+      unsent.forget(key);
       client.setQueryData(sendFromKey, new Date(Date.now() + pause).toISOString());
       onSent();
       const text = `Your mail to ${pluralize(recipients, noun)} is being sent.`;
@@ -118,7 +118,7 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
         sendFrom={waits.data ?? undefined}
         error={error}
         busy={busy}
-        onTyped={(texts) => unsent.keep(draft.place, texts)}
+        onTyped={(texts) => unsent.keep(draft.key, texts)}
         onTemplate={(texts) => setDraft({ ...draft, texts })}
         onPreview={(texts) => void show(texts)}
         onSend={() => void send()}

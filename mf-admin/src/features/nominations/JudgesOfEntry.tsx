@@ -22,7 +22,7 @@ type Rating = EntryRatingsReply['ratings'][number];
 type Row = JudgeOfEntry & { rating: Rating | undefined };
 
 /** Until they have rated, judges are numbered, so that nobody chooses by name whom to replace. */
-const nameOf = ({ rating, number }: Row) => rating?.judge.name || `Judge ${number}`;
+const judgeName = ({ rating, number }: Row) => rating?.judge.name || `Judge ${number}`;
 
 const stateOf = ({ rating, status, replacementProposed }: Row) => {
   if (replacementProposed) return 'Replacement proposed';
@@ -41,7 +41,7 @@ const average: Column<Row> = {
 
 /** With their average and a column for each criterion once scores are told, to compare judges. */
 const columnsOf = ([first]: readonly Rating[] = []): readonly Column<Row>[] => [
-  { id: 'judge', header: 'Judge', cell: nameOf, share: 2 },
+  { id: 'judge', header: 'Judge', cell: judgeName, share: 2 },
   { id: 'status', header: 'State', cell: stateOf },
   { id: 'assigned', header: 'Assigned', cell: ({ assignedAt }) => <Day at={assignedAt} /> },
   ...(first?.scores ?? []).map(
@@ -66,7 +66,7 @@ interface Props {
 
 /** Judges and ratings, withheld from organisers with a conflict of interest. */
 export function JudgesOfEntry({ nomination }: Props) {
-  const { judging, tie } = nomination;
+  const { judging, conflict } = nomination;
   const query = useEntryRatings(nomination);
   return (
     <Panel title="Judges and ratings">
@@ -76,8 +76,8 @@ export function JudgesOfEntry({ nomination }: Props) {
         </Loaded>
       ) : (
         <Notice kind="info" title="Withheld from you">
-          {tie && conflictLabels[tie]} Only organisers without a conflict of interest see its judges
-          and ratings and decide about it.
+          {conflict && conflictLabels[conflict]} Only organisers without a conflict of interest see
+          its judges and ratings and decide about it.
         </Notice>
       )}
     </Panel>
@@ -103,7 +103,7 @@ function Judging({ nomination, judging, entry }: JudgingProps) {
       const { label, question } = replacementOf({ nomination, judging, judge: row });
       return [{ label, danger: true, onSelect: () => ask(question) }];
     }
-    const what = `the rating of ${nameOf(row)}`;
+    const what = `the rating of ${judgeName(row)}`;
     return voiding.actionsFor(what, { kind: 'rating', id }, rating?.voidableFor ?? []);
   };
   const { minimum, planned, assigned, completed, readerRates } = judging;
@@ -126,7 +126,7 @@ function Judging({ nomination, judging, entry }: JudgingProps) {
         columns={columns}
         rows={rows}
         rowKey={({ assignmentId }) => assignmentId}
-        rowName={nameOf}
+        rowName={judgeName}
         actions={actionsFor}
         empty={{
           title: 'No judges yet',
@@ -143,10 +143,10 @@ const isFixed = ({ voidId, voidableFor }: Rating) => !voidId && voidableFor.leng
 
 /** Why scores are missing or a rating cannot be voided, and the ratings as a strip. */
 function About({ entry }: { entry: EntryRatingsReply }) {
-  const { ratings, scoresTold, voidableFor, given, bands } = entry;
+  const { ratings, scoresShown, voidableFor, given, bands } = entry;
   return (
     <>
-      {!scoresTold && ratings.length > 0 && (
+      {!scoresShown && ratings.length > 0 && (
         <Notice kind="info" title="Scores are not shown yet">
           What single judges gave is shown once judging of every category of the season has ended,
           so that nobody knows how strict a judge is who can still be assigned.

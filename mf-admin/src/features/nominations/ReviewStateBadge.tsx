@@ -10,18 +10,18 @@ const kinds = {
 } as const satisfies Record<NominationReviewState, string>;
 
 interface Props {
-  standing: NominationReviewState;
+  reviewState: NominationReviewState;
   voided?: keyof typeof voidedWords | null;
   /** Its results are published. */
   isPublished?: boolean;
 }
 
 /** The state of a nomination; a void takes precedence. */
-export function ReviewStateBadge({ standing, voided, isPublished = false }: Props) {
+export function ReviewStateBadge({ reviewState, voided, isPublished = false }: Props) {
   if (voided)
     return (
       <Badge kind={voided === 'confirmed' ? 'danger' : 'warning'}>{voidedWords[voided]}</Badge>
     );
-  if (isPublished && standing === 'under-review') return <Badge>Published</Badge>;
-  return <Badge kind={kinds[standing]}>{reviewStateLabels[standing]}</Badge>;
+  if (isPublished && reviewState === 'under-review') return <Badge>Published</Badge>;
+  return <Badge kind={kinds[reviewState]}>{reviewStateLabels[reviewState]}</Badge>;
 }

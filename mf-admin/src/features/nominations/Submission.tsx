@@ -26,13 +26,13 @@ interface Props {
 
 /** The nomination as submitted. */
 export function Submission({ nomination, isPublished }: Props) {
-  const { standing, submittedAt, returned, supportingLinks } = nomination;
+  const { reviewState, submittedAt, returned, supportingLinks } = nomination;
   const { fullName, ...others } = nomination;
   const texts = labelledTexts(others);
   return (
     <Panel
       title="As submitted"
-      actions={<ReviewStateBadge standing={standing} isPublished={isPublished} />}
+      actions={<ReviewStateBadge reviewState={reviewState} isPublished={isPublished} />}
     >
       <Facts
         facts={[
@@ -50,7 +50,7 @@ export function Submission({ nomination, isPublished }: Props) {
           },
           { label: 'Category', value: `${nomination.category}, season ${nomination.season}` },
           { label: 'Submitted', value: formatDateTime(submittedAt) },
-          { label: givenBackWords[standing], value: returned && formatDateTime(returned.at) },
+          { label: givenBackWords[reviewState], value: returned && formatDateTime(returned.at) },
         ]}
       />
       {returned?.note && <blockquote className={text.quote}>{returned.note}</blockquote>}

@@ -8,9 +8,9 @@ import { ReviewStateBadge } from './ReviewStateBadge';
 
 const withheld = <span title="You have a conflict of interest with this nomination">Withheld</span>;
 
-function State({ category, standing, voided }: ListedNomination) {
+function State({ category, reviewState, voided }: ListedNomination) {
   const isPublished = useIsPublished()(category);
-  return <ReviewStateBadge standing={standing} voided={voided} isPublished={isPublished} />;
+  return <ReviewStateBadge reviewState={reviewState} voided={voided} isPublished={isPublished} />;
 }
 
 /** The columns of the list. */

@@ -8,7 +8,7 @@ import { useIsPublished } from '../results/requests';
 import { returnNomination } from './requests';
 import type { useNominatorsMessage } from './useNominatorsMessage';
 
-const nameOf = ({ name }: ListedNomination) => name;
+const rowName = ({ name }: ListedNomination) => name;
 
 /** What can be done with several nominations. */
 export function useNominationActs(
@@ -16,14 +16,14 @@ export function useNominationActs(
   { writeTo }: Pick<ReturnType<typeof useNominatorsMessage>, 'writeTo'>,
 ) {
   const { ask, isRunning, shown } = useBulk<ListedNomination>({
-    nameOf,
+    rowName,
     noun: 'nomination',
     onEnd: clear,
   });
   const isPublished = useIsPublished();
   const open = chosen.filter(
-    ({ standing, tie, category }) =>
-      standing === 'under-review' && tie === null && !isPublished(category),
+    ({ reviewState, conflict, category }) =>
+      reviewState === 'under-review' && conflict === null && !isPublished(category),
   );
   const others = chosen.length - open.length;
   const giveBack: BulkAct = {

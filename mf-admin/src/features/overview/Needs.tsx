@@ -15,9 +15,9 @@ interface Need {
   to: string;
 }
 
-type Place = Omit<Need, 'count'>;
+type Target = Omit<Need, 'count'>;
 
-const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
+const targets: Record<Exclude<keyof Needs, 'borderline'>, Target> = {
   judgesToAsk: {
     one: 'judge of an earlier season has not been asked to judge again',
     many: 'judges of earlier seasons have not been asked to judge again',
@@ -68,8 +68,8 @@ const uncertain = ({ category, count }: Needs['borderline'][number]): Need => ({
 });
 
 const needsOf = ({ borderline, ...counted }: Needs): Need[] => [
-  ...(Object.keys(places) as (keyof typeof places)[]).map((name) => ({
-    ...places[name],
+  ...(Object.keys(targets) as (keyof typeof targets)[]).map((name) => ({
+    ...targets[name],
     count: counted[name],
   })),
   ...borderline.map(uncertain),

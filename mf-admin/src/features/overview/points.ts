@@ -91,9 +91,9 @@ export function paceInWords({ ratings, coverage, countedAt }: Paced): string {
 /** Today as a mark of a chart by day, with its label where there is room. */
 export function todayMark(points: readonly Point[], countedAt: string): Mark[] {
   const at = shortDay(dayIn(countedAt));
-  const place = points.findIndex((point) => point.at === at);
-  if (place < 0) return [];
-  return [{ at, label: 'today', side: place > points.length / 2 ? 'start' : 'end' }];
+  const index = points.findIndex((point) => point.at === at);
+  if (index < 0) return [];
+  return [{ at, label: 'today', side: index > points.length / 2 ? 'start' : 'end' }];
 }
 
 /** Nominations by number of ratings; all above the planned number share one point. */

@@ -8,8 +8,8 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { knownTargets } from './targets';
 
 const paged = { total: 9, page: 1, pages: 1 };
-const nominations = Array.from({ length: 7 }, (_, place) =>
-  listedNomination({ id: `n${place}`, name: `Ana ${place}` }),
+const nominations = Array.from({ length: 7 }, (_, index) =>
+  listedNomination({ id: `n${index}`, name: `Ana ${index}` }),
 );
 
 const show = (path = '/admin', winners = <p>Nothing</p>) =>

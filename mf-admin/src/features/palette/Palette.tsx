@@ -20,11 +20,11 @@ export function Palette({ onChosen }: { onChosen(target: Target): void }) {
     ({ targets }) => targets.length > 0,
   );
   const all = groups.flatMap(({ targets }) => targets);
-  const place = Math.max(
+  const index = Math.max(
     0,
     all.findIndex((target) => target.id === chosenId),
   );
-  const current = all[place];
+  const current = all[index];
 
   const go = (target: Target) => {
     onChosen(target);
@@ -34,7 +34,7 @@ export function Palette({ onChosen }: { onChosen(target: Target): void }) {
     const step = steps[event.key];
     if (!current || (!step && event.key !== 'Enter')) return;
     event.preventDefault();
-    if (step) setChosenId(all.at((place + step) % all.length)?.id);
+    if (step) setChosenId(all.at((index + step) % all.length)?.id);
     else go(current);
   };
   return (

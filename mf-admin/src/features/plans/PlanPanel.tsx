@@ -97,8 +97,8 @@ function doneText(plan: AssignmentPlan): string {
   if (isTrial(plan))
     return `${opened}Judges are drawn now and appear in a plan of their own, once organisers who contributed a value have revealed it on Season.`;
   const made = pluralize(outcome?.added ?? 0, 'assignment');
-  const told = outcome?.mails === undefined ? '' : `, ${pluralize(outcome.mails, 'mail')}`;
-  return `${opened || 'This plan was applied. '}${made}${told}.`;
+  const mails = outcome?.mails === undefined ? '' : `, ${pluralize(outcome.mails, 'mail')}`;
+  return `${opened || 'This plan was applied. '}${made}${mails}.`;
 }
 
 /** Why a plan takes assignments from judges who could keep them. */

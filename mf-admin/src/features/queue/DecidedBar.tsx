@@ -6,8 +6,8 @@ import type { Decided } from './useDecisions';
 import { type QueueState, words } from './useQueue';
 
 /** What was not decided, or undone, as asked. */
-export function NotDecided({ told, forget }: Pick<QueueState, 'told' | 'forget'>) {
-  if (told.length === 0) return null;
+export function NotDecided({ failures, forget }: Pick<QueueState, 'failures' | 'forget'>) {
+  if (failures.length === 0) return null;
   return (
     <Notice
       kind="warning"
@@ -19,9 +19,9 @@ export function NotDecided({ told, forget }: Pick<QueueState, 'told' | 'forget'>
       }
     >
       <ul>
-        {told.map(({ name, text }, place) => (
+        {failures.map(({ name, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
-          <li key={place}>{text.includes(name) ? text : `${name}: ${text}`}</li>
+          <li key={index}>{text.includes(name) ? text : `${name}: ${text}`}</li>
         ))}
       </ul>
     </Notice>
@@ -40,7 +40,7 @@ export function DecidedBar({ decided, now, undo }: Pick<QueueState, 'decided' | 
             {one.undoable && (
               <Button
                 variant="quiet"
-                aria-label={`Undo: ${nameOf(one)} ${words[one.decision]}`}
+                aria-label={`Undo: ${applicantNames(one)} ${words[one.decision]}`}
                 onClick={() => undo(one)}
               >
                 Undo
@@ -53,11 +53,11 @@ export function DecidedBar({ decided, now, undo }: Pick<QueueState, 'decided' | 
   );
 }
 
-const nameOf = ({ rows }: Decided) =>
+const applicantNames = ({ rows }: Decided) =>
   rows.length === 1 ? rows[0]?.name : `${rows.length} applications`;
 
 function textOf(one: Decided, now: number): string {
-  const what = `${nameOf(one)} ${words[one.decision]}`;
+  const what = `${applicantNames(one)} ${words[one.decision]}`;
   if (!one.undoable) return `${what}. Saving ...`;
   const left = Math.ceil(
     (one.endsAt - Math.max(now, one.endsAt - limits.undoSeconds * 1_000)) / 1_000,

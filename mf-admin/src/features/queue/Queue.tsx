@@ -26,7 +26,7 @@ export function Queue({
   values: QueueView['values'];
 }) {
   const queue = useQueue(all, values);
-  const { current, checked, rows, place, decide, move, undo, said } = queue;
+  const { current, checked, rows, index, decide, move, undo, said } = queue;
   const [asked, setAsked] = useState<readonly Application[]>([]);
 
   /** The dialog returns the focus to where it was, so that has to outlast the decision. */
@@ -85,17 +85,17 @@ export function Queue({
             <>
               <ApplicationPanel row={current} onAccept={accept} onReject={reject} />
               <div className={styles.steps}>
-                <Button variant="secondary" disabled={place === 0} onClick={() => move(-1)}>
+                <Button variant="secondary" disabled={index === 0} onClick={() => move(-1)}>
                   Previous
                 </Button>
                 <Button
                   variant="secondary"
-                  disabled={place === rows.length - 1}
+                  disabled={index === rows.length - 1}
                   onClick={() => move(1)}
                 >
                   Next
                 </Button>
-                <span>{`${place + 1} of ${rows.length}`}</span>
+                <span>{`${index + 1} of ${rows.length}`}</span>
               </div>
             </>
           )}

@@ -7,7 +7,7 @@ import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
 import text from '../facts/text.module.css';
-import { placeOfRejection } from './useDecisions';
+import { rejectionKey } from './useDecisions';
 
 /** Reasons that are often given. */
 const common = [
@@ -27,7 +27,7 @@ interface Props {
 /** Asks why applications are rejected. */
 export function RejectDialog({ rows, onClose, onReject }: Props) {
   const form = useId();
-  const { typed, type } = useUnsent(placeOfRejection(rows), '');
+  const { typed, type } = useUnsent(rejectionKey(rows), '');
   const [isMissing, setMissing] = useState(false);
   const who = rows.length === 1 ? rows[0]?.name : `${rows.length} applicants`;
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { applicationsKey, type Decision, decideApplications, undoDecisions } fro
 type Outcome = Awaited<ReturnType<typeof decideApplications>>['outcomes'][number];
 
 /** Where the reason of a rejection is kept until the server has it. */
-export const placeOfRejection = (rows: readonly Application[]) =>
+export const rejectionKey = (rows: readonly Application[]) =>
   `rejection of ${rows.map(({ id }) => id).join()}`;
 
 /** A decision about one or several applications, while it is sent or can be undone. */
@@ -25,7 +25,7 @@ export interface Decided {
 }
 
 /** What was not decided or undone as asked. */
-export interface Told {
+export interface Failure {
   name: string;
   text: string;
 }
@@ -38,7 +38,7 @@ export interface Told {
 export function useDecisions(announce: (text: string) => void) {
   const client = useQueryClient();
   const [decided, setDecided] = useState<readonly Decided[]>([]);
-  const [told, setTold] = useState<readonly Told[]>([]);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
   /** The revisions at which rows were decided; a row with another one is shown again. */
   const [gone, setGone] = useState<ReadonlyMap<string, number>>(new Map());
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -58,13 +58,13 @@ export function useDecisions(announce: (text: string) => void) {
     const said = outcomes.flatMap(({ judgeId, message }) =>
       message ? [{ name: names.get(judgeId) ?? '', text: message }] : [],
     );
-    setTold((before) => [...said, ...before]);
+    setFailures((before) => [...said, ...before]);
     if (outcomes.some(({ done }) => !done)) void reload();
   };
   const failed = (rows: readonly Application[], error: unknown) => {
     if (!isClientError(error)) throw error;
     const name = rows.length === 1 ? (rows[0]?.name ?? '') : `${rows.length} applications`;
-    setTold((before) => [{ name, text: error.message }, ...before]);
+    setFailures((before) => [{ name, text: error.message }, ...before]);
     void reload();
   };
   const queued = (work: () => Promise<void>) => {
@@ -85,7 +85,7 @@ export function useDecisions(announce: (text: string) => void) {
       try {
         const given = reason ?? verificationNotes[decision];
         const { outcomes } = await decideApplications(decision, given, rows);
-        unsent.forget(placeOfRejection(rows));
+        unsent.forget(rejectionKey(rows));
         const undoable = outcomes.flatMap(({ judgeId, revision, undoable: can }) =>
           can && revision !== null ? [{ judgeId, revision }] : [],
         );
@@ -129,7 +129,7 @@ export function useDecisions(announce: (text: string) => void) {
       }
     });
   };
-  return { decided: current, told, forget: () => setTold([]), gone, now, decide, undo };
+  return { decided: current, failures, forget: () => setFailures([]), gone, now, decide, undo };
 }
 
 /** Whether it is being sent or can be undone. */

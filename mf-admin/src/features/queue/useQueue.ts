@@ -18,11 +18,11 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
   );
   const [currentId, setCurrent] = useState<string>();
   const [checkedIds, setChecked] = useState<ReadonlySet<string>>(new Set());
-  const place = Math.max(
+  const index = Math.max(
     0,
     rows.findIndex(({ id }) => id === currentId),
   );
-  const current = rows[place];
+  const current = rows[index];
   const checked = rows.filter(({ id, mayDecide }) => mayDecide && checkedIds.has(id));
   const list = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
@@ -43,7 +43,7 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
     if (row) setCurrent(row.id);
   };
   const move = (by: number) => {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, place + by))];
+    const next = rows[Math.max(0, Math.min(rows.length - 1, index + by))];
     show(next);
     if (next) announce(`${next.name}, ${rows.indexOf(next) + 1} of ${rows.length}`);
   };
@@ -59,7 +59,7 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
     const next =
       current && !ids.has(current.id)
         ? current
-        : (rows.slice(place + 1).find(({ id }) => !ids.has(id)) ?? rest.at(-1));
+        : (rows.slice(index + 1).find(({ id }) => !ids.has(id)) ?? rest.at(-1));
     const what = about.length === 1 ? about[0]?.name : `${about.length} applications`;
     announce(
       `${what} ${words[decision]}. ${next ? `Next: ${next.name}.` : 'No applications left.'}`,
@@ -74,7 +74,7 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
     said,
     rows,
     current,
-    place,
+    index: index,
     checked,
     decidable,
     list,

@@ -32,7 +32,7 @@ export function Contest({ contest }: { contest: ContestStatus }) {
             <Checks checks={preview.checks} />
             <Steps contest={contest} preview={preview} />
           </Card>
-          {!preview.scoresTold && (
+          {!preview.scoresShown && (
             <Notice kind="info" title="Scores are shown once judging has ended">
               Until then nobody sees scores, so nobody can time the end by them. Nominations whose
               tier is not certain are marked, but not in which direction.

@@ -20,8 +20,8 @@ const fields = {
 };
 
 /** Without cuts to be near to, the highest score first. */
-const byScore = ({ scoresTold }: PreviewReply) =>
-  scoresTold ? { by: 'score', descending: true } : { by: 'name', descending: false };
+const byScore = ({ scoresShown }: PreviewReply) =>
+  scoresShown ? { by: 'score', descending: true } : { by: 'name', descending: false };
 
 interface Props {
   preview: PreviewReply;

@@ -1,4 +1,5 @@
 import type { Signal } from '@meritum/shared/contracts/results';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import { labels } from '@meritum/shared/programme/labels';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
@@ -36,11 +37,7 @@ const subjectOf = ({ judge, nomination }: Signal) => ({
 
 /** Signals of one kind, by judge or entry; whoever has most comes first. */
 function Kind({ label, signals }: { label: string; signals: readonly Signal[] }) {
-  const bySubject = new Map<string, Signal[]>();
-  for (const signal of signals) {
-    const { id } = subjectOf(signal);
-    bySubject.set(id, [...(bySubject.get(id) ?? []), signal]);
-  }
+  const bySubject = groupedBy(signals, (signal) => subjectOf(signal).id);
   const subjects = [...bySubject.values()].sort((one, other) => other.length - one.length);
   const more = signals.length > subjects.length ? `, ${signals.length} times` : '';
   const noun = signals[0]?.judge

@@ -43,15 +43,15 @@ const score: Column<PreviewEntry> = {
  * is certain while that can still matter.
  */
 export function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[] {
-  const { entries, bands, scoresTold, state, minimumRatings } = preview;
-  const isNearTold =
+  const { entries, bands, scoresShown, state, minimumRatings } = preview;
+  const isNearShown =
     state !== 'published' && entries.some(({ isBorderline }) => isBorderline !== null);
-  const areSingleTold = scoresTold && entries.some(({ given }) => given !== null);
+  const areSingleShown = scoresShown && entries.some(({ given }) => given !== null);
   const columns: (Column<PreviewEntry> | false)[] = [
     sortable('name', 'Nominee', ({ fullName }) => fullName, { share: 2 }),
-    scoresTold && score,
-    scoresTold && { id: 'tier', header: 'Tier', cell: resultOf, below: certaintyText },
-    isNearTold && { id: 'cut', header: 'Is the tier certain?', cell: Uncertain, sortBy: nearness },
+    scoresShown && score,
+    scoresShown && { id: 'tier', header: 'Tier', cell: resultOf, below: certaintyText },
+    isNearShown && { id: 'cut', header: 'Is the tier certain?', cell: Uncertain, sortBy: nearness },
     {
       id: 'ratings',
       header: 'Ratings',
@@ -61,7 +61,7 @@ export function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[
       sortBy: ({ ratings }) => ratings,
       align: 'end',
     },
-    areSingleTold && {
+    areSingleShown && {
       id: 'given',
       header: 'Single ratings',
       cell: ({ given }) => given && given.length > 0 && <RatingStrip given={given} bands={bands} />,

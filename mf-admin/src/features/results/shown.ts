@@ -10,7 +10,7 @@ export interface Group {
 }
 
 /** Entries by what they came to, and by what there may be to do; groups without any are left out. */
-export function groupsOf({ entries, bands, scoresTold }: PreviewReply): Group[] {
+export function groupsOf({ entries, bands, scoresShown }: PreviewReply): Group[] {
   const isDecided = ({ score }: PreviewEntry) => score !== null;
   const of = (id: string, label: string, belongs: (entry: PreviewEntry) => boolean): Group => ({
     id,
@@ -27,7 +27,7 @@ export function groupsOf({ entries, bands, scoresTold }: PreviewReply): Group[] 
   ];
   return [
     of('', 'All', () => true),
-    ...(scoresTold ? outcomes : []),
+    ...(scoresShown ? outcomes : []),
     of('borderline', 'Tier not certain', ({ isBorderline }) => isBorderline === true),
     of('voided', 'Does not count', ({ isVoided }) => isVoided),
   ].filter(({ id, entries: own }) => own.length > 0 || id === '');

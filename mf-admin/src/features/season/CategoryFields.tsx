@@ -12,8 +12,8 @@ import { openingPath } from '../plans/opened';
 import { useIsOver } from '../results/life';
 import { withCategory, withDirectory, withoutCategory } from './change';
 import { DayFields } from './DayFields';
+import { type At, sectionId } from './formProblems';
 import { OpenStateFields } from './OpenStateFields';
-import { type At, sectionId } from './places';
 import styles from './Season.module.css';
 
 export interface DraftProps {
@@ -24,7 +24,7 @@ export interface DraftProps {
 
 interface Props extends DraftProps {
   category: SeasonCategory;
-  place: number;
+  index: number;
   /** Whether it can be removed from the season. */
   isRemovable: boolean;
 }
@@ -34,11 +34,11 @@ const noDays = { from: '', to: '' };
 const publicTexts = ['title', 'label', 'period', 'description', 'runs/from', 'runs/to'];
 
 /** One category: its texts, and what is open in it. */
-export function CategoryFields({ category, place, isRemovable, draft, onDraft, at }: Props) {
+export function CategoryFields({ category, index, isRemovable, draft, onDraft, at }: Props) {
   const change = (changed: Partial<SeasonCategory>) =>
     onDraft(withCategory(draft, category.name, changed));
   const { name, runs } = category;
-  const pointer = `/categories/${place}`;
+  const pointer = `/categories/${index}`;
   const hasFault = publicTexts.some((field) => at(`${pointer}/${field}`).error);
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { ValueField } from '@meritum/shared/ui/ValueField';
-import type { At } from './places';
+import type { At } from './formProblems';
 
 interface Days {
   from: string;

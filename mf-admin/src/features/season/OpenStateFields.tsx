@@ -3,7 +3,7 @@ import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { fieldOfMoment, momentOfField, withOpenState } from './change';
-import type { At } from './places';
+import type { At } from './formProblems';
 import styles from './Season.module.css';
 
 interface Props {

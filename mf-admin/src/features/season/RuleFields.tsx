@@ -12,8 +12,8 @@ import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Select } from '@meritum/shared/ui/Select';
 import { Fold } from '../facts/Fold';
 import type { DraftProps } from './CategoryFields';
+import { sectionId } from './formProblems';
 import { NumberField } from './NumberField';
-import { sectionId } from './places';
 import styles from './Season.module.css';
 import { TierFields } from './TierFields';
 

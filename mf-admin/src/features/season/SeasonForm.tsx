@@ -15,7 +15,7 @@ import { AddCategory } from './AddCategory';
 import { CategoryFields } from './CategoryFields';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { changeOf, pathLabel } from './change';
-import { inSeason, placesWith, sectionId, summaryOf } from './places';
+import { fieldsWith, inSeason, sectionId, summaryOf } from './formProblems';
 import { Review } from './Review';
 import { RuleFields } from './RuleFields';
 import { type Difference, differences, rebase } from './rebase';
@@ -30,9 +30,9 @@ interface Edit {
 
 /** The season as read and the edited draft. */
 function useDraft(season: Season) {
-  const place = `season ${season.id}`;
+  const unsentKey = `season ${season.id}`;
   const [edit, setEdit] = useState(
-    () => unsent.read<Edit>(place) ?? { seen: season, draft: season },
+    () => unsent.read<Edit>(unsentKey) ?? { seen: season, draft: season },
   );
   const [changes, setChanges] = useState<readonly Difference[]>([]);
   // After a reload the edits are kept and applied to the new version.
@@ -45,9 +45,9 @@ function useDraft(season: Season) {
     if (changed.length > 0) setChanges(isEdited ? changed : []);
   }
   useEffect(() => {
-    if (Object.keys(changeOf(season, draft)).length === 0) unsent.forget(place);
-    else unsent.keep(place, { seen: season, draft });
-  }, [place, season, draft]);
+    if (Object.keys(changeOf(season, draft)).length === 0) unsent.forget(unsentKey);
+    else unsent.keep(unsentKey, { seen: season, draft });
+  }, [unsentKey, season, draft]);
   return { draft, changes, setDraft: (next: Season) => setEdit({ seen: season, draft: next }) };
 }
 
@@ -120,7 +120,7 @@ export function SeasonForm({ season }: { season: Season }) {
     setHalfTyped(false);
     setDiscarded(discarded + 1);
   };
-  const fields = { draft, onDraft: setDraft, at: placesWith(problems) };
+  const fields = { draft, onDraft: setDraft, at: fieldsWith(problems) };
   const isKept = (name: string) =>
     season.rules.frozenAt !== null && season.categories.some((one) => one.name === name);
   return (
@@ -135,11 +135,11 @@ export function SeasonForm({ season }: { season: Season }) {
       {changes.length > 0 && isTouched && <ChangedMeanwhile season={season} changes={changes} />}
       <Sections draft={draft} />
       <GeneralFields {...fields} />
-      {draft.categories.map((category, place) => (
+      {draft.categories.map((category, index) => (
         <CategoryFields
           key={category.name}
           category={category}
-          place={place}
+          index={index}
           {...fields}
           isRemovable={draft.categories.length > 1 && !isKept(category.name)}
         />

@@ -6,8 +6,8 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import type { DraftProps } from './CategoryFields';
 import { DayFields } from './DayFields';
+import { sectionId } from './formProblems';
 import { NumberField } from './NumberField';
-import { sectionId } from './places';
 import styles from './Season.module.css';
 
 /** Name, current category, reminders, limit of a judge and sample nominations. */

@@ -54,9 +54,9 @@ export function TableRow<Row extends object>(props: Props<Row>) {
           />
         </td>
       )}
-      {columns.map((column, place) => (
+      {columns.map((column, at) => (
         <td key={column.id} className={classNames(column.align === 'end' && styles.end)}>
-          {place === 0 && link ? (
+          {at === 0 && link ? (
             <ConsoleLink to={link}>{column.cell(row)}</ConsoleLink>
           ) : (
             column.cell(row)

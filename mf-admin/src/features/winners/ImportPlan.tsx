@@ -65,11 +65,11 @@ export function PlannedWinners({ winners }: { winners: readonly ImportedWinner[]
 interface Props {
   plan: Plan;
   /** Called after the proposal. */
-  onSettled(): void;
+  onDecided(): void;
 }
 
 /** The changes of an import, and the button that proposes it. */
-export function ImportPlan({ plan, onSettled }: Props) {
+export function ImportPlan({ plan, onDecided }: Props) {
   const question: Question = {
     about: importing,
     title: 'Propose to import these winners?',
@@ -83,7 +83,7 @@ export function ImportPlan({ plan, onSettled }: Props) {
     reason: { ...why, label: 'Source of these winners' },
     async act(reason) {
       await applyWinners(plan, { reason });
-      onSettled();
+      onDecided();
     },
     done: 'The import is proposed. Another organiser has to confirm it.',
   };

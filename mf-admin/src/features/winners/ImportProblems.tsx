@@ -4,7 +4,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 
-type Row = ImportProblem & { place: number };
+type Row = ImportProblem & { index: number };
 
 /** The letters by which spreadsheets name a column. */
 const lettersOf = (column: number): string =>
@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
 
 /** The errors of a file. */
 export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
-  const rows = problems.map((problem, place) => ({ ...problem, place }));
+  const rows = problems.map((problem, index) => ({ ...problem, index }));
   return (
     <>
       <Notice
@@ -41,7 +41,7 @@ export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
         caption="Errors in the file"
         columns={columns}
         rows={rows}
-        rowKey={({ place }) => String(place)}
+        rowKey={({ index }) => String(index)}
         rowName={({ line, message }) => `Row ${line}: ${message}`}
       />
     </>

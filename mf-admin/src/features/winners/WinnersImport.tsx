@@ -75,7 +75,7 @@ export function WinnersImport() {
           </p>
         )}
         {reply && reply.plan === null && <ImportProblems {...reply} />}
-        {reply?.plan && <ImportPlan plan={reply.plan} onSettled={clear} />}
+        {reply?.plan && <ImportPlan plan={reply.plan} onDecided={clear} />}
       </section>
     </Card>
   );

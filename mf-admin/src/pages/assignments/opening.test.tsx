@@ -4,7 +4,7 @@ import { answer } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openingPath } from '../../features/plans/opened';
-import { rowsOf, showScreen, told } from '../../testing/console';
+import { factOf, rowsOf, showScreen } from '../../testing/console';
 import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
@@ -69,7 +69,7 @@ test('the preview says why judges are lacking', async () => {
       },
     }),
   );
-  expect(await told('Emails to judges')).toBe('80');
+  expect(await factOf('Emails to judges')).toBe('80');
   const uncovered = within(screen.getByRole('region', { name: 'Nominations short of judges' }));
   expect(uncovered.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual([
     'Too few judges without a conflict of interest: 1 nomination',
@@ -82,7 +82,7 @@ test('confirmed, it opens judging, says how far it is, and what was done', async
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Open judging of AI?' }));
   expect(dialog.getByText('1,320 assignments are added.')).toBeVisible();
-  expect(dialog.getByText('80 judges are told by email.')).toBeVisible();
+  expect(dialog.getByText('80 judges are factOf by email.')).toBeVisible();
   const progress = { stage: 'giving' as const, steps: 560 };
   const applying = opening({ state: 'applying', details: null, progress, may: nothing });
   server.now([answeredPlan('applyPlan', applying), answeredPlan('getPlan', applying)]);

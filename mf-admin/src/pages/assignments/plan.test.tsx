@@ -1,6 +1,6 @@
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
-import { showScreen, told } from '../../testing/console';
+import { factOf, showScreen } from '../../testing/console';
 import { answeredPlan, outcome, plan, planned } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
@@ -21,9 +21,9 @@ const draw = {
 test('a drawn plan tells what chance decided, what it cost and its seed', async () => {
   const drawn = plan({ outcome: { ...outcome, certainty: 0.9992, draw } });
   show(drawn);
-  expect(await told('Decided by chance')).toBe(`4 of ${outcome.added}`);
-  expect(await told('Most probable pair of judge and nomination')).toBe('50%');
-  expect(await told('Quality')).toBe('at least 99.92% of the best possible');
+  expect(await factOf('Decided by chance')).toBe(`4 of ${outcome.added}`);
+  expect(await factOf('Most probable pair of judge and nomination')).toBe('50%');
+  expect(await factOf('Quality')).toBe('at least 99.92% of the best possible');
   expect(screen.getByText('Seed of the draw').nextSibling?.firstChild?.textContent).toBe(draw.seed);
   expect(
     screen.getByRole('button', { name: 'Copy: Seed of the draw', hidden: true }),
@@ -66,18 +66,18 @@ test('a plan that exchanges what judges have not opened says how many, and why',
 test('a plan says that no plan fills more places, and which nominations cannot be helped', async () => {
   const served = { least: 0.957, below: { noExchange: 57, tooDear: 1, laterStep: 0 } };
   show(plan({ outcome: { ...outcome, mostPlaces: 5, served } }));
-  expect(await told('Assignments filled')).toBe('5 of 6, and no plan fills more');
-  expect(await told('Expertise of judges')).toBe(
+  expect(await factOf('Assignments filled')).toBe('5 of 6, and no plan fills more');
+  expect(await factOf('Expertise of judges')).toBe(
     'At least 95.7% of what each nomination could have',
   );
-  expect(await told('Nominations below 98 % of their best match')).toBe(
+  expect(await factOf('Nominations below 98 % of their best match')).toBe(
     '57 that no exchange of judges would help, 1 that would cost the others too much',
   );
 });
 
 test('an older plan claims neither', async () => {
   show(plan({}));
-  expect(await told('Assignments filled')).toBe('5 of 6');
+  expect(await factOf('Assignments filled')).toBe('5 of 6');
   expect(screen.queryByText('Expertise of judges')).toBeNull();
 });
 

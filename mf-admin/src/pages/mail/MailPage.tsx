@@ -9,7 +9,7 @@ import { ListPage } from '../../features/list/ListPage';
 import { defineList, useList } from '../../features/list/useList';
 import { Batches, useBatches } from '../../features/mails/Batches';
 import {
-  isSettled,
+  hasEnded,
   kindOf,
   outcomeText,
   stateKinds,
@@ -32,7 +32,7 @@ const columns: Column<ListedMail>[] = [
   {
     id: 'fate',
     header: 'Outcome',
-    cell: (mail) => (isSettled(mail) ? <When at={mail.settledAt} /> : outcomeText(mail)),
+    cell: (mail) => (hasEnded(mail) ? <When at={mail.endedAt} /> : outcomeText(mail)),
   },
 ];
 

@@ -37,7 +37,7 @@ const ratingsOf = (changed: Partial<EntryRatingsReply> = {}) =>
       season: '2026',
       category: 'Technology',
       voidableFor: ['error'],
-      scoresTold: true,
+      scoresShown: true,
       bands: {
         scale: { min: 1, max: 10 },
         cuts: [
@@ -137,7 +137,7 @@ test('an organiser sees that an organization names no employer, and judges who m
 
 test('PERM-012 an organiser with a conflict of interest is told so and can decide nothing', async () => {
   const { server } = show({
-    tie: 'organization',
+    conflict: 'organization',
     judging: null,
     may: { return: false, readDocument: false },
   });
@@ -158,7 +158,7 @@ test('OPEN-015 a return shows its consequences, asks for the note and reloads th
   const may = { return: false, readDocument: true };
   server.now([
     answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
-    detail({ status: 'APPLICATION_PENDING', standing: 'returned', may }),
+    detail({ status: 'APPLICATION_PENDING', reviewState: 'returned', may }),
   ]);
   await confirm('Return it', 'Name your part.');
   await waitFor(() => expect(said()).toContain('The nomination of Ana Maria Lee was returned.'));
@@ -268,7 +268,7 @@ test("a void proposed by another organiser is confirmed on the nomination's page
 });
 
 test('while judges can still be assigned, their ratings have no scores, and the page says why', async () => {
-  show({}, { scoresTold: false, ratings: [rating({ scores: null, averageRating: null })] });
+  show({}, { scoresShown: false, ratings: [rating({ scores: null, averageRating: null })] });
   expect(await screen.findByText('Scores are not shown yet')).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Innovation' })).toBeNull();
 });

@@ -71,7 +71,7 @@ function Parts({ nomination }: Props) {
       )}
       <Submission nomination={nomination} isPublished={Boolean(result)} />
       <JudgesOfEntry nomination={nomination} />
-      {nomination.tie === null && <Voids nominationId={nominationId} />}
+      {nomination.conflict === null && <Voids nominationId={nominationId} />}
       <PossibleColleagues path="judges" people={nomination.possibleColleagues} />
       <Conflicts nomination={nomination} />
       <Panel title="Decisions">

@@ -19,7 +19,8 @@ test('D38 nominations are listed and lead to their page, with coverage withheld 
   const { user, address } = show('/admin/nominations', [
     listedNomination(),
     listedNomination({
-      ...{ id: 'nomination-2', name: 'Ben Hill', standing: 'withdrawn', tie: 'organization' },
+      ...{ id: 'nomination-2', name: 'Ben Hill', conflict: 'organization' },
+      reviewState: 'withdrawn',
       ...{ assigned: null, completed: null, emailConfirmed: false },
     }),
   ]);
@@ -50,8 +51,8 @@ test('a published nomination is not under review, and is not returned', async ()
 
 test('returned and voided nominations are told apart', async () => {
   show('/admin/nominations', [
-    listedNomination({ standing: 'returned' }),
-    listedNomination({ id: 'n2', standing: 'reopened' }),
+    listedNomination({ reviewState: 'returned' }),
+    listedNomination({ id: 'n2', reviewState: 'reopened' }),
     listedNomination({ id: 'n3', voided: 'proposed' }),
     listedNomination({ id: 'n4', voided: 'confirmed' }),
   ]);

@@ -59,7 +59,7 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
       { tier: 'Silver', from: 7 },
     ],
   },
-  scoresTold: true,
+  scoresShown: true,
   entries: [
     {
       nominationId: 'n',
@@ -125,7 +125,7 @@ test('before judging is closed, numbers of ratings are shown and whose tier is n
   show(
     contest({ state: 'open', closed: null, proposed: null }),
     preview({
-      ...{ scoresTold: false, state: 'open', outcomeHash: null },
+      ...{ scoresShown: false, state: 'open', outcomeHash: null },
       entries: [
         open,
         { ...open, nominationId: 'm', fullName: 'Bo', ratings: 3, isBorderline: null },
@@ -210,11 +210,11 @@ test('an organiser with a conflict of interest is told so and can decide nothing
 
 /** Entries with a score and what else differs. */
 const scored = (...entries: readonly Partial<PreviewReply['entries'][number]>[]) =>
-  entries.flatMap((changes, place) =>
+  entries.flatMap((changes, index) =>
     preview().entries.map((entry) => ({
       ...entry,
-      nominationId: `n${place}`,
-      fullName: `Entry ${place}`,
+      nominationId: `n${index}`,
+      fullName: `Entry ${index}`,
       isBorderline: false,
       ...changes,
     })),

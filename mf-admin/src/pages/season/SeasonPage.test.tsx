@@ -248,7 +248,7 @@ test('with a prepared season, the current one is shown first and no other can be
 test('what keeps several fields from opening is said once for all of them', async () => {
   const { user, server } = show('/admin/season?season=2026');
   const message = 'Make the rules of this season final before you open judging.';
-  const errors = [0, 1].map((place) => ({ pointer: `/categories/${place}/judging/open`, message }));
+  const errors = [0, 1].map((index) => ({ pointer: `/categories/${index}/judging/open`, message }));
   server.now([
     answer('listSeasons', { body: { seasons: [prepared, ...seasons] } }),
     { ...calls.reviewSeason, reply: refusal('failed-precondition', { message, errors }) },

@@ -46,8 +46,8 @@ test('what is wrong is said in words, with where to mend it', async () => {
     documents: { ...well.documents, spareBytes: 8_000_000_000 },
     failingJobs: ['scanning documents'],
   });
-  const told = (await figures()).map(([, value, meaning]) => `${value}: ${meaning}`);
-  expect(told).toEqual([
+  const texts = (await figures()).map(([, value, meaning]) => `${value}: ${meaning}`);
+  expect(texts).toEqual([
     expect.stringMatching(/^12: Not leaving The oldest has waited since .*2025/),
     expect.stringMatching(/^1: Needs a decision Not sent after the last attempt/),
     expect.stringMatching(/^900 ms: Slow/),

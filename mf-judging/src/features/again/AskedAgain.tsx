@@ -7,7 +7,7 @@ import { Card } from '@meritum/shared/ui/Card';
 import { useId, useRef } from 'react';
 import styles from './AskedAgain.module.css';
 import { PreferencesLink } from './PreferencesLink';
-import { answers, failed, told } from './words';
+import { answers, failed, meaningOf } from './words';
 
 interface Props {
   asked: readonly JudgingQuestion[];
@@ -33,7 +33,7 @@ function Question({ season, name, answer, refresh }: JudgingQuestion & Pick<Prop
       // The pressed button has gone.
       card.current?.focus();
     }, failed);
-  const { title, text } = told(answer, name);
+  const { title, text } = meaningOf(answer, name);
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={id} className={styles.question}>
       <h2 id={id}>{title}</h2>

@@ -6,7 +6,7 @@ export const answers = { yes: 'Yes, I judge again', no: 'Not this season' } as c
 export const failed = 'Could not save your answer.';
 
 /** What an answer means, of a season by its name. */
-export function told(answer: JudgingQuestion['answer'], name: string) {
+export function meaningOf(answer: JudgingQuestion['answer'], name: string) {
   if (answer === 'yes')
     return {
       title: 'You judge again',

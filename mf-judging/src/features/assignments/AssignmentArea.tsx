@@ -11,9 +11,9 @@ import { keepForLater } from '../offline/keepPortal';
 import { useSeason } from '../season/requests';
 import styles from './Assignments.module.css';
 import { AssignmentWork } from './AssignmentWork';
+import { addressOf } from './addresses';
 import { Chooser } from './Chooser';
 import { Counters } from './Counters';
-import { addressOf } from './place';
 import { useAssignments } from './useAssignments';
 
 interface Props {

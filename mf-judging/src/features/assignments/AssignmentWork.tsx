@@ -18,10 +18,10 @@ import { Recusal } from '../recusal/Recusal';
 import type { SeasonNow } from '../season/requests';
 import { isOfSeason, judgingLeft } from '../season/timeLeft';
 import styles from './Assignments.module.css';
+import { addressOf, countsOf, neighboursOf, nextPending } from './addresses';
 import { Chooser } from './Chooser';
 import { Counters } from './Counters';
 import { Entry } from './Entry';
-import { addressOf, countsOf, neighboursOf, nextPending } from './place';
 import type { AssignmentsState } from './useAssignments';
 import { useOpened } from './useOpened';
 import { useWork } from './useWork';
@@ -76,7 +76,7 @@ export function AssignmentWork(props: Props) {
     onSelect: (chosen: string) => work.go(chosen, 'heading'),
   };
   return (
-    <section ref={work.place} className={styles.work} aria-label="Assignments" data-toasts-aside>
+    <section ref={work.area} className={styles.work} aria-label="Assignments" data-toasts-aside>
       <Completion list={list} />
       <Facts season={season} list={list} refresh={refresh} />
       {sessionEnded && !selected && <SessionEndedNotice />}
@@ -94,7 +94,7 @@ export function AssignmentWork(props: Props) {
       {selected ? (
         <div className={styles.columns}>
           <EntryColumn {...entries} />
-          <Entry uid={uid} assignment={selected} place={placeOf(list, id)} />
+          <Entry uid={uid} assignment={selected} position={positionIn(list, id)} />
           <div ref={side} className={styles.side}>
             <EvaluationPanel
               key={id}
@@ -120,7 +120,7 @@ export function AssignmentWork(props: Props) {
   );
 }
 
-const placeOf = (list: readonly Assignment[], id: string) =>
+const positionIn = (list: readonly Assignment[], id: string) =>
   `Entry ${neighboursOf(list, id).at + 1} of ${list.length} assigned to you`;
 
 /** Shown once everything is rated; after the last rating the focus comes here. */

@@ -3,7 +3,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Select } from '@meritum/shared/ui/Select';
 import type { ReactNode } from 'react';
 import styles from './Assignments.module.css';
-import { nameOf, neighboursOf } from './place';
+import { assignmentName, neighboursOf } from './addresses';
 
 interface Props {
   assignments: readonly Assignment[];
@@ -55,7 +55,7 @@ function Group({ label, status, assignments }: GroupProps) {
     <optgroup label={label}>
       {inGroup.map((each) => (
         <option key={each.id} value={each.id}>
-          {nameOf(each)}
+          {assignmentName(each)}
         </option>
       ))}
     </optgroup>

@@ -1,6 +1,6 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import styles from './Assignments.module.css';
-import { countsOf } from './place';
+import { countsOf } from './addresses';
 
 /** The three counters (JUD-018); changes are announced. */
 export function Counters({ assignments }: { assignments: readonly Assignment[] }) {

@@ -8,23 +8,23 @@ import { DocumentReader } from '../document/DocumentReader';
 import { Notes } from '../notes/Notes';
 import { ScrollBox } from '../reading/ScrollBox';
 import styles from './Assignments.module.css';
-import { linkText } from './place';
+import { linkText } from './addresses';
 
 interface Props {
   uid: string;
   assignment: Assignment;
   /** Its position among all assignments: 'Entry 3 of 12 assigned to you'. */
-  place: string;
+  position: string;
 }
 
 /** The judged content: the texts declared for judges and the materials, nothing else (JUD-024 to JUD-029). */
-export function Entry({ uid, assignment, place }: Props) {
+export function Entry({ uid, assignment, position }: Props) {
   const { id, supportingLinks, document } = assignment;
   const { fullName, organization, essay, ...others } = takeFields(shownToJudges, assignment);
   return (
     <Card as="article" aria-labelledby="entry-name" className={styles.entry}>
       <header>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>{position}</p>
         <h2 id="entry-name" tabIndex={-1} className={styles.name}>
           {fullName}
         </h2>

@@ -1,7 +1,7 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { useNavigate } from '@meritum/shared/router';
 import { useEffect, useRef } from 'react';
-import { addressOf, neighboursOf } from './place';
+import { addressOf, neighboursOf } from './addresses';
 
 type Target = 'ratings' | 'chooser' | 'heading';
 
@@ -11,7 +11,7 @@ type Target = 'ratings' | 'chooser' | 'heading';
  */
 export function useWork(assignments: readonly Assignment[], selected: string) {
   const navigate = useNavigate();
-  const place = useRef<HTMLElement>(null);
+  const area = useRef<HTMLElement>(null);
   const next = useRef<Target>(undefined);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useWork(assignments: readonly Assignment[], selected: string) {
     next.current = undefined;
     if (!target || !selected) return;
     // Runs after the page's own effects, which move the focus and scroll to the top.
-    queueMicrotask(() => place.current && goOn(place.current, target));
+    queueMicrotask(() => area.current && goOn(area.current, target));
   }, [selected]);
 
   const go = (id: string, target: Target) => {
@@ -28,7 +28,7 @@ export function useWork(assignments: readonly Assignment[], selected: string) {
     navigate(addressOf(id));
   };
   return {
-    place,
+    area,
     go,
     move: (by: 1 | -1, target: Target) => {
       const { previous, next: following } = neighboursOf(assignments, selected);
@@ -38,14 +38,14 @@ export function useWork(assignments: readonly Assignment[], selected: string) {
   };
 }
 
-const finders: Record<Target, (place: HTMLElement) => HTMLElement | null> = {
-  ratings: (place) => place.querySelector('fieldset:not(:disabled) select'),
-  chooser: (place) => place.querySelector('select'),
-  heading: (place) => place.querySelector('h2'),
+const finders: Record<Target, (area: HTMLElement) => HTMLElement | null> = {
+  ratings: (area) => area.querySelector('fieldset:not(:disabled) select'),
+  chooser: (area) => area.querySelector('select'),
+  heading: (area) => area.querySelector('h2'),
 };
 
-function goOn(place: HTMLElement, target: Target): void {
-  const element = finders[target](place) ?? finders.heading(place);
+function goOn(area: HTMLElement, target: Target): void {
+  const element = finders[target](area) ?? finders.heading(area);
   element?.focus({ preventScroll: true });
-  place.scrollIntoView({ block: 'start', behavior: 'instant' });
+  area.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

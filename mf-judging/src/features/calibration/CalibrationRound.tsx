@@ -45,7 +45,7 @@ export function CalibrationRound({ uid, round }: Props) {
           uid={uid}
           criteria={round.criteria}
           entry={entry}
-          place={`Sample ${index + 1} of ${round.entries.length}`}
+          position={`Sample ${index + 1} of ${round.entries.length}`}
         />
       ))}
     </>

@@ -15,23 +15,23 @@ import { Rubric } from '../evaluation/Rubric';
 import { useRatingKeys } from '../evaluation/useRatingKeys';
 import styles from './Calibration.module.css';
 import { Comparison } from './Comparison';
-import { placeOfSample, useRatedEntry } from './requests';
+import { sampleKey, useRatedEntry } from './requests';
 
 interface Props {
   uid: string;
   criteria: readonly Criterion[];
   entry: CalibrationEntry;
-  place: string;
+  position: string;
 }
 
 /** One sample entry: its text, and the rating form or the comparison. */
-export function SampleEntry({ uid, criteria, entry, place }: Props) {
+export function SampleEntry({ uid, criteria, entry, position }: Props) {
   const { title, organization, essay, ratings, reference } = entry;
   const comparison = useFocusAfterChange<HTMLDivElement>(ratings ? 'rated' : 'open');
   return (
     <Card as="section" aria-label={title} className={styles.sample}>
       <div className={styles.text}>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>{position}</p>
         <h2>{title}</h2>
         <p className={styles.organization}>{organization}</p>
         <Essay text={essay} label={`Essay: ${title}`} />
@@ -45,8 +45,8 @@ export function SampleEntry({ uid, criteria, entry, place }: Props) {
   );
 }
 
-function SampleRating({ uid, criteria, entry }: Omit<Props, 'place'>) {
-  const { typed: chosen, type } = useUnsent<Chosen>(placeOfSample(entry.id), {});
+function SampleRating({ uid, criteria, entry }: Omit<Props, 'position'>) {
+  const { typed: chosen, type } = useUnsent<Chosen>(sampleKey(entry.id), {});
   const [active, setActive] = useState(criteria[0]?.key ?? '');
   const { mutate, isPending, error } = useRatedEntry(uid);
   const ratings = withDefaults(criteria, chosen);

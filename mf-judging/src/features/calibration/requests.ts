@@ -3,12 +3,12 @@ import type { CalibrationReply, Ratings } from '@meritum/shared/contracts/assign
 import { unsent } from '@meritum/shared/forms/unsent';
 import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
 
-const keyOf = (uid: string) => ['calibration', uid] as const;
+const calibrationKey = (uid: string) => ['calibration', uid] as const;
 
 /** The sample entries of the season, and the judge's ratings of them. */
 export function useCalibration(uid: string) {
   return useQuery({
-    queryKey: keyOf(uid),
+    queryKey: calibrationKey(uid),
     queryFn: ({ signal }) => call('getCalibrationRound', { signal }),
     gcTime: 0,
     networkMode: 'always',
@@ -16,7 +16,7 @@ export function useCalibration(uid: string) {
 }
 
 /** Where chosen ratings are kept until they are sent. */
-export const placeOfSample = (entryId: string) => `sample ${entryId}`;
+export const sampleKey = (entryId: string) => `sample ${entryId}`;
 
 interface Rated {
   entryId: string;
@@ -31,8 +31,8 @@ export function useRatedEntry(uid: string) {
       call('rateCalibrationEntry', { params: { entryId }, body: { ratings } }),
     networkMode: 'always',
     onSuccess: (round, { entryId }) => {
-      unsent.forget(placeOfSample(entryId));
-      client.setQueryData<CalibrationReply>(keyOf(uid), round);
+      unsent.forget(sampleKey(entryId));
+      client.setQueryData<CalibrationReply>(calibrationKey(uid), round);
     },
   });
 }

@@ -22,9 +22,9 @@ interface Props {
 export function PdfPages({ content, onOpened, onFailed }: Props) {
   const opened = useOpened(content, onFailed);
   const count = opened?.pages.length;
-  const told = useRef(onOpened);
+  const onOpenedNow = useRef(onOpened);
   useEffect(() => {
-    if (count) told.current(count);
+    if (count) onOpenedNow.current(count);
   }, [count]);
   if (!opened) return <p role="status">Opening the document...</p>;
   return (
@@ -68,19 +68,19 @@ interface PageProps {
 }
 
 function Page({ pdf, page, of }: PageProps) {
-  const place = useRef<HTMLLIElement>(null);
+  const area = useRef<HTMLLIElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current) return;
-    return drawnToWidth(place.current, async (width) => {
+    if (!area.current) return;
+    return drawnToWidth(area.current, async (width) => {
       if (!canvas.current || !text.current) return;
       await drawPage(pdf, page.number, { canvas: canvas.current, text: text.current, width });
     });
   }, [pdf, page.number]);
   return (
     <li
-      ref={place}
+      ref={area}
       className={styles.page}
       style={{ aspectRatio: `${page.width} / ${page.height}` }}
       aria-label={`Page ${page.number} of ${of}`}

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { canvasDensity } from './canvasDensity';
 
 /** The library looks for this global before it starts its own worker. */
-interface WorkerPlace {
+interface WorkerAddress {
   pdfjsWorker?: unknown;
 }
 
@@ -25,7 +25,7 @@ export const loadPdfLibrary = () =>
  */
 export async function openPdf(content: Blob): Promise<PDFDocumentProxy> {
   const [[library, parser], bytes] = await Promise.all([loadPdfLibrary(), content.arrayBuffer()]);
-  (globalThis as WorkerPlace).pdfjsWorker = parser;
+  (globalThis as WorkerAddress).pdfjsWorker = parser;
   return library.getDocument({
     data: new Uint8Array(bytes),
     // The site's policy allows neither eval nor WebAssembly.

@@ -7,13 +7,13 @@ import { loadPdfLibrary } from './openPdf';
 /** Size in bytes up to which a document is prefetched. */
 const small = 2_097_152;
 /** Milliseconds after which an entry counts as being read. */
-const settled = 500;
+const pauseMs = 500;
 
-const keyOf = (assignmentId: string) => ['document', assignmentId] as const;
+const documentKey = (assignmentId: string) => ['document', assignmentId] as const;
 
 /** The query for the content of an assignment's document. */
 export const contentOf = (assignmentId: string) => ({
-  queryKey: keyOf(assignmentId),
+  queryKey: documentKey(assignmentId),
   queryFn: ({ signal }: { signal: AbortSignal }) => getDocument(assignmentId, signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 60_000,
@@ -40,11 +40,11 @@ export function useEarlyContent(
       // A failed prefetch is ignored; opening the document fetches it again and reports errors.
       if (mediaType === 'application/pdf') loadPdfLibrary().catch(() => {});
       if (bytes <= small) void client.prefetchQuery(contentOf(assignmentId));
-    }, settled);
+    }, pauseMs);
     return () => {
       clearTimeout(timer);
-      void client.cancelQueries({ queryKey: keyOf(assignmentId) });
-      client.removeQueries({ queryKey: keyOf(assignmentId) });
+      void client.cancelQueries({ queryKey: documentKey(assignmentId) });
+      client.removeQueries({ queryKey: documentKey(assignmentId) });
     };
   }, [client, assignmentId, mediaType, bytes]);
 }

@@ -1,6 +1,6 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { ratingScale } from '@meritum/shared/contracts/limits';
-import { nameOf } from '../assignments/place';
+import { assignmentName } from '../assignments/addresses';
 import { unsentRatings } from '../evaluation/drafts';
 import { notes } from '../notes/notes';
 
@@ -47,7 +47,7 @@ export function rowsOf(uid: string, assignments: readonly Assignment[]): Row[] {
             : 'To rate',
       is: { all: true, open: !rated, draft: chosen > 0, back: comeBack, rated },
       hasNote: text.trim() !== '',
-      searched: [nameOf(assignment), text],
+      searched: [assignmentName(assignment), text],
     };
   });
 }

@@ -4,7 +4,7 @@ import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { useEffect, useRef } from 'react';
-import { nameOf } from '../assignments/place';
+import { assignmentName } from '../assignments/addresses';
 import styles from './ConfirmDialog.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="Submit this evaluation?"
-      description={`${nameOf(assignment)}. It cannot be changed afterwards.`}
+      description={`${assignmentName(assignment)}. It cannot be changed afterwards.`}
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

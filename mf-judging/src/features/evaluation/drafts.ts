@@ -20,19 +20,19 @@ export type UnsentRating = z.infer<typeof unsent>;
 
 const store = draftStore('evaluation', unsent);
 
-const keyOf = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
+const ratingDraftKey = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
 
 /** One storage entry for each assignment, so that two tabs never overwrite each other. */
 export const unsentRatings = {
-  read: (uid: string, assignmentId: string) => store.read(keyOf(uid, assignmentId)),
+  read: (uid: string, assignmentId: string) => store.read(ratingDraftKey(uid, assignmentId)),
   keep: (uid: string, assignmentId: string, kept: UnsentRating) =>
-    store.write(keyOf(uid, assignmentId), kept),
-  forget: (uid: string, assignmentId: string) => store.remove(keyOf(uid, assignmentId)),
+    store.write(ratingDraftKey(uid, assignmentId), kept),
+  forget: (uid: string, assignmentId: string) => store.remove(ratingDraftKey(uid, assignmentId)),
   /** Calls the listener when any of them changes; returns a function that unsubscribes. */
   watchAll: store.watch,
   /** Calls the listener when another tab changes them; returns a function that unsubscribes. */
   watch(uid: string, assignmentId: string, listener: () => void): () => void {
-    const key = `${draftPrefixes.evaluation}${keyOf(uid, assignmentId)}`;
+    const key = `${draftPrefixes.evaluation}${ratingDraftKey(uid, assignmentId)}`;
     const heard = (event: StorageEvent) => event.key === key && listener();
     window.addEventListener('storage', heard);
     return () => window.removeEventListener('storage', heard);

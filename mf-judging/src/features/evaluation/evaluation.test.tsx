@@ -49,9 +49,9 @@ test('JUD-023 JUD-030 to JUD-033 a new one is PENDING, with four dropdowns from 
 
 test('CONST-005 criteria and weights come from the server, and the confirmation shows each rating and names those not chosen', async () => {
   const teaching = { key: 'teaching', name: 'Teaching', description: 'What others learn from it' };
-  const criteria = [...someCriteria, { ...teaching, weight: 0 }].map((one, place) => ({
+  const criteria = [...someCriteria, { ...teaching, weight: 0 }].map((one, index) => ({
     ...one,
-    weight: [35, 25, 20, 10, 10][place] as number,
+    weight: [35, 25, 20, 10, 10][index] as number,
   }));
   const ratings = { innovation: 8, methodology: 8, execution: 6, results: 9 };
   keepUnsent('a', { ratings: { ...ratings, former: 3 }, confirmed: false, version: 'first' });
@@ -169,8 +169,8 @@ test('a choice in another tab is synchronised', async () => {
   await openWork([assignment('a')]);
   await evaluation();
   keepUnsent('a', { ratings: { results: 6 }, confirmed: false });
-  const told = new StorageEvent('storage', { key: draftKey('a') });
-  act(() => void window.dispatchEvent(told));
+  const event = new StorageEvent('storage', { key: draftKey('a') });
+  act(() => void window.dispatchEvent(event));
   expect(ratingsShown()).toEqual(['1', '1', '1', '6']);
 });
 

@@ -196,7 +196,7 @@ test('a late reply does not move the judge to another entry', async () => {
 
 describe('a resubmitted nomination', () => {
   const anew = assignment('a', { essay: 'Said better.', version: 'second' });
-  const told = () => screen.queryByText('This nomination has changed');
+  const notice = () => screen.queryByText('This nomination has changed');
   const submitButton = () => screen.getByRole('button', { name: 'Submit Evaluation' });
 
   test('must be read again before its rating is submitted; chosen ratings are kept', async () => {
@@ -205,10 +205,10 @@ describe('a resubmitted nomination', () => {
       fakes: [rates(refusal('failed-precondition', { message }))],
     });
     await rateAll();
-    expect(told()).toBeNull();
+    expect(notice()).toBeNull();
     server.now([assignmentsAre(anew)]);
     await submitChosen(person);
-    await waitFor(() => expect(told()).toBeVisible());
+    await waitFor(() => expect(notice()).toBeVisible());
     expect(lastToast()).toEqual(['error', 'Error', message]);
     expect(screen.getByText('Said better.')).toBeVisible();
     await person.click(submitButton());
@@ -216,11 +216,11 @@ describe('a resubmitted nomination', () => {
     expect(again).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
     await person.selectOptions(rating('Results'), '10');
-    expect([told(), ratingsShown()]).toEqual([expect.anything(), ['8', '9', '7', '10']]);
+    expect([notice(), ratingsShown()]).toEqual([expect.anything(), ['8', '9', '7', '10']]);
     await person.selectOptions(rating('Results'), '9');
     server.now([rates(submitted('a')), assignmentsAre(completed('a'))]);
     await person.click(again);
-    expect(told()).toBeNull();
+    expect(notice()).toBeNull();
     expect(submitButton().closest('form')).toHaveFocus();
     await submitChosen(person);
     expect(await screen.findByText('COMPLETED')).toBeVisible();
@@ -234,7 +234,7 @@ describe('a resubmitted nomination', () => {
     keepUnsent('a', { ratings: someRatings, confirmed: true, version: 'first' });
     const { server } = await openWork([anew], { fakes: [rates(submitted('a'))] });
     await evaluation();
-    expect(told()).toBeVisible();
+    expect(notice()).toBeVisible();
     expect(ratingsShown()).toEqual(['8', '9', '7', '9']);
     expect(server.callsTo(ratingPath)).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('a resubmitted nomination', () => {
     ]);
     await submitAll(person);
     await screen.findByRole('heading', { name: 'Nominee a' });
-    await waitFor(() => expect(told()).toBeVisible());
+    await waitFor(() => expect(notice()).toBeVisible());
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText('Not submitted yet')).toBeNull());
     expect(ratingsShown()).toEqual(['8', '9', '7', '9']);

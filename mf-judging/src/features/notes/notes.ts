@@ -11,7 +11,7 @@ const note = z.object({
 export type Note = z.infer<typeof note>;
 
 const store = draftStore('judgingNotes', note);
-const keyOf = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
+const noteKey = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
 const nothing: Note = { text: '', comeBack: false };
 
 /**
@@ -19,9 +19,9 @@ const nothing: Note = { text: '', comeBack: false };
  * included, can read an opinion before it is a rating. They stay at a sign-out.
  */
 export const notes = {
-  read: (uid: string, assignmentId: string) => store.read(keyOf(uid, assignmentId)) ?? nothing,
+  read: (uid: string, assignmentId: string) => store.read(noteKey(uid, assignmentId)) ?? nothing,
   keep(uid: string, assignmentId: string, kept: Note) {
-    const key = keyOf(uid, assignmentId);
+    const key = noteKey(uid, assignmentId);
     if (kept.text.trim() || kept.comeBack) store.write(key, kept);
     else store.remove(key);
   },

@@ -2,12 +2,12 @@ import { call } from '@meritum/shared/client/call';
 import type { JudgePreferences, JudgePreferencesReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 
-const keyOf = (uid: string) => ['preferences', uid] as const;
+const preferencesKey = (uid: string) => ['preferences', uid] as const;
 
 /** The judge's capacity and whether they get reminders. */
 export function usePreferences(uid: string) {
   return useQuery({
-    queryKey: keyOf(uid),
+    queryKey: preferencesKey(uid),
     queryFn: ({ signal }) => call('getJudgePreferences', { signal }),
     gcTime: 0,
     networkMode: 'always',
@@ -21,6 +21,6 @@ export function useSavedPreferences(uid: string) {
   const client = useQueryClient();
   return async (wishes: PreferencesInput): Promise<void> => {
     const saved = await call('setJudgePreferences', { body: wishes });
-    client.setQueryData<JudgePreferencesReply>(keyOf(uid), saved);
+    client.setQueryData<JudgePreferencesReply>(preferencesKey(uid), saved);
   };
 }

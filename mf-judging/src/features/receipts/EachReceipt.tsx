@@ -5,7 +5,7 @@ import { type CheckedReceipt, problemWords, type SavedReceipt } from './problems
 import styles from './Receipts.module.css';
 import { fileOf, type Receipts } from './requests';
 
-const nameOf = (saved: SavedReceipt): string =>
+const receiptName = (saved: SavedReceipt): string =>
   'completedAt' in saved
     ? `${saved.category}, ${formatDateTime(saved.completedAt)}`
     : 'On this device only';
@@ -31,7 +31,7 @@ export function EachReceipt({ loaded }: { loaded: Receipts }) {
       <ul>
         {loaded.receipts.map((one) => {
           const { commitment, judgeHalf } = one.saved;
-          const name = nameOf(one.saved);
+          const name = receiptName(one.saved);
           const save = () =>
             saveFile(
               fileOf({ ...loaded, receipts: [one] }),

@@ -31,7 +31,7 @@ type Given = Pick<KeptRating, 'assignmentId' | 'version' | 'scores'>;
 const newJudgeHalf = (): string => randomHex(16);
 
 const prefixOf = (uid: string) => `${receiptPrefix}${uid}:`;
-const keyOf = (uid: string, { judgeHalf }: Pick<KeptRating, 'judgeHalf'>) =>
+const ratingKey = (uid: string, { judgeHalf }: Pick<KeptRating, 'judgeHalf'>) =>
   `${prefixOf(uid)}${judgeHalf}`;
 
 const keysOf = (uid: string) => localKeysInUse().filter((key) => key.startsWith(prefixOf(uid)));
@@ -56,13 +56,13 @@ const isSame = (one: Given, other: Given): boolean =>
 export function keepBeforeSending(uid: string, given: Given): KeptRating {
   const before = keptRatings(uid).find((one) => isSame(one, given));
   const rating = before ?? { ...given, judgeHalf: newJudgeHalf() };
-  if (!before) writeLocal(keyOf(uid, rating), rating);
+  if (!before) writeLocal(ratingKey(uid, rating), rating);
   return rating;
 }
 
 /** Keeps the server's reply beside what was sent. */
 export const keepReply = (uid: string, rating: KeptRating): void =>
-  writeLocal(keyOf(uid, rating), rating);
+  writeLocal(ratingKey(uid, rating), rating);
 
 /** Removes them from this device. */
 export function removeKept(uid: string): void {

@@ -5,8 +5,8 @@ import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
+import { addressOf } from '../assignments/addresses';
 import { Figure } from '../assignments/Counters';
-import { addressOf } from '../assignments/place';
 import { Papers } from './Papers';
 import styles from './RecordView.module.css';
 

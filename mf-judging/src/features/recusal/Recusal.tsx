@@ -14,7 +14,7 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
-import { nameOf } from '../assignments/place';
+import { assignmentName } from '../assignments/addresses';
 import { recuse } from '../assignments/requests';
 import styles from './Recusal.module.css';
 
@@ -50,7 +50,7 @@ export function Recusal({ assignment, onRecused }: Props) {
         open={open}
         onOpenChange={setOpen}
         title="Step back from this entry"
-        description={`${nameOf(assignment)}. Another judge will take over, and only the organisers see your reason. This cannot be undone. ${leftInWords(assignment)}`}
+        description={`${assignmentName(assignment)}. Another judge will take over, and only the organisers see your reason. This cannot be undone. ${leftInWords(assignment)}`}
       >
         <RecusalForm
           assignment={assignment}

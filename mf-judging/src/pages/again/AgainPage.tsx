@@ -14,7 +14,7 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
 import styles from '../../features/again/AskedAgain.module.css';
 import { PreferencesLink } from '../../features/again/PreferencesLink';
-import { answers, failed, told } from '../../features/again/words';
+import { answers, failed, meaningOf } from '../../features/again/words';
 
 type Answer = JudgeAgainReply['answer'];
 
@@ -45,8 +45,8 @@ export function AgainPage() {
       <PageHeader eyebrow="Judge portal" title="Do you judge again?" />
       <Container width="prose" className={styles.content}>
         {said ? (
-          <Notice kind="success" title={told(said.answer, said.name).title}>
-            {told(said.answer, said.name).text}
+          <Notice kind="success" title={meaningOf(said.answer, said.name).title}>
+            {meaningOf(said.answer, said.name).text}
           </Notice>
         ) : (
           <p>You are assigned nothing in {seasonOf(params)} unless you say yes.</p>

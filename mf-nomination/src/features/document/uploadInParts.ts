@@ -102,11 +102,11 @@ async function advance(
 /** Waits, or until the connection is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => () => {
+    const end = (resolveOrReject: () => void) => () => {
       clearTimeout(timer);
       window.removeEventListener('online', goOn);
       signal.removeEventListener('abort', abort);
-      settle();
+      resolveOrReject();
     };
     const goOn = end(resolve);
     const abort = end(() => reject(signal.reason));

@@ -22,7 +22,7 @@ export function useServerDraft(uid: string, enabled: boolean) {
   // If it fails, the form opens with this device's draft; the first save detects a conflict.
   return {
     draft: data ?? undefined,
-    settled: data !== undefined || isError,
+    isLoaded: data !== undefined || isError,
     /** It was submitted: a form that opens later begins with what was sent. */
     forget: () => client.setQueryData(queryKey, null),
   };

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { scanWords } from '../document/scanWords';
 import { type FieldName, fields } from './fields';
 import styles from './NominationStatus.module.css';
-import { notProvided } from './standing';
+import { notProvided } from './status';
 
 interface Props {
   status: NominationStatusReply;

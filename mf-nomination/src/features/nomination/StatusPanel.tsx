@@ -5,7 +5,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Steps } from '@meritum/shared/ui/Steps';
 import styles from './NominationStatus.module.css';
-import { currentStatus, statusMessage, timelineOf } from './standing';
+import { currentStatus, statusMessage, timelineOf } from './status';
 
 interface Props {
   status: NominationStatusReply;

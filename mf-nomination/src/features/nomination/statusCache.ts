@@ -7,7 +7,7 @@ import {
   nominationSummary,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { currentStatus, viewOf } from './standing';
+import { currentStatus, viewOf } from './status';
 
 const cache = statusCache(localKeys.nominationData, nominationStatusReply.shape.data);
 

@@ -14,7 +14,7 @@ import styles from './Profile.module.css';
 import { ProfilePicture } from './ProfilePicture';
 import { useProfileChanges, type Which } from './requests';
 
-const places = Array.from({ length: limits.profileLinks }, (_, place) => place);
+const indexes = Array.from({ length: limits.profileLinks }, (_, index) => index);
 
 const emptyLink: ProfileLink = { label: '', url: '' };
 
@@ -37,16 +37,16 @@ export function ProfileForm({ of, name, profile }: Props) {
   const { save } = useProfileChanges(of);
   const { typed, type, sent } = useUnsent<Typed>(`profile ${JSON.stringify(of)}`, {
     citation: profile?.citation ?? '',
-    links: places.map((place) => profile?.links[place] ?? emptyLink),
+    links: indexes.map((index) => profile?.links[index] ?? emptyLink),
     mayFeature: profile?.mayFeature ?? false,
   });
   const { citation, links, mayFeature } = typed;
-  const filled = places.filter((place) => isFilled(links[place] ?? emptyLink));
+  const filled = indexes.filter((index) => isFilled(links[index] ?? emptyLink));
   // The server counts the links that it was sent.
   const names = Object.fromEntries([
     ['citation', 'citation'],
-    ...filled.flatMap((place, sent) =>
-      ['label', 'url'].map((part) => [`links/${sent}/${part}`, `${place} ${part}`]),
+    ...filled.flatMap((index, sent) =>
+      ['label', 'url'].map((part) => [`links/${sent}/${part}`, `${index} ${part}`]),
     ),
   ]);
   const { answer, busy, run } = useAnsweredCall(names);
@@ -73,7 +73,7 @@ export function ProfileForm({ of, name, profile }: Props) {
         if (keepPicture) await unsentPicture.current?.();
         await save({
           citation,
-          links: filled.map((place) => links[place] ?? emptyLink),
+          links: filled.map((index) => links[index] ?? emptyLink),
           mayFeature,
           keepPicture,
           offer,
@@ -88,10 +88,10 @@ export function ProfileForm({ of, name, profile }: Props) {
           : 'Your draft is saved. Nobody else sees it.',
       },
     );
-  const write = (place: number, changed: Partial<ProfileLink>) =>
+  const write = (index: number, changed: Partial<ProfileLink>) =>
     type({
       ...typed,
-      links: links.map((link, at) => (at === place ? { ...link, ...changed } : link)),
+      links: links.map((link, at) => (at === index ? { ...link, ...changed } : link)),
     });
 
   return (
@@ -114,29 +114,29 @@ export function ProfileForm({ of, name, profile }: Props) {
       />
       <fieldset className={styles.links}>
         <legend className={styles.label}>Links</legend>
-        {places.slice(0, shown).map((place) => (
-          <div key={place} className={styles.link}>
+        {indexes.slice(0, shown).map((index) => (
+          <div key={index} className={styles.link}>
             <TextField
-              label={`Label of link ${place + 1}`}
+              label={`Label of link ${index + 1}`}
               placeholder="Project website"
               limit={limits.profileLabelCharacters}
-              value={links[place]?.label}
-              error={answer?.fields?.[`${place} label`]}
-              onChange={({ target }) => write(place, { label: target.value })}
+              value={links[index]?.label}
+              error={answer?.fields?.[`${index} label`]}
+              onChange={({ target }) => write(index, { label: target.value })}
             />
             <TextField
-              label={`Address of link ${place + 1}`}
+              label={`Address of link ${index + 1}`}
               placeholder="https://"
               inputMode="url"
               limit={limits.profileLinkCharacters}
-              value={links[place]?.url}
-              error={answer?.fields?.[`${place} url`]}
-              onChange={({ target }) => write(place, { url: target.value })}
-              onBlur={({ target }) => write(place, { url: webAddressOf(target.value) })}
+              value={links[index]?.url}
+              error={answer?.fields?.[`${index} url`]}
+              onChange={({ target }) => write(index, { url: target.value })}
+              onBlur={({ target }) => write(index, { url: webAddressOf(target.value) })}
             />
           </div>
         ))}
-        {shown < places.length && (
+        {shown < indexes.length && (
           <Button variant="quiet" className={styles.more} onClick={addLink}>
             Add another link
           </Button>

@@ -6,12 +6,12 @@ import { useQuery, useQueryClient } from '@meritum/shared/query';
 
 export type Which = Pick<NominationResult, 'season' | 'category'>;
 
-const keyOf = ({ season, category }: Which) => ['own-profile', season, category];
+const profileKey = ({ season, category }: Which) => ['own-profile', season, category];
 
 /** The profile of an award; null before anything was saved. */
 export function useOwnProfile({ season, category }: Which) {
   return useQuery({
-    queryKey: keyOf({ season, category }),
+    queryKey: profileKey({ season, category }),
     queryFn: async ({ signal }) =>
       (await call('getOwnProfile', { query: { season, category }, signal })).profile,
     gcTime: 0,
@@ -22,7 +22,7 @@ export function useOwnProfile({ season, category }: Which) {
 /** Its picture, as it is now; undefined until it has loaded. */
 export function useOwnPicture({ season, category }: Which, picture: string | null) {
   return useQuery({
-    queryKey: [...keyOf({ season, category }), picture],
+    queryKey: [...profileKey({ season, category }), picture],
     queryFn: async () =>
       createImageBitmap(await callForFile('getOwnProfilePicture', { query: { season, category } })),
     enabled: picture !== null,
@@ -34,7 +34,7 @@ export function useOwnPicture({ season, category }: Which, picture: string | nul
 export function useProfileChanges({ season, category }: Which) {
   const client = useQueryClient();
   const keep = ({ profile }: { profile: OwnProfile | null }): void => {
-    client.setQueryData(keyOf({ season, category }), profile);
+    client.setQueryData(profileKey({ season, category }), profile);
   };
   return {
     save: async (body: Omit<ProfileRequest, 'season' | 'category'>) =>

@@ -27,8 +27,8 @@ export function ScoreTable({ result }: { result: NominationResult }) {
         </tr>
       </thead>
       <tbody>
-        {[{ name: 'Score', mean: score ?? '' }, ...criteria].map(({ name, mean }, place) => (
-          <tr key={name} data-total={place === 0 || undefined}>
+        {[{ name: 'Score', mean: score ?? '' }, ...criteria].map(({ name, mean }, index) => (
+          <tr key={name} data-total={index === 0 || undefined}>
             <th scope="row">{name}</th>
             <td className={styles.drawn} aria-hidden="true">
               <span className={styles.bar} style={at(Number(mean))} />

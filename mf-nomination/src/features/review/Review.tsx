@@ -6,7 +6,7 @@ import { ErrorSummary, goToControl } from '@meritum/shared/ui/ErrorSummary';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { useEffect, useRef } from 'react';
 import { type FieldName, fields } from '../nomination/fields';
-import { notProvided } from '../nomination/standing';
+import { notProvided } from '../nomination/status';
 import type { NominationFormState } from '../nomination/useNominationForm';
 import styles from './Review.module.css';
 

@@ -13,7 +13,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { type ReactNode, useId, useState } from 'react';
-import { notProvided } from '../nomination/standing';
+import { notProvided } from '../nomination/status';
 import styles from '../review/Review.module.css';
 import { downloadDocument, downloadReceipts, useSubmission, type Which } from './requests';
 import { SaveCopy } from './SaveCopy';

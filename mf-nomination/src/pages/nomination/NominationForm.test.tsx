@@ -173,16 +173,16 @@ describe('submitting', () => {
     expect(received.getByText('N-3F2A-91C0')).toBeVisible();
     expect(received.getByText(/Your nomination takes part only then/)).toBeVisible();
     expect(screen.getByText('One step left: confirm your email address')).toBeVisible();
-    const told = 'Nomination Submitted: Your nomination has been submitted successfully!';
-    expect(toastTexts().at(-1)).toBe(told);
+    const toast = 'Nomination Submitted: Your nomination has been submitted successfully!';
+    expect(toastTexts().at(-1)).toBe(toast);
   });
 
   test('ERR-011 OPEN-018 a reply without an id gives the other text', async () => {
     const { user: person } = await openForm(submitting({ status: 201, body: {} }));
     await fillIn(person);
     await person.click(submitButton());
-    const told = 'Nomination Submitted: Your nomination has been saved successfully!';
-    await waitFor(() => expect(toastTexts().at(-1)).toBe(told));
+    const toast = 'Nomination Submitted: Your nomination has been saved successfully!';
+    await waitFor(() => expect(toastTexts().at(-1)).toBe(toast));
   });
 
   test('ERR-007 after a failure there is a red banner, and the form is there again', async () => {
@@ -271,8 +271,8 @@ describe('after a submission', () => {
     const { server } = await submitted();
     server.now([answer('getTechNominationStatus', refusal('internal'))]);
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    const told = 'Error: Failed to update nomination status after submission.';
-    await waitFor(() => expect(toastTexts().at(-1)).toBe(told));
+    const toast = 'Error: Failed to update nomination status after submission.';
+    await waitFor(() => expect(toastTexts().at(-1)).toBe(toast));
     expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
   });
 });

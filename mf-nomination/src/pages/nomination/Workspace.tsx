@@ -15,7 +15,7 @@ import { FormNews } from '../../features/nomination/FormNews';
 import { NominationForm } from '../../features/nomination/NominationForm';
 import { NominationSummary } from '../../features/nomination/NominationSummary';
 import { StatusPanel } from '../../features/nomination/StatusPanel';
-import { notProvided, viewOf } from '../../features/nomination/standing';
+import { notProvided, viewOf } from '../../features/nomination/status';
 import { type Options, useNominationForm } from '../../features/nomination/useNominationForm';
 import { statusMessages, useNominationStatus } from '../../features/nomination/useNominationStatus';
 import { ResultNews } from '../../features/result/ResultNews';
@@ -95,7 +95,7 @@ export function Workspace({ user, sessionEnded }: Props) {
       />
     ));
   if (showsForm) {
-    if (!server.settled && !sessionEnded) return <PortalLoading />;
+    if (!server.isLoaded && !sessionEnded) return <PortalLoading />;
     return (
       <>
         {!sessionEnded && <ResultNews uid={user.uid} />}

@@ -21,11 +21,11 @@ async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined
 export function useSeasonNow(): SeasonNow | undefined {
   const [season, setSeason] = useState<SeasonNow>();
   useEffect(() => {
-    const leaving = new AbortController();
-    readSeasonNow(leaving.signal).then(setSeason, () => {
+    const controller = new AbortController();
+    readSeasonNow(controller.signal).then(setSeason, () => {
       // The page works without it.
     });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
   return season;
 }

@@ -9,7 +9,7 @@ const most = 50;
 const scoresOf = (row: LedgerRow | null) => row?.scores.join(', ') ?? 'missing';
 
 /** The salt identifies a rating in both ledgers. */
-const keyOf = ({ given, published }: ChangedRow) => `${given?.salt} ${published?.salt}`;
+const rowKey = ({ given, published }: ChangedRow) => `${given?.salt} ${published?.salt}`;
 
 interface Props {
   changes: readonly ChangedRow[];
@@ -27,7 +27,7 @@ export function ChangedRatings({ changes, rules }: Props) {
       <p>Each with its numbers for {criteria}, in this order.</p>
       <Table className={styles.table} columns={['Row', 'Entry', 'In this ledger', 'As published']}>
         {changes.slice(0, most).map((change) => (
-          <tr key={keyOf(change)}>
+          <tr key={rowKey(change)}>
             <th scope="row">{change.row ?? 'none'}</th>
             <td>{(change.given ?? change.published)?.entry}</td>
             <td>{scoresOf(change.given)}</td>

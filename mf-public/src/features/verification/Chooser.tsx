@@ -14,7 +14,7 @@ interface Props {
   onCheck: (source: Source) => void;
 }
 
-const keyOf = ({ season, category }: PublishedResult) => `${season} ${category}`;
+const contestKey = ({ season, category }: PublishedResult) => `${season} ${category}`;
 
 function PublishedChooser({ results, onCheck }: Props) {
   const { season, category, choose } = useSeasonInAddress();
@@ -26,14 +26,14 @@ function PublishedChooser({ results, onCheck }: Props) {
     <div className={styles.choice}>
       <Select
         label="Season and category"
-        value={keyOf(chosen)}
+        value={contestKey(chosen)}
         onChange={({ target }) => {
-          const wanted = results.find((one) => keyOf(one) === target.value);
+          const wanted = results.find((one) => contestKey(one) === target.value);
           if (wanted) choose({ season: wanted.season, category: wanted.category });
         }}
       >
         {results.map((one) => (
-          <option key={keyOf(one)} value={keyOf(one)}>
+          <option key={contestKey(one)} value={contestKey(one)}>
             {one.season}, {one.category}
           </option>
         ))}

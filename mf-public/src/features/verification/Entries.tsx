@@ -23,9 +23,9 @@ function compared({ ledger, verification }: Checked): ComparedEntry[] {
     const { numerator, denominator } = composite(ledger.rules, scores);
     return numerator / denominator;
   };
-  const all = ledger.entries.map((entry, place) => ({
+  const all = ledger.entries.map((entry, index) => ({
     entry,
-    again: verification.entries[place] ?? entry,
+    again: verification.entries[index] ?? entry,
     given: (ratings.get(entry.pseudonym) ?? []).map(averageOf),
   }));
   return [...all.filter((one) => !isSame(one)), ...all.filter(isSame)];

@@ -9,8 +9,8 @@ import { headSigner } from '../../testing/signedHeads';
 import { LogCheck } from './LogCheck';
 
 const tree = logTree();
-for (let place = 0; place < 20; place += 1)
-  tree.append(leafOf({ day: '2025-11-23', kind: 'recusal', digest: `${place}`.padStart(64, '0') }));
+for (let index = 0; index < 20; index += 1)
+  tree.append(leafOf({ day: '2025-11-23', kind: 'recusal', digest: `${index}`.padStart(64, '0') }));
 
 const at = '2025-11-23T05:00:00.000Z';
 let keys: readonly object[];

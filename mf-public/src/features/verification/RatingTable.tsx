@@ -10,8 +10,8 @@ interface Props {
 
 /** The ratings of one entry in the ledger's order, which does not reveal the judges. */
 export function RatingTable({ ledger, entry }: Props) {
-  const rows = ledger.rows.flatMap((row, place) =>
-    row.entry === entry ? [{ ...row, number: place + 1 }] : [],
+  const rows = ledger.rows.flatMap((row, index) =>
+    row.entry === entry ? [{ ...row, number: index + 1 }] : [],
   );
   const criteria = ledger.rules.criteria.map(({ name }) => name);
   return (
@@ -19,8 +19,8 @@ export function RatingTable({ ledger, entry }: Props) {
       {rows.map(({ number, scores }) => (
         <tr key={number}>
           <th scope="row">{number}</th>
-          {criteria.map((name, place) => (
-            <td key={name}>{scores[place]}</td>
+          {criteria.map((name, index) => (
+            <td key={name}>{scores[index]}</td>
           ))}
         </tr>
       ))}

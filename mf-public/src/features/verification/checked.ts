@@ -29,8 +29,8 @@ export function checkedBy(evidence: Evidence, verification: SignedVerification):
 
 /** Entries as computed, with the names of the ledger. */
 const namedAgain = ({ ledger }: Evidence, { entries }: Verification) =>
-  entries.map((entry, place) => {
-    const name = ledger.entries[place]?.name;
+  entries.map((entry, index) => {
+    const name = ledger.entries[index]?.name;
     return name === undefined ? entry : { ...entry, name };
   });
 

@@ -12,9 +12,9 @@ beforeAll(async () => {
 /** A log of 20 entries, of which those from `changedFrom` on are not the usual ones. */
 function logOf(changedFrom = 20): LogTree {
   const tree = logTree();
-  for (let place = 0; place < 20; place += 1) {
-    const digest = (place < changedFrom ? 'ab' : 'cd').repeat(32);
-    tree.append(leafOf({ day: `2025-01-${place + 10}`, kind: 'recusal', digest }));
+  for (let index = 0; index < 20; index += 1) {
+    const digest = (index < changedFrom ? 'ab' : 'cd').repeat(32);
+    tree.append(leafOf({ day: `2025-01-${index + 10}`, kind: 'recusal', digest }));
   }
   return tree;
 }

@@ -35,10 +35,10 @@ async function answersToNominator(
 ): Promise<AnsweredReceipt[]> {
   const keys = await keysOf();
   return Promise.all(
-    receipts.map(async (receipt, place) => {
+    receipts.map(async (receipt, index) => {
       const signed = await signatureOnEntry(receipt, keys);
       const words = entryWords(entryAnswer(ledger, root, { receipt, signed }));
-      return { id: `${place}`, words: `Entry ${receipt.pseudonym}: ${words}` };
+      return { id: `${index}`, words: `Entry ${receipt.pseudonym}: ${words}` };
     }),
   );
 }

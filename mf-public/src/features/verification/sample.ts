@@ -40,8 +40,8 @@ function rating(random: Random, level: number) {
 /** Quality of the made-up entries, from no award to Platinum. */
 const levels = [6.2, 6.8, 7.3, 7.6, 7.9, 8.2, 8.5, 8.8, 9.3, 9.6];
 
-function entry(random: Random, level: number, place: number): EntryToPublish {
-  const name = `Sample entry ${place + 1}`;
+function entry(random: Random, level: number, index: number): EntryToPublish {
+  const name = `Sample entry ${index + 1}`;
   const nameSalt = toHex(bytes(random, 16));
   return {
     pseudonym: pseudonymFrom(bytes(random, 5)),
@@ -50,16 +50,16 @@ function entry(random: Random, level: number, place: number): EntryToPublish {
     nameHash: nameHashOf({ name, nameSalt }),
     voided: null,
     isErased: false,
-    ratings: times(minimumRatings + (place % 3), () => rating(random, level)),
+    ratings: times(minimumRatings + (index % 3), () => rating(random, level)),
   };
 }
 
 /** One voided rating and one voided entry, as may occur in any season. */
 function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
-  return entries.map((one, place) => {
-    if (place === 1) return { ...one, voided: 'ineligible' };
+  return entries.map((one, index) => {
+    if (index === 1) return { ...one, voided: 'ineligible' };
     const [first, ...others] = one.ratings;
-    if (place !== 2 || !first) return one;
+    if (index !== 2 || !first) return one;
     return { ...one, ratings: [{ ...first, voided: 'conflict' }, ...others] };
   });
 }
@@ -67,7 +67,7 @@ function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
 /** The ledger of a made-up season, the same for everybody; all people in it are fictional. */
 export function sampleLedger(): Ledger {
   const random = randomFrom(2025);
-  const entries = withVoids(levels.map((level, place) => entry(random, level, place)));
+  const entries = withVoids(levels.map((level, index) => entry(random, level, index)));
   const judges = times(minimumRatings + 2, (judge) => ({
     ratings: entries.filter(({ ratings }) => ratings.length > judge).length,
   }));
@@ -83,9 +83,9 @@ const isRaisable = ({ entries }: Ledger, { entry: name, scores }: LedgerRow): bo
 export function tamperedSample(): Ledger {
   const ledger = sampleLedger();
   const at = ledger.rows.findIndex((row) => isRaisable(ledger, row));
-  const rows = ledger.rows.map((row, place) => {
+  const rows = ledger.rows.map((row, index) => {
     const [first = 0, ...others] = row.scores;
-    return place === at ? { ...row, scores: [first + 1, ...others] } : row;
+    return index === at ? { ...row, scores: [first + 1, ...others] } : row;
   });
   return { ...ledger, rows };
 }

@@ -1,7 +1,7 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useState } from 'react';
-import { useGridPlace } from './useGridPlace';
+import { useGridPosition } from './useGridPlace';
 import { usePrinting } from './usePrinting';
 import type { Approach } from './useScrollRestoration';
 import { WinnerCard } from './WinnerCard';
@@ -51,7 +51,7 @@ function WholeGrid({ winners, category, year, isTop }: WinnerGridProps) {
 
 /** The cards of visible rows in one grid; its padding replaces the rows above and below. */
 function VirtualGrid({ winners, category, year, isTop, approaches }: WinnerGridProps) {
-  const { grid, columns = 1, top = 0, isPlaced } = useGridPlace();
+  const { grid, columns = 1, top = 0, isMeasured } = useGridPosition();
   const rows = useWindowVirtualizer({
     count: Math.ceil(winners.length / columns),
     estimateSize: () => rowEstimates[isTop ? 'top' : 'others'],
@@ -71,7 +71,7 @@ function VirtualGrid({ winners, category, year, isTop, approaches }: WinnerGridP
     approaches.add(approach);
     return () => void approaches.delete(approach);
   }, [approaches, winners, columns, rows]);
-  const visible = isPlaced ? rows.getVirtualItems() : [];
+  const visible = isMeasured ? rows.getVirtualItems() : [];
   const first = visible[0]?.index ?? 0;
   const above = (visible[0]?.start ?? top) - top;
   const below = rows.getTotalSize() - ((visible.at(-1)?.end ?? top) - top);

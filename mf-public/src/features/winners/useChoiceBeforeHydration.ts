@@ -33,26 +33,26 @@ export function useChoiceBeforeHydration(
 ): boolean {
   const first = useRef({ takesOver: !useHydrated(), take, address });
   const early = useRef<Early>({});
-  const [leaving, setLeaving] = useState<string>();
+  const [destination, setDestination] = useState<string>();
 
   useLayoutEffect(() => {
     if (first.current.takesOver && form.current) early.current = chosenEarly(form.current);
     first.current.takesOver = false;
-    if (Object.keys(early.current).length > 0) setLeaving(first.current.address);
+    if (Object.keys(early.current).length > 0) setDestination(first.current.address);
   }, [form]);
 
   // Deferred, because the router ignores navigation before its own effects have run.
   useEffect(() => {
     const { take, address: before } = first.current;
     if (Object.keys(early.current).length > 0 && take(early.current) === before) {
-      setLeaving(undefined);
+      setDestination(undefined);
     }
     early.current = {};
   }, []);
 
   useEffect(() => {
-    if (leaving !== undefined && leaving !== address) setLeaving(undefined);
-  }, [leaving, address]);
+    if (destination !== undefined && destination !== address) setDestination(undefined);
+  }, [destination, address]);
 
-  return leaving === address;
+  return destination === address;
 }

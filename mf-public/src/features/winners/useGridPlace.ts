@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
  * first layout, the offset until all grids have their height; cards rendered on a guess would be
  * laid out only to be removed.
  */
-export function useGridPlace() {
+export function useGridPosition() {
   const grid = useRef<HTMLUListElement>(null);
   const [columns, setColumns] = useState<number>();
   const [top, setTop] = useState<number>();
@@ -37,5 +37,5 @@ export function useGridPlace() {
     if (columns !== undefined) measureTop();
   }, [columns, measureTop]);
 
-  return { grid, columns, top, isPlaced: top !== undefined };
+  return { grid, columns, top, isMeasured: top !== undefined };
 }

@@ -14,7 +14,7 @@ function cardOf(id: string): HTMLElement | undefined {
 }
 
 /** The first card that can be seen below the header. */
-function placeNow(): ScrollPosition | undefined {
+function positionNow(): ScrollPosition | undefined {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   for (const card of cards()) {
     const { top, bottom } = card.getBoundingClientRect();
@@ -25,14 +25,14 @@ function placeNow(): ScrollPosition | undefined {
 
 /** The position stored with this history entry. */
 function savedScrollPosition(): ScrollPosition | undefined {
-  const { winnersPlace } = (window.history.state ?? {}) as { winnersPlace?: ScrollPosition };
-  return winnersPlace;
+  const { winnersScroll } = (window.history.state ?? {}) as { winnersScroll?: ScrollPosition };
+  return winnersScroll;
 }
 
 /** Stores the position in this history entry, for a reload and Back. */
 function saveScrollPosition(): void {
-  const winnersPlace = placeNow();
-  if (winnersPlace) window.history.replaceState({ ...window.history.state, winnersPlace }, '');
+  const winnersScroll = positionNow();
+  if (winnersScroll) window.history.replaceState({ ...window.history.state, winnersScroll }, '');
 }
 
 /** Scrolls near a card's row; false if the list has no such card. */
@@ -76,7 +76,7 @@ function putBack({ id, top }: ScrollPosition, approach: Approach, done: () => vo
 export function useScrollRestoration(approaches: ReadonlySet<Approach>): void {
   const returning = useRef(savedScrollPosition());
   useEffect(() => {
-    const place = returning.current;
+    const position = returning.current;
     const keep = () => {
       if (!returning.current) saveScrollPosition();
     };
@@ -84,7 +84,7 @@ export function useScrollRestoration(approaches: ReadonlySet<Approach>): void {
     const done = () => {
       returning.current = undefined;
     };
-    const end = place && putBack(place, approach, done);
+    const end = position && putBack(position, approach, done);
     const followed = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) keep();
     };

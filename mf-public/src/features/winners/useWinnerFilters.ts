@@ -65,26 +65,26 @@ export function useWinnerFilters() {
   };
 
   const form = useRef<HTMLFormElement>(null);
-  const isLeaving = useChoiceBeforeHydration(form, search.toString(), (early) => {
+  const isNavigating = useChoiceBeforeHydration(form, search.toString(), (early) => {
     const next = earlyAddress(search, early);
     setWritten(next.get('q') ?? '');
     setSearch(next);
     return next.toString();
   });
-  const isSettled = isCertain && !isLeaving;
+  const isFinal = isCertain && !isNavigating;
 
   // Always the current category, even if a year or Reset set it (OPEN-009).
   useEffect(() => {
-    if (isSettled) rememberCategory(inAddress.category);
-  }, [isSettled, inAddress.category]);
+    if (isFinal) rememberCategory(inAddress.category);
+  }, [isFinal, inAddress.category]);
 
   return {
     form,
     filters,
     choose,
     type,
-    isOpen: isOpen || isLeaving,
-    isCertain: isSettled,
+    isOpen: isOpen || isNavigating,
+    isCertain: isFinal,
     ...listed,
   };
 }

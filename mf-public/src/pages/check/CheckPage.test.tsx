@@ -46,9 +46,9 @@ const directoryHas = (listed: readonly object[]) =>
   route('/api/winners', { data: { winners: listed } });
 
 /** The sample's judges, one of whom is named. */
-const judges = (ledger as LedgerOfFormat2).judges.map(({ ratings }, place) => ({
+const judges = (ledger as LedgerOfFormat2).judges.map(({ ratings }, index) => ({
   ratings,
-  named: place === 1 ? { name: 'Sample Judge', organization: 'Sample Bench' } : null,
+  named: index === 1 ? { name: 'Sample Judge', organization: 'Sample Bench' } : null,
 }));
 const judgesAre = (listed: readonly object[]) =>
   route('/api/results/2025/AI/judges', { judges: listed });
@@ -120,7 +120,7 @@ test('one changed digit is found in the root, the entry and the row', async () =
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
   const tampered = tamperedSample();
   const at = tampered.rows.findIndex(
-    ({ scores }, place) => scores.join() !== ledger.rows[place]?.scores.join(),
+    ({ scores }, index) => scores.join() !== ledger.rows[index]?.scores.join(),
   );
   const [given, original] = [tampered.rows[at], ledger.rows[at]];
   expect(steps()).toEqual([
@@ -367,7 +367,7 @@ test('what two organisers signed is checked and shown', async () => {
 test.each([
   ['voids', /The list of voids has our signature\./],
   ['root', /signature of the list of voids is not one of these voids/],
-])('our signature of the list of voids is checked: over the hash of the %s', async (of, told) => {
+])('our signature of the list of voids is checked: over the hash of the %s', async (of, text) => {
   const { rules, rulesHash, voidsRoot, root } = ledger as LedgerOfFormat2;
   const { season, category } = rules;
   const signed = { season, category, rulesHash, voidsRoot: of === 'voids' ? voidsRoot : root };
@@ -378,7 +378,7 @@ test.each([
   ];
   open(results, route('/api/season/rules', { keys }));
   await press(published);
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a signature of something else fails the check', async () => {

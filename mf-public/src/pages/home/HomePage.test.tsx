@@ -163,9 +163,9 @@ test.each([[null], ['2030-06-01T00:00:00Z']])(
     const server = fakeServer([seasonIs(season(closesAt))]);
     renderAt('/nomination-guidelines');
     await waitFor(() => expect(server.callsTo(calls.getSeason.path)).toHaveLength(1));
-    const told = closesAt ? await screen.findAllByText(/Nominations close on/) : [];
+    const deadlines = closesAt ? await screen.findAllByText(/Nominations close on/) : [];
     expect(screen.queryAllByText(/Nominations close on/)).toHaveLength(closesAt ? 2 : 0);
-    for (const text of told) expect(text).toHaveTextContent(formatDeadline(closesAt ?? ''));
+    for (const text of deadlines) expect(text).toHaveTextContent(formatDeadline(closesAt ?? ''));
   },
 );
 
@@ -192,8 +192,8 @@ test('the page works without the season', async () => {
 test('the score is made once, when enough of it has come into view', () => {
   let tell: (share: number) => void = () => undefined;
   class Observer {
-    constructor(told: (entries: { intersectionRatio: number }[]) => void) {
-      tell = (share) => act(() => told([{ intersectionRatio: share }]));
+    constructor(callback: (entries: { intersectionRatio: number }[]) => void) {
+      tell = (share) => act(() => callback([{ intersectionRatio: share }]));
     }
     observe() {}
     disconnect() {}

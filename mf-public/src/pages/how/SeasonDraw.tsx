@@ -81,8 +81,8 @@ export function SeasonDraw({ draw }: { draw: SeasonDrawReply }) {
         {seed === null && 'It is not known yet.'}
       </p>
       <dl className={styles.hashes}>
-        {commitments.map((one, place) => (
-          <Source key={one.hash} {...one} name={names[place] ?? ''} />
+        {commitments.map((one, index) => (
+          <Source key={one.hash} {...one} name={names[index] ?? ''} />
         ))}
         {root && (
           <div className={styles.hash}>

@@ -26,9 +26,9 @@ test('PROF-004 PROF-005 PROF-008 introduction, recognition, then the other achie
     ...others.map(({ details }) => details),
   ];
   const text = article.textContent ?? '';
-  const places = order.map((part) => text.indexOf(part));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places).not.toContain(-1);
+  const indexes = order.map((part) => text.indexOf(part));
+  expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
+  expect(indexes).not.toContain(-1);
   expect(text.split(first?.details ?? '')).toHaveLength(2);
   expect(headingsOf(2)).toEqual(['Recognition & Achievement', ...others.map(({ title }) => title)]);
 });

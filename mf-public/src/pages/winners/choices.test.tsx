@@ -14,7 +14,7 @@ const address = '/winners?year=2026&category=Robotics';
 beforeEach(() => window.localStorage.clear());
 
 /** A server that sends the choices only when told to. */
-function seasonWhenTold() {
+function deferredSeason() {
   let answer = (_: Response) => {};
   const api = fakeWinnersApi(
     () =>
@@ -48,7 +48,7 @@ test('choices that only the server knows are chosen by a category alone, also by
 });
 
 test('choices that only the server knows stay requested during typing until the choices are loaded', async () => {
-  const { api, tellSeason } = seasonWhenTold();
+  const { api, tellSeason } = deferredSeason();
   renderAt(address);
   await choose('Tier', 'Gold');
   expect([window.location.search, api.asked]).toEqual([
@@ -73,7 +73,7 @@ test('choices that only the server knows are replaced by the built-in ones if th
 });
 
 test('the default list is the server’s, and no other list is shown', async () => {
-  const { api, tellSeason } = seasonWhenTold();
+  const { api, tellSeason } = deferredSeason();
   renderAt('/winners');
   await waitFor(() => expect(api.asked).toEqual(['category=Technology&year=2024']));
   await api.answer([{ fullName: 'Of Another Year', badge: 'Gold' }]);

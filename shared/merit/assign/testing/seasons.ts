@@ -43,8 +43,8 @@ export const nominationsWith = (
 export const inputOf = (known: Partial<PlanningInput>): PlanningInput => ({
   nominations: [],
   judges: [],
-  ties: [],
-  standing: [],
+  forbidden: [],
+  existing: [],
   ...known,
 });
 
@@ -91,7 +91,7 @@ export const season: fc.Arbitrary<PlanningInput> = fc
   .record({
     nominations: several(7, nomination),
     judges: several(9, judge),
-    ties: fc.array(
+    forbidden: fc.array(
       fc.record({
         judge: fc.nat(8).map((at) => `j${at}`),
         nomination: fc.nat(6).map((at) => `n${at}`),
@@ -100,22 +100,22 @@ export const season: fc.Arbitrary<PlanningInput> = fc
       { maxLength: 6 },
     ),
   })
-  .map(({ judges, nominations, ties }) => {
+  .map(({ judges, nominations, forbidden }) => {
     const own = ownNominations(judges, nominations);
     const byJudges = (nomination: NominationToJudge) =>
       [...own].flatMap(([id, those]) => (those.includes(nomination) ? [id] : []));
     return {
       judges: judges.map((one) => ({ ...one, nominates: own.get(one.id) ?? [] })),
       nominations: nominations.map((one) => ({ ...one, byJudges: byJudges(one) })),
-      ties,
-      standing: [],
+      forbidden,
+      existing: [],
     };
   });
 
 /** The season after a plan was applied. */
 export const applied = (input: PlanningInput, plan: Plan): PlanningInput => ({
   ...input,
-  standing: [
+  existing: [
     ...plan.kept,
     ...plan.assignments.map(
       ({ judge, nomination }): ExistingAssignment => ({ judge, nomination, state: 'open' }),

@@ -254,7 +254,7 @@ describe('devices', () => {
 describe('security log', () => {
   const log = (entries: ReturnType<typeof securityLogEntry>[]) =>
     answer('listSecurityLog', { body: { entries } });
-  const told = () =>
+  const rows = () =>
     within(region('Security log'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -269,7 +269,7 @@ describe('security log', () => {
       ],
     });
     await screen.findByText('Signed in on a new device');
-    expect(told()).toEqual([
+    expect(rows()).toEqual([
       expect.stringMatching(/^Signed in on a new device.*2026.*, Firefox on Windows$/),
       expect.stringMatching(/^Sign-in with a wrong password \(3 times that day\).*2026[^,]*$/),
     ]);
@@ -279,7 +279,7 @@ describe('security log', () => {
     const many = Array.from({ length: 12 }, (_, at) => securityLogEntry({ id: `entry-${at}` }));
     const { user: person } = await openAccount({ fakes: [log(many)] });
     await person.click(await screen.findByRole('button', { name: 'Show all 12' }));
-    expect(told()).toHaveLength(12);
+    expect(rows()).toHaveLength(12);
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
@@ -384,13 +384,13 @@ describe('deleting the account', () => {
   });
 
   test('an organiser is told that their acts stay recorded without their name', async () => {
-    const told = /stays in the audit trail under a mark that does not name you/;
+    const notice = /stays in the audit trail under a mark that does not name you/;
     await openAccount();
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(notice)).toBeNull();
     await leave();
     cleanup();
     await openAccount({ account: user({ role: 'admin' }) });
-    expect(screen.getByText(told)).toBeVisible();
+    expect(screen.getByText(notice)).toBeVisible();
   });
 
   test('can be cancelled, and the focus returns', async () => {

@@ -121,7 +121,7 @@ describe('replacing more than two judges of an entry', () => {
     const made = await entryWithJudge();
     const { nominationId } = made;
     await changeSeason(app, { 'rules.plannedRatings': 5 });
-    for (let place = 1; place < 5; place += 1) await registerJudge(app, admin);
+    for (let index = 1; index < 5; index += 1) await registerJudge(app, admin);
     const other = await registerAdmin(app);
     const judges = async (by = other) =>
       (await nominationSeen(app, by, nominationId)).judging?.judges ?? [];
@@ -152,15 +152,15 @@ describe('replacing more than two judges of an entry', () => {
 
   test('forgets who proposed it when their account is deleted', async () => {
     const { app, ids, judges, replaced, replace } = await entryWithFive();
-    const leaving = await registerAdmin(app);
-    for (const assignmentId of ids.slice(0, 3)) await replace({ assignmentId }, leaving);
+    const leaver = await registerAdmin(app);
+    for (const assignmentId of ids.slice(0, 3)) await replace({ assignmentId }, leaver);
     expect((await judges()).filter(({ replacementProposed }) => replacementProposed).length).toBe(
       1,
     );
-    const { email, password, authorized } = leaving;
+    const { email, password, authorized } = leaver;
     await post(app, '/api/account/deletion', { email, password }, authorized);
     const stored = await app.mongo.db.collection('assignments').find().toArray();
-    expect(JSON.stringify(stored)).not.toContain(leaving.accountId);
+    expect(JSON.stringify(stored)).not.toContain(leaver.accountId);
     expect((await judges()).every(({ replacementProposed }) => !replacementProposed)).toBe(true);
     await replace({ assignmentId: ids[2] });
     expect(await replaced()).toBe(2);
@@ -173,8 +173,8 @@ test('the judges of an entry are numbered, and nothing there tells who they are'
   await rate(app, judge, first);
   const seen = await nominationSeen(app, admin, nominationId);
   expect(seen.judging?.judges).toMatchObject([{ number: 1, status: 'completed' }]);
-  const told = JSON.stringify(seen);
-  expect([judgeId, name, judge.email, judge.accountId].filter((one) => told.includes(one))).toEqual(
-    [],
-  );
+  const shown = JSON.stringify(seen);
+  expect(
+    [judgeId, name, judge.email, judge.accountId].filter((one) => shown.includes(one)),
+  ).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { EntryOfJudge } from '@meritum/shared/contracts/listed-judges';
 import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/listed-nominations';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { JudgeWork } from '../../judges/console/present';
 import type { Judge } from '../../judges/judge';
@@ -61,8 +62,7 @@ export async function activityOfSeason(
     pending,
     recused,
   }));
-  const byJudge = new Map<string, Tally[]>();
-  for (const tally of tallies) byJudge.set(tally.of, [...(byJudge.get(tally.of) ?? []), tally]);
+  const byJudge = groupedBy(tallies, (tally) => tally.of);
   return new Map(
     [...counted].map(([id, activity]) => [
       id,
@@ -91,7 +91,7 @@ const isListed = <Of extends Pick<Assignment, 'status'>>(
 const numbered = (all: readonly Assignment[]) =>
   all
     .toSorted((a, b) => a.assignedAt.getTime() - b.assignedAt.getTime() || (a._id < b._id ? -1 : 1))
-    .map((assignment, place) => ({ ...assignment, number: place + 1 }));
+    .map((assignment, index) => ({ ...assignment, number: index + 1 }));
 
 /** Present and former judges of a nomination, without names. */
 export async function judgesOfNomination(

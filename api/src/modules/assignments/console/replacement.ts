@@ -30,7 +30,7 @@ export interface Replacement
   entryFor(
     actor: Pick<Actor, 'person'>,
     id: string,
-  ): Promise<{ nomination: Nomination; tie: ConflictKind | null }>;
+  ): Promise<{ nomination: Nomination; conflict: ConflictKind | null }>;
 }
 
 /**
@@ -52,8 +52,8 @@ async function replaceOnce(
   actor: Pick<Actor, 'accountId' | 'person'>,
   { assignmentId, nominationId, reason, ...named }: ReplacementRequest,
 ): Promise<void> {
-  const { tie } = await context.entryFor(actor, nominationId);
-  if (tie) throw conflictOfInterestError();
+  const { conflict } = await context.entryFor(actor, nominationId);
+  if (conflict) throw conflictOfInterestError();
   const all = await context.assignments.ofNomination(nominationId);
   const assignment = all.find(({ _id }) => _id === assignmentId);
   if (!assignment) throw assignmentUnknown();
@@ -124,7 +124,7 @@ export async function openDecisions(
       category,
       nominationId,
       mayDecide: async (actor) =>
-        accountId !== actor.accountId && (await entryFor(actor, nominationId)).tie === null,
+        accountId !== actor.accountId && (await entryFor(actor, nominationId)).conflict === null,
     }),
   );
 }

@@ -12,10 +12,10 @@ import { rate, ratings, registerAdmin } from '../../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
 import { mailsTo } from '../../../testing/mails';
 import { everyMailIsPending } from '../../../testing/pending-mails';
+import { appendToLog } from '../../../testing/public-log';
 import { closed, ledgerUrl, published } from '../../../testing/results';
 import { setJudging } from '../../../testing/seasons';
 import { unzip } from '../../../testing/unzip';
-import { keepLog } from '../../log/appending';
 
 const suite = judgingSuite();
 everyMailIsPending(suite);
@@ -125,7 +125,7 @@ test('the receipt of a rating that was set aside stays beside that of the new te
 test('receipts are mailed on request, once an hour, to judges only, and never with the numbers', async () => {
   const { app, admin } = suite();
   const { judge, all } = await judging(suite(), 2);
-  await keepLog(suite().commands().keepingLog);
+  await appendToLog(suite());
   const ask = ({ authorized: headers }: Person) =>
     app.inject({ method: 'POST', url: '/api/judges/me/receipts/mail', headers });
   expect((await ask(judge)).statusCode).toBe(412);
@@ -198,15 +198,15 @@ test('a receipt never tells the server’s half or the entry’s pseudonym', asy
     .collection<{ _id: string; pseudonym: string }>('pseudonyms')
     .find()
     .toArray();
-  const told = JSON.stringify([
+  const shown = JSON.stringify([
     reply.json(),
     await receiptsOf(judge),
     Object.entries(archive).map(([, it]) => it.toString()),
   ]);
-  expect(told).toContain(reply.json().receipt.commitment);
+  expect(shown).toContain(reply.json().receipt.commitment);
   for (const hidden of [secret, pseudonym]) {
     expect(hidden).not.toBe('');
-    expect(told).not.toContain(hidden);
+    expect(shown).not.toContain(hidden);
   }
 });
 

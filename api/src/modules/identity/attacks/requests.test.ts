@@ -9,10 +9,10 @@ import {
   statusWith,
 } from '../../../testing/accounts';
 import { TestBrowser } from '../../../testing/browser';
+import { testSite } from '../../../testing/mail-requests';
 import { mailsTo } from '../../../testing/mails';
 import { suiteWithGoogle } from '../../../testing/openid-provider';
 import { composer } from '../../mail/compose';
-import { testSite } from '../../mail/testing/requests';
 import { messageOf } from '../../mail/transports/message';
 
 const { provider, suite } = suiteWithGoogle({ PUBLIC_ORIGIN: 'https://awards.example' });

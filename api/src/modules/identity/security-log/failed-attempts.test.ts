@@ -20,7 +20,7 @@ describe('failed attempts', () => {
   const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '1000' });
   beforeAll(() => suite().holdClock());
 
-  const told = async ({ email }: Person) =>
+  const noticesTo = async ({ email }: Person) =>
     (await laterMailsTo(suite().app, email))
       .filter(({ template }) => template === 'failed-attempts')
       .map(({ values }) => values);
@@ -36,13 +36,13 @@ describe('failed attempts', () => {
   test('ten wrong passwords in a day cause one mail, fewer cause none', async () => {
     const ada = await registerAccount(suite().app);
     await guess(ada, 9);
-    expect(await told(ada)).toEqual([]);
+    expect(await noticesTo(ada)).toEqual([]);
     await guess(ada, 3);
     const mail = { name: ada.displayName, what: 'sign-in-failed', count: 10, at: suite().clock() };
-    expect(await told(ada)).toEqual([mail]);
+    expect(await noticesTo(ada)).toEqual([mail]);
     suite().pass(days(1));
     await guess(ada, 10);
-    expect(await told(ada)).toHaveLength(2);
+    expect(await noticesTo(ada)).toHaveLength(2);
   });
 
   test('three failed second steps after the right password cause a mail and a log entry', async () => {
@@ -55,10 +55,10 @@ describe('failed attempts', () => {
     const wrong = codeAt(secret, new Date(clock().getTime() - minutes(60)));
     for (let turn = 0; turn < 2; turn++)
       await browser.post(calls.finishSecondStep.path, { method: 'totp', code: wrong });
-    expect(await told(ada)).toEqual([]);
+    expect(await noticesTo(ada)).toEqual([]);
     await browser.post(calls.finishSecondStep.path, { method: 'totp', code: wrong });
     const mail = { name: ada.displayName, what: 'second-step-failed', count: 3, at: clock() };
-    expect(await told(ada)).toEqual([mail]);
+    expect(await noticesTo(ada)).toEqual([mail]);
     const log = await app.inject({ url: calls.listSecurityLog.path, headers: ada.authorized });
     const entries = log.json<SecurityLogReply>().entries.map(({ event, count }) => [event, count]);
     expect(entries.toSorted()).toEqual([
@@ -70,7 +70,7 @@ describe('failed attempts', () => {
   test('an address without an account gets no mail', async () => {
     const nobody = { email: 'nobody@example.com' } as Person;
     await guess(nobody, 10);
-    expect(await told(nobody)).toEqual([]);
+    expect(await noticesTo(nobody)).toEqual([]);
   });
 });
 

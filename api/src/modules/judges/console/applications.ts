@@ -31,7 +31,7 @@ export async function listApplications(
     context.entriesFor(actor),
     context.judges.everybody(),
   ]);
-  const seen = entries.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
+  const seen = entries.filter(({ conflict, status }) => !conflict && status === 'UNDER_REVIEW');
   const concerning = conflictsAmong(pending, seen);
   const duplicatesOf = duplicatesAmong(everybody);
   const colleaguesOf = await entriesOfEmployer(seen);

@@ -224,8 +224,8 @@ test('two organisers who deactivate concurrently make one decision, one mail and
   expect(replies.filter(({ statusCode }) => ![200, 412].includes(statusCode))).toEqual([]);
   const { history } = await judgeSeen(app, admin, judge);
   expect(history.map(({ action }) => action)).toEqual(['judge.deactivated', 'judge.verified']);
-  const told = await templatesTo(app, judge.email);
-  expect(told.filter((template) => template === 'judge-deactivated')).toHaveLength(1);
+  const templates = await templatesTo(app, judge.email);
+  expect(templates.filter((template) => template === 'judge-deactivated')).toHaveLength(1);
 });
 
 test('a decision on an outdated judge is refused, and says so', async () => {

@@ -125,7 +125,7 @@ export async function judgeDetail(
     context.isConflicted(actor),
   ]);
   const isWithheld = isConflicted || hidden.length > 0;
-  const seen = nominations.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
+  const seen = nominations.filter(({ conflict, status }) => !conflict && status === 'UNDER_REVIEW');
   const possibleColleagues = (await entriesOfEmployer(seen))(judge);
   const verifiedBy = await namesOf(context, judge.verifiers ?? []);
   const known = {

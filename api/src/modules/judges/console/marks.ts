@@ -106,10 +106,10 @@ export function conflictsAmong(
   for (const judge of index.flatMap((refused) => [...refused]))
     conflicts.set(judge, (conflicts.get(judge) ?? 0) + 1);
   return new Map(
-    applicants.map(({ id }, place) => [
+    applicants.map(({ id }, row) => [
       id,
       {
-        conflicts: conflicts.get(place) ?? 0,
+        conflicts: conflicts.get(row) ?? 0,
         nominatesIn: [...new Set((own.get(id) ?? []).map(({ category }) => category))],
       },
     ]),

@@ -18,7 +18,7 @@ function deadlineOf({ categories }: Pick<Season, 'categories'>, now: Date): stri
   return first ? formatDeadline(first) : '';
 }
 
-const nameOf = ({ fullName, displayName }: Judge) => fullName || displayName;
+const judgeName = ({ fullName, displayName }: Judge) => fullName || displayName;
 
 /**
  * The judges who get a message, with what the sender sees of their pending ratings.
@@ -41,7 +41,7 @@ export async function judgesAudience(
     const judge = byId.get(id);
     const isReached = judge?.emailConfirmed && !(isReminder && (pending === 0 || !judge.reminders));
     if (!isReached) return [];
-    const name = nameOf(judge);
+    const name = judgeName(judge);
     return [{ id, name, email: judge.email, shown: replacedFor({ name, pending, deadline }) }];
   });
   return {
@@ -62,7 +62,7 @@ export async function judgesAudience(
       isSearched: Boolean(filter.search),
       chosen: judgeIds?.length ?? null,
     },
-    async mailsTo(some, keyOf) {
+    async mailsTo(some, mailKeyOf) {
       // Told to the judge alone, so nothing is hidden as it is from the sender.
       const work = await context.activityOf({ season: season.id, hidden: [] });
       return some.flatMap((recipient) => {
@@ -72,7 +72,7 @@ export async function judgesAudience(
         const { name } = recipient;
         const pending = work.get(_id)?.pending ?? 0;
         return organisersMessage.request({
-          key: `${organisersMessage.name}:${keyOf(recipient)}`,
+          key: `${organisersMessage.name}:${mailKeyOf(recipient)}`,
           to: { address, name, confirmed },
           values: { name, subject, text, deadline, isReminder, pending, judge: _id },
         });

@@ -100,9 +100,9 @@ withOpenssl('a reply with another byte is refused in words, or says the same tim
       return error instanceof NoTimeStamp ? 'refused' : error;
     }
   };
-  const told = Array.from({ length: Math.floor(reply.length / stride) }, (_, at) =>
+  const outcomes = Array.from({ length: Math.floor(reply.length / stride) }, (_, at) =>
     timeIn(changed(reply, at * stride)),
   );
-  expect(told.filter((one) => one !== 'refused' && String(one) !== String(at))).toEqual([]);
-  expect(told.filter((one) => one === 'refused').length).toBeGreaterThan(300 / stride);
+  expect(outcomes.filter((one) => one !== 'refused' && String(one) !== String(at))).toEqual([]);
+  expect(outcomes.filter((one) => one === 'refused').length).toBeGreaterThan(300 / stride);
 });

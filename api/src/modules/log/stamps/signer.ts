@@ -26,7 +26,7 @@ function signedBytes({ signedAttrs = [] }: SignerInfo, digest: Buffer): Buffer |
   return bytes;
 }
 
-const nameOf = ({ subject }: X509Certificate): string | undefined =>
+const subjectName = ({ subject }: X509Certificate): string | undefined =>
   /^CN=(.+)$/m.exec(subject)?.[1] ?? /^O=(.+)$/m.exec(subject)?.[1];
 
 /** The certificate if its key has made the signature; undefined also of keys unknown here. */
@@ -56,7 +56,7 @@ export function signerOf({ certificates, encapContentInfo, signerInfos }: Signed
   const signature = Buffer.from(info.signature.buffer);
   for (const { certificate } of certificates ?? []) {
     const signer = certificate && ifSignedBy(certificate, hash, data, signature);
-    if (signer) return (nameOf(signer) ?? 'an unnamed authority').slice(0, longestName);
+    if (signer) return (subjectName(signer) ?? 'an unnamed authority').slice(0, longestName);
   }
   return undefined;
 }

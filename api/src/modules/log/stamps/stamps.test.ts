@@ -57,7 +57,7 @@ function saved(file: string, reply: object): string {
     const proof = saved('proof.json', { path: [] });
     const check = (root: string, changes: object) => {
       const files = [{ heads: [earlier] }, { head: { ...later, ...changes }, keys }];
-      const [first, second] = files.map((reply, place) => saved(`${place}.json`, reply));
+      const [first, second] = files.map((reply, index) => saved(`${index}.json`, reply));
       const given = [program, `${first}`, `${second}`, '--proof', proof, '--authority', root];
       const { status, stdout } = spawnSync('python3', given, { encoding: 'utf8' });
       return [

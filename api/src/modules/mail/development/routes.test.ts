@@ -5,9 +5,9 @@ import { allMails } from '../../../composition/modules';
 import { sendProblem } from '../../../platform/errors/problems';
 import { type App, type ZodTypes, zodSchemas } from '../../../platform/zod/provider';
 import { testFolder } from '../../../testing/folder';
+import { received, testSite } from '../../../testing/mail-requests';
 import { composer } from '../compose';
 import type { Mail } from '../mail';
-import { received, testSite } from '../testing/requests';
 import { fileTransport } from '../transports/files';
 import { developmentMailRoutes, hasDevelopmentPages } from './routes';
 

@@ -6,13 +6,13 @@ interface Fact {
   value: string;
 }
 
-const isTold = ({ value }: Fact) => value !== '';
+const hasValue = ({ value }: Fact) => value !== '';
 
 /** Labelled values, one on each line; absent ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <LayoutTable width="100%" style={{ margin: '8px 0 16px' }}>
-      {facts.filter(isTold).map(({ label, value }) => (
+      {facts.filter(hasValue).map(({ label, value }) => (
         <tr key={label}>
           <td className="ink rule" style={styles.fact}>
             <span className="muted" style={styles.label}>

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { systemClock } from '../../../platform/clock';
-import type { MailedNomination } from '../../nominations/mails/nominator';
+import { nomination, received } from '../../../testing/mail-requests';
 import { enqueueMail } from '../commands';
 import { deliverNext } from '../deliver';
 import { outboxStore } from '../outbox-store';
 import type { WithPendingMails } from '../pending-mails';
 import { deliveryTo } from './delivery';
-import { nomination, received } from './requests';
 
 /**
  * A process that submits nominations and sends their mails until it is killed:
@@ -16,7 +15,7 @@ import { nomination, received } from './requests';
 const [uri = '', database = '', mailServer = ''] = process.argv.slice(2);
 const client = new MongoClient(uri, { writeConcern: { w: 'majority', journal: true } });
 const db = client.db(database);
-const nominations = db.collection<MailedNomination & WithPendingMails>('nominations');
+const nominations = db.collection<ReturnType<typeof nomination> & WithPendingMails>('nominations');
 const context = { outbox: outboxStore(db), clock: systemClock };
 const delivery = deliveryTo(mailServer, context);
 

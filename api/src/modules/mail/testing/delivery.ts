@@ -1,8 +1,8 @@
+import { testMails, testSite } from '../../../testing/mail-requests';
 import { composer } from '../compose';
 import { type Delivery, deliverNext } from '../deliver';
 import { smtpTransport } from '../transports/smtp';
 import type { TestOutbox } from './outbox';
-import { testMails, testSite } from './requests';
 import { silentLog } from './silent-log';
 
 /** Dependencies of a sender; pauses are always full length. */

@@ -65,11 +65,11 @@ describe('the list', () => {
           emailConfirmed: true,
           category: 'Technology',
           status: 'UNDER_REVIEW',
-          standing: 'under-review',
+          reviewState: 'under-review',
           voided: null,
           submittedAt: '',
           hasDocument: false,
-          tie: null,
+          conflict: null,
           assigned: 0,
           completed: 0,
         },
@@ -118,7 +118,7 @@ describe('the list', () => {
 
     const listed = async (by: Person, query: Record<string, string> = {}) =>
       (await nominationsSeen(app, by, { search: 'told apart', sort: 'name', ...query })).rows.map(
-        ({ name, standing, voided }) => [name, standing, voided],
+        ({ name, reviewState, voided }) => [name, reviewState, voided],
       );
     const all = [
       ['Out', 'under-review', 'confirmed'],
@@ -141,10 +141,12 @@ describe('the list', () => {
     }
     await setRole(app, reopened.accountId, 'admin');
     await giveFactor(app, reopened);
-    expect(await listed(reopened)).toEqual(all.map(([name, standing]) => [name, standing, null]));
+    expect(await listed(reopened)).toEqual(all.map(([name, state]) => [name, state, null]));
     await decide(app, other, 'voids/withdrawal', { voidId: second, reason: 'No' });
     expect(await listed(admin, { status: 'voided' })).toEqual([all[0]]);
-    expect((await nominationSeen(app, admin, withdrawn.nominationId)).standing).toBe('withdrawn');
+    expect((await nominationSeen(app, admin, withdrawn.nominationId)).reviewState).toBe(
+      'withdrawn',
+    );
     const made = [withdrawn, reopened, out, proposed].map(({ nominationId }) => nominationId);
     const nominations = app.mongo.db.collection<{ _id: string }>('nominations');
     await nominations.deleteMany({ _id: { $in: made } });
@@ -215,7 +217,7 @@ describe('one nomination', () => {
     expect({
       status: seen.status,
       revision: seen.revision,
-      tie: seen.tie,
+      conflict: seen.conflict,
       texts: takeFields(nominationTexts, seen),
       document: [seen.document?.id, seen.document?.scan],
       links: seen.supportingLinks,
@@ -226,7 +228,7 @@ describe('one nomination', () => {
     }).toEqual({
       status: 'UNDER_REVIEW',
       revision: 3,
-      tie: null,
+      conflict: null,
       texts: takeFields(nominationTexts, nominationForm({ organization: 'Fern' })),
       document: [documentId, 'not-scanned'],
       links: ['https://example.com/paper'],

@@ -47,10 +47,10 @@ export async function entryFor(
   { nominations, affiliationOf }: Pick<NominationAdminQueries, 'nominations' | 'affiliationOf'>,
   actor: Pick<Actor, 'person'>,
   id: string,
-): Promise<{ nomination: Nomination; tie: ConflictKind | null }> {
+): Promise<{ nomination: Nomination; conflict: ConflictKind | null }> {
   const [party, [nomination]] = await Promise.all([affiliationOf(actor), nominations.byIds([id])]);
   if (!nomination) throw nominationUnknown();
-  return { nomination, tie: conflictOf(party, nomination) };
+  return { nomination, conflict: conflictOf(party, nomination) };
 }
 
 /** Whether judging of a nomination's contest is closed for good. */
@@ -65,17 +65,17 @@ export async function nominationDetail(
   actor: Pick<Actor, 'accountId' | 'person'>,
   id: string,
 ): Promise<NominationDetail> {
-  const { nomination, tie } = await entryFor(context, actor, id);
+  const { nomination, conflict } = await entryFor(context, actor, id);
   const [taking, isJudged, scan, judging, history, returnProposed, conflicts, possibleColleagues] =
     await Promise.all([
       takingNominations(context),
       hasEnded(context, nomination),
       documentScanOf(context, nomination),
-      tie ? null : judgingOf(context, actor, nomination),
+      conflict ? null : judgingOf(context, actor, nomination),
       context.historyOf(id),
-      tie ? null : presentProposal(context, actor, nomination.returnProposed),
-      tie ? [] : context.conflictsWith(actor, nomination),
-      tie ? [] : context.possibleColleagues(nomination),
+      conflict ? null : presentProposal(context, actor, nomination.returnProposed),
+      conflict ? [] : context.conflictsWith(actor, nomination),
+      conflict ? [] : context.possibleColleagues(nomination),
     ]);
   const { revision, season, category, status, email, submitterEmail } = nomination;
   const { document, returned, submittedAt } = nomination;
@@ -87,13 +87,13 @@ export async function nominationDetail(
     status,
     email,
     submitterEmail,
-    tie,
+    conflict,
     judging,
     returnProposed,
     conflicts,
     possibleColleagues,
     namesEmployer: namesEmployer(nomination.organization),
-    standing: reviewStateOf(nomination),
+    reviewState: reviewStateOf(nomination),
     emailConfirmed: Boolean(nomination.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),
     ...takeFields(nominationTexts, nomination),
@@ -102,13 +102,13 @@ export async function nominationDetail(
       document && scan
         ? { id: document.id, name: document.name, bytes: document.bytes, scan }
         : null,
-    returnTakesTwo: tie === null && returnTakesTwo(nomination, taking, context.clock()),
+    returnTakesTwo: conflict === null && returnTakesTwo(nomination, taking, context.clock()),
     mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, taking, context.clock()),
     returned: returned && { note: returned.note, at: returned.at.toISOString() },
-    history: history.filter(({ action }) => tie === null || safeActions.includes(action)),
+    history: history.filter(({ action }) => conflict === null || safeActions.includes(action)),
     may: {
-      return: mayReturn(nomination, { tie, hasEnded: isJudged }),
-      readDocument: document !== null && tie === null && scan !== 'infected',
+      return: mayReturn(nomination, { conflict, hasEnded: isJudged }),
+      readDocument: document !== null && conflict === null && scan !== 'infected',
     },
   };
 }

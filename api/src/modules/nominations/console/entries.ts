@@ -14,7 +14,7 @@ export interface Entries {
 
 /** A nomination with the reader's conflict of interest. */
 export interface Entry extends ShortNomination {
-  tie: ConflictKind | null;
+  conflict: ConflictKind | null;
 }
 
 /** A season's nominations as the reader may see them. */
@@ -36,8 +36,8 @@ export async function entriesFor(
     affiliationOf(actor),
     nominations.shortOfSeason(season.id),
   ]);
-  const entries = all.map((nomination) => ({ ...nomination, tie: conflictOf(party, nomination) }));
-  const hidden = entries.filter(({ tie }) => tie !== null).map(({ _id }) => _id);
+  const entries = all.map((one) => ({ ...one, conflict: conflictOf(party, one) }));
+  const hidden = entries.filter(({ conflict }) => conflict !== null).map(({ _id }) => _id);
   return { season, entries, hidden };
 }
 

@@ -40,11 +40,11 @@ function counted(
   coverages: ReadonlyMap<string, Coverage>,
 ): ListedNomination {
   const { assigned, completed } = coverages.get(row.id) ?? nobody;
-  return row.tie ? row : { ...row, assigned, completed };
+  return row.conflict ? row : { ...row, assigned, completed };
 }
 
 function presentListed(entry: Entry, voided: ListedNomination['voided'] = null): ListedNomination {
-  const { _id: id, revision, fullName: name, organization, email, category, status, tie } = entry;
+  const { _id: id, revision, fullName: name, organization, email, category, status } = entry;
   return {
     id,
     revision,
@@ -54,9 +54,9 @@ function presentListed(entry: Entry, voided: ListedNomination['voided'] = null):
     email,
     category,
     status,
-    tie,
+    conflict: entry.conflict,
     voided,
-    standing: reviewStateOf(entry),
+    reviewState: reviewStateOf(entry),
     emailConfirmed: Boolean(entry.emailConfirmedAt),
     submittedAt: entry.submittedAt.toISOString(),
     hasDocument: entry.document !== null,
@@ -100,7 +100,7 @@ async function wantedBy(
   const wanted: Wanted = { ...asked, ...known, season: season.id };
   const present = (nomination: ShortNomination) =>
     presentListed(
-      { ...nomination, tie: conflictOf(party, nomination) },
+      { ...nomination, conflict: conflictOf(party, nomination) },
       voided.get(nomination._id),
     );
   const about = { season: season.id, minimum: season.rules.minimumRatings };

@@ -33,7 +33,7 @@ export async function nominatorsAudience(
   );
   const rows = entries.filter(({ _id }) => matching.has(_id) && (wanted?.has(_id) ?? true));
   const recipients = rows
-    .filter(({ tie, emailConfirmedAt }) => tie === null && emailConfirmedAt !== null)
+    .filter(({ conflict, emailConfirmedAt }) => conflict === null && emailConfirmedAt !== null)
     .map(({ _id: id, fullName: name, submitterEmail: email, category }) => {
       const deadline = deadlineOf(season, category, context.clock());
       return { id, name, email, shown: replacedFor({ name, category, deadline }) };
@@ -57,12 +57,12 @@ export async function nominatorsAudience(
       isSearched: Boolean(filter.search),
       chosen: nominationIds?.length ?? null,
     },
-    mailsTo: async (some, keyOf) =>
+    mailsTo: async (some, mailKeyOf) =>
       some.map((recipient) => {
         const { name, email: address, shown } = recipient;
         const { category = '', deadline = '' } = shown;
         return nominatorsMessage.request({
-          key: `${nominatorsMessage.name}:${keyOf(recipient)}`,
+          key: `${nominatorsMessage.name}:${mailKeyOf(recipient)}`,
           to: { address, name, confirmed: true },
           values: { name, subject, text, category, deadline },
         });

@@ -16,8 +16,8 @@ export async function openDecisions(
       category: nomination.category,
       nominationId: nomination._id,
       async mayDecide(actor) {
-        const tie = conflictOf(await context.affiliationOf(actor), nomination);
-        return mayReturn(nomination, { tie, hasEnded: false });
+        const conflict = conflictOf(await context.affiliationOf(actor), nomination);
+        return mayReturn(nomination, { conflict, hasEnded: false });
       },
     });
   });

@@ -42,14 +42,14 @@ export async function returnByAdmin(
   { nominationId, revision, note, ...named }: ReturnRequest,
 ): Promise<Nomination> {
   context.ownLinksOnly(note, '/note');
-  const { nomination, tie } = await entryFor(context, actor, nominationId);
-  if (tie) throw conflictOfInterestError();
+  const { nomination, conflict } = await entryFor(context, actor, nominationId);
+  if (conflict) throw conflictOfInterestError();
   const isDone = isReturned(nomination) && nomination.revision === revision + 1;
   if (isDone && (named.proposalId || nomination.returned?.note === note)) return nomination;
   if (isDone) refuseWithdrawal(named);
   if (nomination.revision !== revision) throw nominationChanged();
   const isJudged = await hasEnded(context, nomination);
-  if (!mayReturn(nomination, { tie, hasEnded: isJudged })) throw cannotReturn();
+  if (!mayReturn(nomination, { conflict, hasEnded: isJudged })) throw cannotReturn();
   const { returnProposed } = nomination;
   const taking = await takingNominations(context);
   const takesTwo = returnTakesTwo(nomination, taking, context.clock());

@@ -76,8 +76,8 @@ test('a save based on an older revision changes nothing, and returns the stored 
   const late = await save({ ...essay('Of the first tab'), revision: 1 });
   expect(late).toEqual({ saved: false, draft: other.draft });
   expect((await kept())?.values).toEqual({ essay: 'Of another tab' });
-  const settled = await save({ ...essay('Of the first tab'), revision: 2 });
-  expect([settled.saved, settled.draft.revision]).toEqual([true, 3]);
+  const second = await save({ ...essay('Of the first tab'), revision: 2 });
+  expect([second.saved, second.draft.revision]).toEqual([true, 3]);
 });
 
 test('a save with a lost reply does not conflict with the next one of the same form', async () => {

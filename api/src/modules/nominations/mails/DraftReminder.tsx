@@ -60,9 +60,9 @@ export const reminder = defineMail({
 /** One mail for each reminder time. */
 export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): MailRequest {
   const { submittedBy, season, category } = draft;
-  const place = `${season}:${category.replace(/\W+/g, '-')}`;
+  const contest = `${season}:${category.replace(/\W+/g, '-')}`;
   return reminder.request({
-    key: `draft-reminder:${submittedBy}:${place}:${hoursLeft}`,
+    key: `draft-reminder:${submittedBy}:${contest}:${hoursLeft}`,
     to,
     values: { name: to.name, category, closesAt, owner: submittedBy },
   });

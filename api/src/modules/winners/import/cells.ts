@@ -56,11 +56,11 @@ function readCell(name: WinnerColumn, text: string, report: (message: string) =>
  */
 export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Problems): Fields {
   const fields: Record<string, unknown> = {};
-  for (let place = 0; place < Math.max(cells.length, headings.length); place += 1) {
-    const name = headings[place];
-    const text = cells[place]?.trim() ?? '';
+  for (let index = 0; index < Math.max(cells.length, headings.length); index += 1) {
+    const name = headings[index];
+    const text = cells[index]?.trim() ?? '';
     const report = (message: string) =>
-      problems.add({ line, column: place + 1, name: name ?? null }, message);
+      problems.add({ line, column: index + 1, name: name ?? null }, message);
     if (name === undefined && text !== '') report('is in a column without a heading');
     if (!name) continue;
     const value = text === '' ? undefined : readCell(name, text, report);
@@ -85,17 +85,17 @@ export interface Checking {
 
 /** Fields that contradict their season or the time. */
 export function factProblems(fields: Fields, { seasons, contested, now }: Checking) {
-  const problems: { place: WinnerColumn; message: string }[] = seasonProblems(fields, seasons);
+  const problems: { column: WinnerColumn; message: string }[] = seasonProblems(fields, seasons);
   const season = seasons.find(({ id }) => id === fields.year);
   const running = season?.categories.find(({ name }) => name === fields.category);
   if (running && (isOpen(running.nominations, now) || isOpen(running.judging, now))) {
     const message = 'is still running: its winners are published with its results';
-    problems.push({ place: 'category', message });
+    problems.push({ column: 'category', message });
   } else if (contested.has(`${fields.year}:${fields.category}`)) {
     const message = 'was judged here, so its winners follow from ratings and not from a file';
-    problems.push({ place: 'category', message });
+    problems.push({ column: 'category', message });
   }
   if (fields.publishedAt && new Date(fields.publishedAt) > now)
-    problems.push({ place: 'publishedAt', message: 'must not be in the future' });
+    problems.push({ column: 'publishedAt', message: 'must not be in the future' });
   return problems;
 }

@@ -23,8 +23,8 @@ interface ReadRow {
 /** Reports problems at the cell of a heading, or at the line when the column is missing. */
 function flagIn(headings: Headings, problems: Problems) {
   return (line: number, name: string, message: string) => {
-    const place = headings.indexOf(name as WinnerColumn);
-    problems.add({ line, column: place < 0 ? null : place + 1, name }, message);
+    const index = headings.indexOf(name as WinnerColumn);
+    problems.add({ line, column: index < 0 ? null : index + 1, name }, message);
   };
 }
 
@@ -78,8 +78,8 @@ export async function checkFile(
       }
       const one = { row, fields: fieldsOf(row, headings, problems) };
       checkSlug(one, flag);
-      for (const { place, message } of factProblems(one.fields, known))
-        flag(row.line, place, message);
+      for (const { column, message } of factProblems(one.fields, known))
+        flag(row.line, column, message);
       read.push(one);
     }
   });
@@ -93,8 +93,8 @@ function recordsOf(read: readonly ReadRow[], flag: Flag, { seasons }: Checking):
     winnerRecords(seasons),
     read.map(({ fields }) => fields),
   );
-  const lineAt = (place: PropertyKey | undefined) => read[Number(place)]?.row.line ?? 1;
-  if (parsed.success) return parsed.data.map((record, place) => ({ line: lineAt(place), record }));
+  const lineAt = (key: PropertyKey | undefined) => read[Number(key)]?.row.line ?? 1;
+  if (parsed.success) return parsed.data.map((record, index) => ({ line: lineAt(index), record }));
   for (const { path, message } of parsed.error.issues)
     flag(lineAt(path[0]), String(path[1] ?? ''), message);
   return [];

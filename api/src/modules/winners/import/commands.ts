@@ -52,8 +52,8 @@ async function directoryPlan(
     context,
     records.map(({ record }) => record),
   );
-  for (const place of plan.doubtful)
-    problems.add({ line: records[place]?.line ?? 1, name: 'slug' }, doubtfulWinner);
+  for (const index of plan.doubtful)
+    problems.add({ line: records[index]?.line ?? 1, name: 'slug' }, doubtfulWinner);
   return plan.doubtful.length === 0 ? plan : undefined;
 }
 
@@ -66,7 +66,7 @@ interface Checked {
 async function kept(context: Publishing, { plan, records, digest }: Checked) {
   const shown = plan.changes
     .slice(0, maxReported)
-    .map((change) => presentPlanned(change, records[change.place]?.line ?? 1));
+    .map((change) => presentPlanned(change, records[change.index]?.line ?? 1));
   const { _id: importId, until, report } = await propose(context, plan, { digest, shown });
   return { importId, digest, until: until.toISOString(), ...report, winners: shown };
 }

@@ -19,7 +19,7 @@ export async function contestedIn(
   );
   const are = await Promise.all(all.map(isContested));
   return new Set(
-    all.filter((_, place) => are[place]).map(({ season, category }) => `${season}:${category}`),
+    all.filter((_, index) => are[index]).map(({ season, category }) => `${season}:${category}`),
   );
 }
 

@@ -7,7 +7,7 @@ import type { StoredWinner } from '../winner';
 import { type Directory, withPoint } from './cells';
 import type { ReadFile } from './read-file';
 
-const keyOf = (year: string, category: string, slug: string) =>
+const winnerKey = (year: string, category: string, slug: string) =>
   JSON.stringify([year, category, slug]);
 
 /**
@@ -28,11 +28,11 @@ export async function directoryOf(
     for (const { name: category } of categories) {
       if (!named.has(JSON.stringify([year, category]))) continue;
       for (const one of await winners.ofList({ year, category }))
-        held.set(keyOf(year, category, one.slug), one);
+        held.set(winnerKey(year, category, one.slug), one);
     }
   return (row, headings) => {
     const cellOf = (name: WinnerColumn) => row.cells[headings.indexOf(name)]?.trim();
-    const key = keyOf(cellOf('year') ?? '', cellOf('category') ?? '', cellOf('slug') ?? '');
+    const key = winnerKey(cellOf('year') ?? '', cellOf('category') ?? '', cellOf('slug') ?? '');
     const winner = held.get(key);
     return winner && isRepeated(winner, cellOf) ? recordOf(winner) : undefined;
   };

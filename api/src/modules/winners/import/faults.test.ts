@@ -222,8 +222,8 @@ test('there are at least forty kinds of problems', () => {
   expect(new Set([...faults, ...cellFaults].map(([kind]) => kind)).size).toBeGreaterThanOrEqual(40);
 });
 
-test.each(faults)('OPEN-012 %s is reported with every place', async (_, content, places) => {
-  expect(await faultsOf(content, 4_096)).toEqual(places);
+test.each(faults)('OPEN-012 %s is reported with every place', async (_, content, positions) => {
+  expect(await faultsOf(content, 4_096)).toEqual(positions);
 });
 
 test.each(cellFaults)('OPEN-012 %s is reported at its cell', async (_, cells, message) => {

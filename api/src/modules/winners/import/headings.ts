@@ -18,15 +18,15 @@ export function headingsOf(
   problems: Problems,
 ): Headings | undefined {
   const columns = cells.map(columnOf);
-  const headings = columns.map((name, place) => {
-    const heading = cells[place]?.trim() ?? '';
+  const headings = columns.map((name, index) => {
+    const heading = cells[index]?.trim() ?? '';
     if (heading === '') return undefined;
     const first = columns.indexOf(name);
-    if (name && first === place) return name;
+    if (name && first === index) return name;
     const message = name
       ? `is a duplicate: column ${first + 1} has this heading too`
       : 'this column is not known';
-    problems.add({ line, column: place + 1, name: heading.slice(0, 60) }, message);
+    problems.add({ line, column: index + 1, name: heading.slice(0, 60) }, message);
     return null;
   });
   const missing = known.filter((name) => winnerColumns[name].required && !columns.includes(name));

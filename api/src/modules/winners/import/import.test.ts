@@ -113,9 +113,9 @@ test('applying is repeatable: ten simultaneous requests apply and record it once
 test('nothing is imported by one organiser who asks twice, or for one who left', async () => {
   const { app } = suite();
   const { request } = await planned();
-  const leaving = await registerAdmin(app);
-  await apply(app, leaving, request);
-  await setRole(app, leaving.accountId, 'user');
+  const leaver = await registerAdmin(app);
+  await apply(app, leaver, request);
+  await setRole(app, leaver.accountId, 'user');
   for (const _ of [1, 2]) await apply(app, admin, request);
   expect(await stored()).toEqual([]);
   const proposal = await listed(other);
@@ -131,14 +131,14 @@ test('nothing is imported by one organiser who asks twice, or for one who left',
 
 test('an account that is deleted leaves no trace in its proposal, which then counts no more', async () => {
   const { app } = suite();
-  const leaving = await registerAdmin(app);
+  const leaver = await registerAdmin(app);
   const { request } = await planned();
-  await apply(app, leaving, request);
-  const { email, password, authorized } = leaving;
+  await apply(app, leaver, request);
+  const { email, password, authorized } = leaver;
   await post(app, '/api/account/deletion', { email, password }, authorized);
   const directory = await app.mongo.db.collection('versions').find().toArray();
   expect(JSON.stringify(directory)).toContain('"proposed"');
-  expect(JSON.stringify(directory)).not.toContain(leaving.accountId);
+  expect(JSON.stringify(directory)).not.toContain(leaver.accountId);
   expect((await apply(app, admin, request)).json().state).toBe('proposed');
 });
 

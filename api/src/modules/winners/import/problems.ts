@@ -8,16 +8,16 @@ export type Where = Pick<ImportProblem, 'line'> & Partial<Pick<ImportProblem, 'c
 
 /** Collects the problems of a file. */
 export class Problems {
-  readonly told: ImportProblem[] = [];
+  readonly reported: ImportProblem[] = [];
   inAll = 0;
 
   add({ line, column = null, name = null }: Where, message: string): void {
     this.inAll += 1;
-    if (this.told.length < maxReported) this.told.push({ line, column, name, message });
+    if (this.reported.length < maxReported) this.reported.push({ line, column, name, message });
   }
 
   /** By line, then by column; problems of a whole line come first. */
   inOrder(): ImportProblem[] {
-    return this.told.toSorted((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
+    return this.reported.toSorted((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0));
   }
 }

@@ -63,7 +63,7 @@ test('a file that changes or adds a winner of published results is refused by li
   await directory();
   const lines = (await exported()).trimEnd().split('\r\n');
   const at = lines.findIndex((line) => line.includes('Ada'));
-  const changed = lines.map((line, place) => (place === at ? line.replace('8.5', '8.6') : line));
+  const changed = lines.map((line, index) => (index === at ? line.replace('8.5', '8.6') : line));
   const added = lines[at]?.replace(/"'=Ada[^"]*"/, '"Bo Nothing"').replaceAll('ada-', 'bo-') ?? '';
   const reply = await checked([...changed, added].join('\n'));
   expect(messages(reply).filter(([, name]) => name === 'category')).toEqual([

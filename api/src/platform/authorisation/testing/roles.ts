@@ -10,7 +10,7 @@ export const roles = [
   'rejected',
   'judge',
   'deactivated',
-  'tied',
+  'conflicted',
   'admin',
 ] as const;
 
@@ -49,7 +49,7 @@ export const judges = (status: number): Cells => signedIn(403, { judge: status }
 
 /** Organisers. */
 export const admins = (status: number, but: Exceptions = {}): Cells =>
-  signedIn(403, { tied: status, admin: status, ...but });
+  signedIn(403, { conflicted: status, admin: status, ...but });
 
 /** Organisers without a conflict of interest. */
-export const withoutConflict = (status: number): Cells => admins(status, { tied: 403 });
+export const withoutConflict = (status: number): Cells => admins(status, { conflicted: 403 });

@@ -86,14 +86,14 @@ async function inAnotherCategory(app: App): Promise<Owner> {
 async function people(app: App): Promise<Cast> {
   const admin = await registerAdmin(app);
   const nominator = await nominated(app, await registerStranger(app), 'Makers');
-  const tied = await nominated(app, await registerStranger(app), 'Own Works');
+  const conflicted = await nominated(app, await registerStranger(app), 'Own Works');
   const elsewhere = await inAnotherCategory(app);
   const judge = await judging(app, await registerJudge(app, admin), nominator);
   const rejected = await judging(app, await registerJudge(app, admin), nominator);
   const deactivated = await judging(app, await registerJudge(app, admin), nominator);
   const other = await judging(app, await registerJudge(app, admin), elsewhere, 'Weavers');
   const applicant = await registerStranger(app);
-  for (const person of [applicant, tied, admin]) await apply(app, person);
+  for (const person of [applicant, conflicted, admin]) await apply(app, person);
   await decide(app, admin, rejected, 'rejected');
   const { id: judgeId, revision } = await judgeSeen(app, admin, deactivated);
   await sendAs(app, admin, 'judges/deactivate', { judgeId, revision, reason: 'Too busy' });
@@ -108,7 +108,7 @@ async function people(app: App): Promise<Cast> {
     rejected,
     deactivated,
     applicant: await withDocument(applicant),
-    tied: await promoted(app, tied),
+    conflicted: await promoted(app, conflicted),
     admin: await withDocument(admin),
     another: await promoted(app, { ...other, ...own }),
   };
@@ -140,10 +140,10 @@ async function putPlans(app: App, { admin, another }: Cast) {
 /**
  * Two proposals to void an entry; a colleague makes `another`'s, who has a conflict of interest.
  */
-async function putVoids(app: App, { admin, another, tied, nominator }: Cast) {
+async function putVoids(app: App, { admin, another, conflicted, nominator }: Cast) {
   const colleague = await registerAdmin(app);
   for (const [by, owner, about] of [
-    [admin, admin, tied],
+    [admin, admin, conflicted],
     [colleague, another, nominator],
   ] as const) {
     const payload = { kind: 'entry', id: about.nominationId, why: 'error', reason: 'Sent twice' };
@@ -153,9 +153,9 @@ async function putVoids(app: App, { admin, another, tied, nominator }: Cast) {
   }
 }
 
-async function putImports(app: App, { tied, admin, another }: Cast) {
-  for (const [place, by] of [tied, admin, another].entries()) {
-    const { plan } = await check(app, by, fileOf(lineOf(`Winner ${place}`)));
+async function putImports(app: App, { conflicted, admin, another }: Cast) {
+  for (const [index, by] of [conflicted, admin, another].entries()) {
+    const { plan } = await check(app, by, fileOf(lineOf(`Winner ${index}`)));
     if (!plan) throw new Error('The file has no fault');
     by.winnersImport = { importId: plan.importId, digest: plan.digest };
   }

@@ -13,7 +13,7 @@ import {
 } from './roles';
 
 /** People without a second factor confirm with their password. */
-const withFactor = { tied: 412, admin: 412 };
+const withFactor = { conflicted: 412, admin: 412 };
 
 /** About an assignment, which only its judge may use. */
 const assigned = (status: number): Owned => ({ own: judges(status), other: judges(404) });
@@ -40,20 +40,20 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   finishSecondStep: everybody(401),
   proveOwner: signedIn(204, withFactor),
   addPasskey: signedIn(412),
-  startTotp: signedIn(200, { tied: 409, admin: 409 }),
+  startTotp: signedIn(200, { conflicted: 409, admin: 409 }),
   addTotp: signedIn(412),
-  removeTotp: signedIn(404, { tied: 204, admin: 204 }),
-  renewRecoveryCodes: signedIn(412, { tied: 201, admin: 201 }),
-  submitTechNomination: signedIn(201, { nominator: 409, tied: 409 }),
-  getTechNomination: signedIn(404, { nominator: 200, tied: 200 }),
-  getTechNominationCopy: signedIn(404, { nominator: 200, tied: 200 }),
-  withdrawTechNomination: signedIn(404, { nominator: 204, tied: 204 }),
+  removeTotp: signedIn(404, { conflicted: 204, admin: 204 }),
+  renewRecoveryCodes: signedIn(412, { conflicted: 201, admin: 201 }),
+  submitTechNomination: signedIn(201, { nominator: 409, conflicted: 409 }),
+  getTechNomination: signedIn(404, { nominator: 200, conflicted: 200 }),
+  getTechNominationCopy: signedIn(404, { nominator: 200, conflicted: 200 }),
+  withdrawTechNomination: signedIn(404, { nominator: 204, conflicted: 204 }),
   // Judges have theirs.
-  reopenTechNomination: signedIn(404, { nominator: 412, tied: 412 }),
+  reopenTechNomination: signedIn(404, { nominator: 412, conflicted: 412 }),
   // A submitted nomination has no draft.
   saveNominationDraft: {
-    own: signedIn(200, { nominator: 409, tied: 409 }),
-    other: signedIn(400, { nominator: 409, tied: 409 }),
+    own: signedIn(200, { nominator: 409, conflicted: 409 }),
+    other: signedIn(400, { nominator: 409, conflicted: 409 }),
   },
   // Anyone with the mail may use its link.
   stopDraftReminders: { own: everybody(204), other: everybody(204) },
@@ -105,8 +105,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // It was no longer the current season.
   startNextSeason: admins(412),
   // Only nominators have an entry, and nothing is published.
-  getWinnerCertificate: signedIn(404, { nominator: 412, tied: 412 }),
-  getWinnerReferenceLetter: signedIn(404, { nominator: 412, tied: 412 }),
+  getWinnerCertificate: signedIn(404, { nominator: 412, conflicted: 412 }),
+  getWinnerReferenceLetter: signedIn(404, { nominator: 412, conflicted: 412 }),
   getLedger: everybody(404),
   getLedgerTable: everybody(404),
   getContestJudges: everybody(404),
@@ -115,22 +115,22 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getRecognitionPicture: everybody(404),
   getRecognitionOfFile: everybody(404),
   // Nothing is published.
-  getBadge: { own: signedIn(404, { nominator: 412, tied: 412 }), other: signedIn(404) },
-  renameWinner: admins(412, { tied: 404 }),
-  revokeRecognition: admins(412, { tied: 404 }),
-  getOwnProfile: signedIn(404, { nominator: 412, tied: 412 }),
-  saveProfile: signedIn(404, { nominator: 412, tied: 412 }),
-  sendProfilePicture: signedIn(404, { nominator: 412, tied: 412 }),
-  getOwnProfilePicture: signedIn(404, { nominator: 412, tied: 412 }),
-  withdrawProfile: signedIn(404, { nominator: 412, tied: 412 }),
-  getPressKit: signedIn(404, { nominator: 412, tied: 412 }),
+  getBadge: { own: signedIn(404, { nominator: 412, conflicted: 412 }), other: signedIn(404) },
+  renameWinner: admins(412, { conflicted: 404 }),
+  revokeRecognition: admins(412, { conflicted: 404 }),
+  getOwnProfile: signedIn(404, { nominator: 412, conflicted: 412 }),
+  saveProfile: signedIn(404, { nominator: 412, conflicted: 412 }),
+  sendProfilePicture: signedIn(404, { nominator: 412, conflicted: 412 }),
+  getOwnProfilePicture: signedIn(404, { nominator: 412, conflicted: 412 }),
+  withdrawProfile: signedIn(404, { nominator: 412, conflicted: 412 }),
+  getPressKit: signedIn(404, { nominator: 412, conflicted: 412 }),
   getProfilePage: everybody(404),
   getProfilePicture: everybody(404),
   getProfileCard: everybody(404),
   getOfferedPicture: admins(404),
   decideProfile: admins(404),
   featureProfile: admins(404),
-  getEntryRatings: { own: admins(200, { tied: 404 }), other: admins(200) },
+  getEntryRatings: { own: admins(200, { conflicted: 404 }), other: admins(200) },
   proposeExtraJudges: contested(200),
   // Judges can still rate.
   closeJudging: contested(412),

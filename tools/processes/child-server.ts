@@ -6,7 +6,7 @@ const STOP_MS = 15_000;
 /**
  * A server process that stops when its standard input ends: on stop() and when this process dies.
  */
-export interface Tied {
+export interface Child {
   /**
    * Resolves with `pick`'s result for the first line it accepts; rejects if the process ends first.
    */
@@ -22,7 +22,7 @@ export interface Tied {
  * Starts a third-party server in its own process group, so that Ctrl-C reaches only this process,
  * which can finish its work before it stops the server.
  */
-export function startTied(path: string, args: readonly string[], env: NodeJS.ProcessEnv): Tied {
+export function startChild(path: string, args: readonly string[], env: NodeJS.ProcessEnv): Child {
   const child = execa(path, args, {
     env,
     extendEnv: false,

@@ -241,8 +241,8 @@ test('before judging is closed no score is shown: replies are the same whatever 
   expect(await everything()).toEqual(high);
   await closed(app, ada);
   const { entries } = await preview(app, ada);
-  const told = entries.map(({ fullName, score }: Record<string, string>) => [fullName, score]);
-  expect(told.sort()).toEqual([
+  const shown = entries.map(({ fullName, score }: Record<string, string>) => [fullName, score]);
+  expect(shown.sort()).toEqual([
     ['Ada High', '2.95'],
     ['Bo Low', '4.95'],
   ]);

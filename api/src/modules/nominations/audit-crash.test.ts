@@ -4,15 +4,15 @@ import { Revocations } from '../../platform/authorisation/revocations';
 import { systemClock } from '../../platform/clock';
 import { testConfig } from '../../testing/config';
 import { after, processUntil, type Step, untilDead } from '../../testing/dying-at';
+import { storedNomination } from '../../testing/stored';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
+import { markOf, suiteTrail } from '../audit/testing/trail';
+import { auditTrail } from '../audit/trail';
+import { verifyChain } from '../audit/verify';
 import type { Account } from '../identity/account';
-import type { Nomination } from '../nominations/nomination';
-import { returnNomination } from '../nominations/returning';
-import { nominationsStore } from '../nominations/store';
-import { pendingEntriesIn } from './pending-entries-store';
-import { anyAccount, anyNomination } from './testing/documents';
-import { markOf, suiteTrail } from './testing/trail';
-import { auditTrail } from './trail';
-import { verifyChain } from './verify';
+import type { Nomination } from './nomination';
+import { returnNomination } from './returning';
+import { nominationsStore } from './store';
 
 const suite = suiteTrail();
 
@@ -32,7 +32,8 @@ const run = (step: Step) =>
   processUntil(step, suite().db.databaseName, ({ nominating, deletions, trail }, isDead) => {
     const returnOne = async () => {
       const accountId = randomUUID();
-      await nominating.nominations.add(anyNomination(accountId), 'nothing');
+      const submitted = storedNomination(0, { _id: randomUUID(), submittedBy: accountId });
+      await nominating.nominations.add(submitted, 'nothing');
       await returnNomination(nominating, {
         actor: { command: 'crash' },
         accountId,
@@ -41,10 +42,14 @@ const run = (step: Step) =>
       });
     };
     const endOne = async () => {
-      const account = anyAccount();
+      const _id = randomUUID();
+      const nobody = { email: `${_id}@example.com`, emailConfirmed: false, displayName: '' };
+      const account: Account = {
+        ...{ _id, ...nobody, role: 'user', createdAt: new Date(), credentials: 0 },
+      };
       await suite().db.collection<Account>('accounts').insertOne(account);
       await deletions.begin(account, new Date());
-      await trail.forget(account._id);
+      await trail.forget(_id);
     };
     return untilDead(isDead, returnOne, returnOne, endOne);
   });

@@ -9,10 +9,10 @@ import { pdfFile } from '../../testing/files';
 import { nominationForm, submit } from '../../testing/nominations';
 import { freshApp } from '../../testing/snapshot';
 import { multipart, storedCounts, uploadDocument } from '../../testing/uploads';
-import { nominationsStore } from '../nominations/store';
-import { claimDocument, sweepDocuments } from './commands';
-import type { Documents } from './context';
-import { documentsStore } from './store';
+import { claimDocument, sweepDocuments } from '../documents/commands';
+import type { Documents } from '../documents/context';
+import { documentsStore } from '../documents/store';
+import { nominationsStore } from './store';
 
 describe('tidying', () => {
   const suite = freshApp();
@@ -139,7 +139,7 @@ describe('aborted uploads', () => {
   });
 
   /** Waits until the database holds what is expected, or the test times out. */
-  async function settles(expected: object) {
+  async function becomes(expected: object) {
     while (JSON.stringify(await storedCounts(suite().app)) !== JSON.stringify(expected))
       await new Promise((resolve) => setImmediate(resolve));
   }
@@ -154,9 +154,9 @@ describe('aborted uploads', () => {
     });
     sending.on('error', () => {});
     sending.write(payload.subarray(0, 3_500_000));
-    await settles({ documents: 1, files: 0, pieces: 3 });
+    await becomes({ documents: 1, files: 0, pieces: 3 });
     sending.destroy();
-    await settles({ documents: 0, files: 0, pieces: 0 });
+    await becomes({ documents: 0, files: 0, pieces: 0 });
   });
 
   test('after a refused upload the same connection answers the next request', async () => {

@@ -1,6 +1,6 @@
-import { startTied } from './tied';
+import { startChild } from './child-server';
 
-const node = (source: string) => startTied(process.execPath, ['-e', source], process.env);
+const node = (source: string) => startChild(process.execPath, ['-e', source], process.env);
 
 test('output is read line by line, before and after asking', async () => {
   const program = node(
@@ -29,7 +29,7 @@ test('one that ends too early is reported with its last output', async () => {
 });
 
 test('a missing program is reported, not thrown', async () => {
-  const program = startTied('/no/such/program', [], process.env);
+  const program = startChild('/no/such/program', [], process.env);
   expect(await program.ended).toMatch(/ENOENT/);
   await program.stop();
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { assignment, completed } from '../../testing/records';
-import { addressOf, countsOf, linkText, neighboursOf, nextPending } from './place';
+import { addressOf, countsOf, linkText, neighboursOf, nextPending } from './addresses';
 
 test('JUD-018 assigned, completed and pending are counted', () => {
   const list = [assignment('1'), assignment('2'), completed('3')];

@@ -16,9 +16,9 @@ import {
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
 import { nominationForm, returnReviewed, statusOf, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
-import { openResult, type Result } from '../contests/result';
-import { remindJudgesToConfirm } from '../judges/confirmation';
-import { remindNominatorsToConfirm } from './confirmation';
+import { storeResult } from '../../testing/stored';
+import { remindNominatorsToConfirm } from '../nominations/confirmation';
+import { remindJudgesToConfirm } from './confirmation';
 
 const suite = suiteApp();
 everyMailIsPending(suite);
@@ -56,15 +56,13 @@ test('nobody is reminded where judging has closed for good', async () => {
   const { app, clock } = suite();
   const nominator = await registerUnconfirmed(app);
   await submit(app, nominator);
-  const results = app.mongo.db.collection<Result>('results');
-  const closed = { ...openResult({ season: '2025', category: 'Technology' }), state: 'closed' };
-  await results.insertOne(closed as Result);
+  await storeResult(app, { state: 'closed' });
   expect((await statusOf(app, nominator)).waitsForConfirmation).toBe(false);
   const later = () => after(clock(), days(3));
   const process = composeForCommands(app.mongo.db, { config: testConfig(), clock: later });
   await remindNominatorsToConfirm(process.confirmingNominators);
   expect(await templatesTo(app, nominator.email)).toEqual(['nomination-received']);
-  await results.deleteMany({});
+  await app.mongo.db.collection('results').deleteMany({});
 });
 
 // Last, because its time shift ends the sessions.

@@ -3,12 +3,12 @@ import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { verificationNotes } from '@meritum/shared/contracts/judges';
 import { limits } from '@meritum/shared/contracts/limits';
 import { DomainError } from '../../../../platform/errors/domain-error';
+import type { Assignment } from '../../../assignments/assignment';
+import { assignmentsOf, rate } from '../../../assignments/commands';
+import { recuse } from '../../../assignments/recusal';
 import { decideJudge } from '../../../judges/verification';
 import type { Nomination } from '../../../nominations/nomination';
 import { withdrawNomination } from '../../../nominations/nominator-actions';
-import type { Assignment } from '../../assignment';
-import { assignmentsOf, rate } from '../../commands';
-import { recuse } from '../../recusal';
 import { isOpenNow, type Model } from './model';
 import type { Somebody, World } from './world';
 
@@ -28,10 +28,10 @@ export async function outcome(work: Promise<unknown>): Promise<string> {
 export const somebody = ({ people }: World, at: number) => people[at] as Somebody;
 
 /** The id of one of the person's listed assignments, if there is one. */
-async function pick(world: World, at: number, place: number) {
+async function pick(world: World, at: number, index: number) {
   const actor = somebody(world, at);
   const opened = await assignmentsOf(world.process().assigning, actor).catch(() => []);
-  return { actor, assignmentId: opened[place]?.assignment._id };
+  return { actor, assignmentId: opened[index]?.assignment._id };
 }
 
 /** Rates an assignment from as many tabs as there are ratings. */

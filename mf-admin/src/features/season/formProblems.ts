@@ -6,7 +6,7 @@ export type At = (pointer: string) => { id: string; error?: string };
 const idOf = (pointer: string) => `season${pointer.replaceAll('/', '-')}`;
 
 /** Ids and errors for the fields of a season. */
-export const placesWith =
+export const fieldsWith =
   (problems: readonly FieldProblem[]): At =>
   (pointer) => {
     const problem = problems.find((one) => one.pointer === pointer);

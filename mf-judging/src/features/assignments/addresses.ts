@@ -7,7 +7,7 @@ export const addressOf = (id: string) =>
   `${prefixes['mf-judging']}/assignments/${encodeURIComponent(id)}`;
 
 /** Its label in the dropdown (JUD-019), with its season where the list has several. */
-export const nameOf = ({ fullName, organization, season }: Assignment) =>
+export const assignmentName = ({ fullName, organization, season }: Assignment) =>
   `${fullName} - ${organization}${season ? ` (${season})` : ''}`;
 
 /** JUD-018. */

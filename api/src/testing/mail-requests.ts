@@ -1,14 +1,14 @@
-import { testLinks } from '../../../testing/config';
+import { catalogueOf } from '../modules/mail/define-mail';
+import { mailSite } from '../modules/mail/mail-site';
+import type { MailRequest } from '../modules/mail/request';
 import {
   nominationReceived,
   received as receivedMail,
-} from '../../nominations/mails/NominationReceived';
-import { returned } from '../../nominations/mails/NominationReturned';
-import { withdrawn } from '../../nominations/mails/NominationWithdrawn';
-import type { MailedNomination } from '../../nominations/mails/nominator';
-import { catalogueOf } from '../define-mail';
-import { mailSite } from '../mail-site';
-import type { MailRequest } from '../request';
+} from '../modules/nominations/mails/NominationReceived';
+import { returned } from '../modules/nominations/mails/NominationReturned';
+import { withdrawn } from '../modules/nominations/mails/NominationWithdrawn';
+import type { MailedNomination } from '../modules/nominations/mails/nominator';
+import { testLinks } from './config';
 
 export const origin = 'https://awards.example';
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { defaultSeason } from '@meritum/shared/programme/season';
+import type { Assignment } from '../../../assignments/assignment';
+import { isLive } from '../../../assignments/rules';
 import type { ChainedEntry } from '../../../audit/entry';
 import type { Judge } from '../../../judges/judge';
 import { mayJudge } from '../../../judges/policy';
 import type { Mail } from '../../../mail/mail';
 import type { Nomination } from '../../../nominations/nomination';
-import type { StoredPlan } from '../../../planning/stored-plan';
 import { criteriaOf } from '../../../seasons/frozen-rules';
-import type { Assignment } from '../../assignment';
-import { isLive } from '../../rules';
+import type { StoredPlan } from '../../stored-plan';
 import type { Model } from './model';
 import { capacity, planned, type World } from './world';
 

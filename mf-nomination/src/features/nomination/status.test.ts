@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { currentStatus, statusMessage, timelineOf, viewOf } from './standing';
+import { currentStatus, statusMessage, timelineOf, viewOf } from './status';
 
 const state = (exists: boolean, status: string, fullName = 'Ana') => ({
   exists,

@@ -1,8 +1,8 @@
 import { judgeApplication, ratings } from '../../../../testing/judges';
 import { nominationForm } from '../../../../testing/nominations';
+import { remindJudges } from '../../../assignments/upkeep';
 import { changePreferences, submitApplication } from '../../../judges/commands';
 import { submitNomination } from '../../../nominations/submitting';
-import { remindJudges } from '../../upkeep';
 import type { Action } from './actions';
 import {
   deciding,
@@ -42,15 +42,15 @@ async function then(world: World, { thenPlans }: { thenPlans: boolean }, work: P
 
 /** Erases a person as deleting the account does; the same person returns with a new account. */
 async function erase(world: World, person: number): Promise<void> {
-  const leaving = somebody(world, person);
+  const leaver = somebody(world, person);
   const { opened } = world.process();
-  const about = { _id: leaving.accountId, email: leaving.email, formerEmails: [] };
+  const about = { _id: leaver.accountId, email: leaver.email, formerEmails: [] };
   for (const name of ['nominations', 'judges', 'assignments'])
     for (const { erase: from } of Object.values(
       opened.find((it) => it.name === name)?.personalData ?? {},
     ))
       if (typeof from === 'function') await from(about);
-  world.people[person] = { ...leaving, accountId: `${leaving.accountId}'` };
+  world.people[person] = { ...leaver, accountId: `${leaver.accountId}'` };
 }
 
 /** Performs an action and compares the answers with the model. */

@@ -11,6 +11,9 @@ import { processUntil, type Step, untilDead } from '../../testing/dying-at';
 import { judgeApplication } from '../../testing/judges';
 import { nominationForm } from '../../testing/nominations';
 import { changeSeason, setJudging } from '../../testing/seasons';
+import type { Assignment } from '../assignments/assignment';
+import { assignmentsOf, rate } from '../assignments/commands';
+import { recuse } from '../assignments/recusal';
 import type { ChainedEntry } from '../audit/entry';
 import { submitApplication } from '../judges/commands';
 import type { Judge } from '../judges/judge';
@@ -20,9 +23,6 @@ import { submitNomination } from '../nominations/submitting';
 import { applyPreview } from '../planning/deciding';
 import { beginPreview, makePreview } from '../planning/previews';
 import type { StoredPlan } from '../planning/stored-plan';
-import type { Assignment } from './assignment';
-import { assignmentsOf, rate } from './commands';
-import { recuse } from './recusal';
 
 afterAll(closeApps);
 
@@ -88,9 +88,9 @@ async function run(database: string, at: Step): Promise<Said[]> {
       await applyPreview(planning, { actor: organizer, planId: plan._id });
     };
     const judgeAll = async (actor: { accountId: string }) => {
-      for (const [place, { assignment }] of (await assignmentsOf(assigning, actor)).entries()) {
+      for (const [index, { assignment }] of (await assignmentsOf(assigning, actor)).entries()) {
         const assignmentId = assignment._id;
-        if (place === 0) {
+        if (index === 0) {
           const recusal = { reason: 'other', details: 'x' } as const;
           await recuse(assigning, { actor, assignmentId, recusal });
           said.push({ recused: assignmentId });

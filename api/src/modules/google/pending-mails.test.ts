@@ -2,14 +2,14 @@ import { allPendingMails } from '../../composition/modules';
 import { post, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { templatesTo } from '../../testing/mails';
-import { accountOfGoogle } from '../google/join';
+import { mailEmailConfirmation } from '../identity/confirmation-links';
+import type { Identities } from '../identity/context';
+import { changePassword } from '../identity/password-change';
+import { answerReset, requestPasswordReset } from '../identity/password-reset';
 import { outboxStore } from '../mail/outbox-store';
 import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
-import { mailEmailConfirmation } from './confirmation-links';
-import type { Identities } from './context';
-import { changePassword } from './password-change';
-import { answerReset, requestPasswordReset } from './password-reset';
+import { accountOfGoogle } from './join';
 
 const suite = suiteApp();
 

@@ -11,9 +11,9 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { storedNominations } from '../../testing/nominations';
-import { type Assignments, rate } from '../assignments/commands';
-import { type NominatorActions, withdrawNomination } from './nominator-actions';
-import { returnReviewed } from './returning';
+import { type NominatorActions, withdrawNomination } from '../nominations/nominator-actions';
+import { returnReviewed } from '../nominations/returning';
+import { type Assignments, rate } from './commands';
 
 const suite = suiteApp();
 let admin: Person;
