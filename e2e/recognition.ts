@@ -89,7 +89,7 @@ export async function revoke(page: Page, { nominationId }: Entrant, confirm: str
   await page.goto(`/admin/nominations/${nominationId}`);
   await page.getByRole('button', { name: /^(Revoke|Confirm revocation)\.\.\.$/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill('The work was somebody else’s.');
+  if (confirm === 'Propose') await dialog.getByLabel('Why').fill('The work was somebody else’s.');
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
   await said(page, done);
 }

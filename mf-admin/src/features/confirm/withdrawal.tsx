@@ -18,7 +18,7 @@ interface OfTwo {
   proposed: Proposal | null;
   /** How it is proposed, or confirmed if another organiser has proposed it. */
   question: Omit<Question, 'act'>;
-  /** A confirmation has the reason of the proposal if it asks for none. */
+  /** A confirmation asks for no reason: that of the proposal is recorded. */
   send(decision: NamedProposal & { reason: string }): Promise<unknown>;
 }
 
@@ -31,15 +31,16 @@ export function questionOfTwo({ proposed, question, send }: OfTwo): Question {
       about: question.about,
       act: (reason) => send({ reason, withdrawalOf: id }),
     });
+  const { reason: _, ...confirming } = question;
   return {
-    ...question,
+    ...confirming,
     consequence: (
       <>
         <ProposedBy proposal={proposed} />
         {question.consequence}
       </>
     ),
-    act: (reason) => send({ reason: reason || first, proposalId: id }),
+    act: () => send({ reason: first, proposalId: id }),
   };
 }
 

@@ -75,7 +75,7 @@ function Lift({ conflict, nomination }: Props & { conflict: ConflictOfInterest }
           </p>
         ),
         confirm: label,
-        ...(!proposed && { reason: { ...why, label: 'Why there is no conflict of interest' } }),
+        reason: { ...why, label: 'Why there is no conflict of interest' },
         done: proposed
           ? `The conflict of interest of ${organiser.name} has been lifted.`
           : 'Another organiser has to confirm it.',

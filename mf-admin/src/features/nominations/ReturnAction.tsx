@@ -56,13 +56,11 @@ export function ReturnAction({ nomination }: Props) {
         ),
         confirm: isProposal ? 'Propose to return it' : 'Return it',
         danger: true,
-        ...(!first && {
-          reason: {
-            label: 'Note to the nominator',
-            hint: 'Say what to change. The nominator reads it as you write it.',
-            limit: limits.returnNoteCharacters,
-          },
-        }),
+        reason: {
+          label: 'Note to the nominator',
+          hint: 'Say what to change. The nominator reads it as you write it.',
+          limit: limits.returnNoteCharacters,
+        },
         done: isProposal
           ? `Another organiser has to confirm that the nomination of ${fullName} is returned.`
           : `The nomination of ${fullName} was returned.`,

@@ -51,9 +51,7 @@ export function replacementOf({ nomination, judging, judge }: Replacing): {
         ),
         confirm: isProposal ? 'Propose to replace' : 'Replace',
         danger: true,
-        ...(!proposed && {
-          reason: { ...why, hint: 'The judge can read it in the copy of their data.' },
-        }),
+        reason: { ...why, hint: 'The judge can read it in the copy of their data.' },
         done: isProposal
           ? `Another organiser has to confirm that ${name} is replaced.`
           : `${name} was replaced.`,

@@ -408,14 +408,15 @@ describe.each(acts)('$what, which takes two organisers,', (act) => {
     await isSent(act.sends);
   });
 
-  test('is confirmed as another organiser has proposed it', async () => {
+  test('is confirmed as another organiser has proposed it, without a second reason', async () => {
     const { open, confirm, isSent } = showAct(proposed);
     const [opener, button] = act.confirm;
     await open(opener);
     expect(document.body).toHaveTextContent(act.shows);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/^Proposed by Grace on .*: As agreed$/)).toBeVisible();
-    await confirm(button, dialog.queryByRole('textbox') ? 'As agreed' : '');
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    await confirm(button, '');
     await isSent({ ...act.sends, proposalId: id });
   });
 
@@ -435,12 +436,12 @@ test('a confirmation names the proposal that is shown, and after another one was
   const { body, ...refused } = refusal('failed-precondition');
   const proposal = { ...proposed, id: 'another', reason: 'Fraud' };
   server.now([answer('revokeRecognition', { ...refused, body: { ...Object(body), proposal } })]);
-  await confirm('Revoke', 'Agreed');
+  await confirm('Revoke', '');
   const again = within(await screen.findByRole('dialog'));
   expect(await again.findByText(/Proposed by Grace on .*: Fraud/)).toBeVisible();
   expect(again.queryByRole('button', { name: 'Revoke' })).toBeNull();
   expect(sent('revokeRecognition')).toEqual([
-    { nominationId: 'nomination-1', reason: 'Agreed', proposalId: id },
+    { nominationId: 'nomination-1', reason: 'As agreed', proposalId: id },
   ]);
 });
 
