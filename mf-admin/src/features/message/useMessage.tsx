@@ -57,16 +57,13 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
     if (busy) return;
     const key = messageKey(noun, start);
     const texts = unsent.read<Draft>(key) ?? start;
-    setDraft({
-      to,
-      key,
-      texts,
-      messageId: crypto.randomUUID(),
-      chosen: chosen?.map(({ id }) => id),
-    });
+    const written = { texts, chosen: chosen?.map(({ id }) => id) };
+    setDraft({ to, key, messageId: crypto.randomUUID(), ...written });
     setPreview(undefined);
     setError(undefined);
     setOpen(true);
+    // A text that is there from the start is shown as it will be sent; it can still be changed.
+    if (start.note) void show(written);
   };
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -82,12 +79,10 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
       setBusy(false);
     }
   };
-  const show = (texts: Draft) =>
+  const show = (written: Written) =>
     attempt(async () => {
-      if (!draft) return;
-      const { chosen } = draft;
-      setDraft({ ...draft, texts });
-      const read = await previewOf({ texts, chosen });
+      setDraft((before) => before && { ...before, ...written });
+      const read = await previewOf(written);
       client.setQueryData(sendFromKey, read.sendFrom ?? null);
       setPreview(read);
     });
@@ -120,7 +115,7 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
         busy={busy}
         onTyped={(texts) => unsent.keep(draft.key, texts)}
         onTemplate={(texts) => setDraft({ ...draft, texts })}
-        onPreview={(texts) => void show(texts)}
+        onPreview={(texts) => void show({ texts, chosen: draft.chosen })}
         onSend={() => void send()}
         onChange={() => setPreview(undefined)}
         onClose={() => setOpen(false)}

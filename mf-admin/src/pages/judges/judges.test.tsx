@@ -114,6 +114,7 @@ test('judges of the filter are mailed after a preview with real values and the c
   ]);
   await person.click(await screen.findByRole('checkbox', { name: 'Select Grace Sample' }));
   await person.click(screen.getByRole('button', { name: 'Remind...' }));
+  expect(await screen.findByText('{nmae} has no meaning.')).toBeInTheDocument();
   expect(screen.getByLabelText('Subject')).toHaveValue('Your ratings are awaited');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await person.click(screen.getByRole('button', { name: 'Write to all 1 that match...' }));
@@ -160,6 +161,21 @@ test('judges of the filter are mailed after a preview with real values and the c
       mostRecipients: 12,
     },
   ]);
+});
+
+test('a reminder is shown as it will be sent without asking for a preview', async () => {
+  const { server, user: person } = showList('', [consoleJudge()]);
+  const example = { name: 'Grace', email: 'grace@works.example', subject: 'Soon', text: 'Now' };
+  server.now([
+    answer('previewMessage', { body: { recipients: 1, leftOut: 0, examples: [example] } }),
+  ]);
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Grace Sample' }));
+  await person.click(screen.getByRole('button', { name: 'Remind...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('To Grace (grace@works.example)')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Send to 1 judge' })).toBeEnabled();
+  await person.click(dialog.getByRole('button', { name: 'Change it' }));
+  expect(dialog.getByLabelText('Subject')).toHaveValue('Your ratings are awaited');
 });
 
 test("a judge's page shows application, activity and decisions", async () => {
