@@ -10,6 +10,7 @@ import { Link } from '@meritum/shared/router';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { consolePath } from '../console/screens';
 import { openingPath } from '../plans/opened';
+import { sectionId } from '../season/places';
 import { useSeasons } from '../season/requests';
 import { withSeason } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
@@ -43,12 +44,11 @@ function unfinishedContests(
 
 /** Where the next act is done. */
 function linkOf({ season, category, next }: Unfinished, seasons: readonly Season[]): string {
-  const to = {
-    assignments: openingPath([category]),
-    results: `${consolePath('results')}?${new URLSearchParams({ category })}`,
-    season: consolePath('season'),
-  }[next?.screen ?? 'season'];
-  return withSeason(to, season.id === currentOf(seasons)?.id ? undefined : season.id);
+  const shown = season.id === currentOf(seasons)?.id ? undefined : season.id;
+  if (next?.screen === 'season')
+    return `${withSeason(consolePath('season'), shown)}#${sectionId(category)}`;
+  const results = `${consolePath('results')}?${new URLSearchParams({ category })}`;
+  return withSeason(next?.screen === 'results' ? results : openingPath([category]), shown);
 }
 
 /** The contests of all seasons that are not finished: their life, what is next, what blocks it. */

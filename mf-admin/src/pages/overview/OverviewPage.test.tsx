@@ -167,7 +167,7 @@ test('unfinished contests of every season tell their life, what is next and wher
   show();
   expect(await linesOf('Unfinished categories')).toEqual([
     ['Technology, Season 2025JudgingEnd judging', '/admin/results?category=Technology'],
-    ['Data Analytics, Season 2025DraftOpen nominations', '/admin/season'],
+    ['Data Analytics, Season 2025DraftOpen nominations', '/admin/season#part-data-analytics'],
     [
       'AI, Season 2024Nominations openOpen judging',
       '/admin/assignments?show=plan&open=AI&season=2024',

@@ -4,8 +4,9 @@ import { formatClock } from '@meritum/shared/programme/moments';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOf } from '../../features/console/screens';
+import { consolePath, headingOf } from '../../features/console/screens';
 import { Charts } from '../../features/overview/Charts';
 import { Contests } from '../../features/overview/Contests';
 import { Needs } from '../../features/overview/Needs';
@@ -15,6 +16,9 @@ import { RemindUnconfirmed } from '../../features/overview/RemindUnconfirmed';
 import { useOpenDecisions, useOverview } from '../../features/overview/requests';
 import { Ended } from '../../features/results/Ended';
 
+/** Judges with ratings to give, those idle longest first. */
+const stillToRate = `${consolePath('judges')}?idle=0&sort=-idle`;
+
 function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   const figures = [
     ['Nominations', formatCount(nominations.total)],
@@ -23,14 +27,14 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
       `${formatCount(coverage.covered)} of ${formatCount(coverage.entries)}`,
     ],
     ['Ratings', formatCount(ratings.total)],
-    ['Ratings to come', formatCount(ratings.pending)],
+    ['Ratings to come', formatCount(ratings.pending), stillToRate],
     ['Judges', formatCount(judges.funnel.verified)],
   ] as const;
   return (
     <dl className={styles.figures}>
-      {figures.map(([name, value]) => (
+      {figures.map(([name, value, to]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{to ? <ConsoleLink to={to}>{name}</ConsoleLink> : name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
