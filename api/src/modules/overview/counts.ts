@@ -88,6 +88,7 @@ export function judgingCounts(
     new Map(tallied(some.map(({ nominationId }) => nominationId)));
   const [rated, assigned] = [countBy(completed), countBy(ratings)];
   const judged = open.filter((entry) => isInContest(entry));
+  const begun = new Set(categories.filter(({ judging }) => judging.open).map(({ name }) => name));
   const judgedIds = new Set(judged.map(({ _id }) => _id));
   const counts = judged.map(({ _id }) => rated.get(_id) ?? 0);
   const byDay = tallied(completed.map(({ completedAt }) => dayOf(completedAt ?? new Date(0)))).map(
@@ -112,7 +113,10 @@ export function judgingCounts(
       period: periodOf({ calendar, categories }, byDay[0]?.day),
     },
     inContest: ratings.filter(({ nominationId }) => judgedIds.has(nominationId)),
-    underCovered: judged.filter(({ _id }) => (assigned.get(_id) ?? 0) < minimum).length,
+    // Before judging opens, nobody is assigned anything.
+    underCovered: judged.filter(
+      ({ _id, category }) => begun.has(category) && (assigned.get(_id) ?? 0) < minimum,
+    ).length,
   };
 }
 

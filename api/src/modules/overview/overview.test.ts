@@ -95,6 +95,17 @@ test('the overview follows the season', async () => {
   });
 });
 
+test('nominations are said to have too few judges only once judging has opened', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  await registerNominee(app);
+  const lacking = async () => (await overview(suite(), admin)).needs.underCovered;
+  await setJudging(app, false);
+  expect(await lacking()).toBe(0);
+  await setJudging(app, true);
+  expect(await lacking()).toBeGreaterThan(0);
+});
+
 test('the system tells of mails, documents, the database and regular work', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
