@@ -68,7 +68,8 @@ const uprightAxes = (axis: string, measure: string, ticks: string[] | undefined)
     <XAxis
       dataKey="at"
       {...axisLook}
-      {...(ticks ? { ticks, interval: 0 } : { minTickGap: 16 })}
+      {...(ticks && { ticks })}
+      minTickGap={16}
       height={48}
       label={titleBelow(axis)}
     />

@@ -13,31 +13,35 @@ interface Props {
 export function ProposedImport({ proposed }: Props) {
   const { by, reason, isOwn, winners } = proposed;
   return (
-    <Panel title="Proposed import">
+    <Panel
+      title="Proposed import"
+      actions={
+        <ActOfTwo
+          proposed={proposed}
+          isAllowed
+          send={(decision) => applyWinners(proposed, decision)}
+          question={{
+            about: importing,
+            title: 'Import these winners?',
+            consequence: (
+              <p>
+                {counted(proposed)}. All changes become public at the same moment, wherever the site
+                shows the list. A later import can correct mistakes but never removes a winner. Each
+                of these winners is marked publicly: {enteredByOrganisers}
+              </p>
+            ),
+            confirm: 'Import winners',
+            done: `The winners have been imported: ${counted(proposed)}.`,
+          }}
+        >
+          Confirm import...
+        </ActOfTwo>
+      }
+    >
       <p>
         {!isOwn && `${by} has proposed this import. Source: ${reason} `}
         {counted(proposed)}.
       </p>
-      <ActOfTwo
-        proposed={proposed}
-        isAllowed
-        send={(decision) => applyWinners(proposed, decision)}
-        question={{
-          about: importing,
-          title: 'Import these winners?',
-          consequence: (
-            <p>
-              {counted(proposed)}. All changes become public at the same moment, wherever the site
-              shows the list. A later import can correct mistakes but never removes a winner. Each
-              of these winners is marked publicly: {enteredByOrganisers}
-            </p>
-          ),
-          confirm: 'Import winners',
-          done: `The winners have been imported: ${counted(proposed)}.`,
-        }}
-      >
-        Confirm import...
-      </ActOfTwo>
       <PlannedWinners winners={winners} />
     </Panel>
   );
