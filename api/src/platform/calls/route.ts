@@ -2,6 +2,7 @@ import type { CallContract } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { FastifySchema } from 'fastify';
+import { compress } from '../encoded/compress';
 import { urgencyOf } from '../load/shedding';
 import { refusals } from '../zod/replies';
 
@@ -70,7 +71,8 @@ export function routeOf(name: Operation) {
   };
   // Public reads also answer HEAD (RFC 9110), which feed readers use.
   const exposeHeadRoute = method === 'GET' && may === 'public' && rate === 'read';
-  return { method, url, exposeHeadRoute, config, schema: schemaOf(name, call) };
+  const onSend = may === 'admin' ? compress : [];
+  return { method, url, exposeHeadRoute, config, onSend, schema: schemaOf(name, call) };
 }
 
 /** Whether a call replies with a page that visitors open. */

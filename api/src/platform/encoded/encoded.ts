@@ -19,8 +19,8 @@ export interface Encoded {
   unmodified: Answer;
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+export const brotli = promisify(brotliCompress);
+export const zip = promisify(gzip);
 
 /** Nearly the best compression, in a tenth of the time of the highest level. */
 const brotliLevel = 9;
