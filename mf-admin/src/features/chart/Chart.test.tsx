@@ -1,5 +1,5 @@
 import { renderPage } from '@meritum/shared/testing/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { rowsOf } from '../../testing/console';
 import { Chart } from './Chart';
 
@@ -24,7 +24,9 @@ test('the figures are also in a table', async () => {
     />,
   );
   expect(screen.getByRole('figure', { name: 'Nominations by day' })).toBeInTheDocument();
-  expect(container.querySelectorAll('svg .recharts-bar-rectangle path')).toHaveLength(3);
+  await waitFor(() =>
+    expect(container.querySelectorAll('svg .recharts-bar-rectangle path')).toHaveLength(3),
+  );
   await user.click(screen.getByText('Show the figures'));
   const table = screen.getByRole('table', { name: 'Nominations by day' });
   const headings = within(table).getAllByRole('columnheader');

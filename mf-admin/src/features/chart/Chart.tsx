@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Fold } from '../facts/Fold';
 import styles from './Chart.module.css';
-import { Drawing } from './Drawing';
 import type { ChartProps, Series } from './series';
+
+/** The drawing library is heavier than any screen, whose text does not wait for it. */
+const Drawing = lazy(async () => ({ default: (await import('./Drawing')).Drawing }));
 
 /** A chart, with its figures in a table for screen readers. */
 export function Chart(chart: ChartProps) {
@@ -22,7 +24,9 @@ export function Chart(chart: ChartProps) {
       ) : (
         <>
           <div className={styles.drawing} aria-hidden="true">
-            <Drawing {...chart} />
+            <Suspense>
+              <Drawing {...chart} />
+            </Suspense>
           </div>
           <Fold summary="Show the figures">
             <Figures {...chart} />
