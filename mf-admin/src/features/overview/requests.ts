@@ -23,6 +23,7 @@ export const useOpenDecisions = () =>
   useQuery<OpenDecisionsReply>({
     queryKey: ['open decisions'],
     queryFn: ({ signal }) => call('listOpenDecisions', { signal }),
+    staleTime: 10_000,
     refetchInterval: often * 4,
     refetchOnWindowFocus: 'always',
   });

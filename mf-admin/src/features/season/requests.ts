@@ -9,6 +9,8 @@ export function useSeasons() {
   return useQuery<SeasonsReply>({
     queryKey: ['seasons'],
     queryFn: ({ signal }) => call('listSeasons', { signal }),
+    // Several parts of a screen read it as they appear.
+    staleTime: 10_000,
   });
 }
 
