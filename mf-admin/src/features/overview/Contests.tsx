@@ -10,7 +10,7 @@ import { Link } from '@meritum/shared/router';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { consolePath } from '../console/screens';
 import { openingPath } from '../plans/opened';
-import { sectionId } from '../season/places';
+import { sectionId } from '../season/formProblems';
 import { useSeasons } from '../season/requests';
 import { withSeason } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
