@@ -19,8 +19,12 @@ export function paragraphsOf(text: string): string[] {
 }
 
 /** Its whole words within so many characters, with an ellipsis when there are more. */
-export const beginningOf = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$|\p{Cs}$/u, '')}…`;
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const beginning = text.slice(0, most);
+  const words = beginning.slice(0, Math.max(0, beginning.lastIndexOf(' '))).trimEnd();
+  return `${words || beginning.replace(/\p{Cs}$/u, '')}…`;
+}
 
 const longestGreetedName = 60;
 /** In any script, because domains are: `пример.рф`, also with other full stops. */

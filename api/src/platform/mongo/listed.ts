@@ -1,5 +1,5 @@
 import { foldText, searchWords } from '@meritum/shared/contracts/search';
-import type { Collection, Document, Filter } from 'mongodb';
+import { BSONRegExp, type Collection, type Document, type Filter } from 'mongodb';
 import { pageAt } from '../listing';
 
 /** Copies of texts by which the database searches and sorts, as it knows no collation. */
@@ -16,7 +16,7 @@ export const foldedTexts = <Name extends string>(texts: Record<Name, string>): F
  */
 export const searchedFor = (search: string | undefined, names: readonly string[]): Document[] =>
   searchWords(search).map((word) => {
-    const contained = new RegExp(word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    const contained = new BSONRegExp(word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
     const found = names.map((name) => ({ [`folded.${name}`]: contained }));
     return { $or: [...found, { 'folded.name': null }] };
   });
