@@ -198,6 +198,7 @@ const fewer: Examples = {
   sort: ['-completed'],
   state: [],
   status: [],
+  template: ['assignments-ready'],
 };
 
 /** Returns what is seen of each world that some steps lead to. */
