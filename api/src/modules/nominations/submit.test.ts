@@ -69,6 +69,7 @@ test('ENT-001 the whole payload is stored', async () => {
       submission: { key: 'a-key-of-the-form', digest: expect.stringMatching(/^[\w-]{43}$/) },
       submittedAt: aMomentBefore(suite().clock()),
       emailConfirmedAt: null,
+      folded: { name: 'ada example', organization: 'example works', email: person.email },
       revision: 1,
       returned: null,
       owedMails: [
