@@ -74,7 +74,7 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
     said,
     rows,
     current,
-    index: index,
+    index,
     checked,
     decidable,
     list,
