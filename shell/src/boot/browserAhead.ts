@@ -1,9 +1,10 @@
 import { pendingSignOut } from '@meritum/shared/auth/pendingSignOut';
 import { browserTabs } from '@meritum/shared/auth/tabs';
+import { signedInHereKey } from '@meritum/shared/client/localKeys';
 import { readLocal } from '@meritum/shared/client/localStore';
 import { prefetch } from '@meritum/shared/client/prefetch';
 import { cacheLifetime } from '@meritum/shared/client/statusCache';
-import { fetchAhead } from './ahead';
+import { fetchForShell, fetchRemote } from './ahead';
 
 /**
  * Asks for all that a page needs which is drawn in the browser, while the shell is on its way: the
@@ -12,7 +13,9 @@ import { fetchAhead } from './ahead';
  */
 const { dataset } = document.currentScript as HTMLScriptElement;
 const { session = '', own = '{}', seal, files, prefix, also } = dataset;
-const page = location.pathname === prefix ? 'portal' : undefined;
+const isPortal = location.pathname === prefix;
+const isKnown = readLocal(signedInHereKey) !== undefined;
+const pages = [...(isPortal ? ['portal'] : []), ...(isKnown ? [] : ['signed-out'])];
 const headers = { accept: 'application/json' };
 
 const isKept = (key: string) => {
@@ -20,19 +23,29 @@ const isKept = (key: string) => {
   return Date.now() - timestamp < cacheLifetime;
 };
 
-/** A refresh token works once, so other tabs wait for the reply, as for that of a session. */
+function askForOthers() {
+  if (files) fetchForShell(files.split(' '));
+  if (also) void prefetch(also, { headers });
+}
+
+/**
+ * A refresh token works once, so other tabs wait for the reply, as for that of a session. It is asked
+ * for before the others, because HTTP/1.1 sends six requests at a time and the draft waits for it.
+ */
 async function askAsPerson(address: string): Promise<void> {
-  const reply = await browserTabs().exclusively(async () =>
-    (await prefetch(address, { method: 'POST', headers }))?.clone(),
-  );
-  if (!page || reply?.status !== 200) return;
+  const reply = await browserTabs().exclusively(async () => {
+    const asked = prefetch(address, { method: 'POST', headers });
+    askForOthers();
+    return (await asked)?.clone();
+  });
+  if (!isPortal || reply?.status !== 200) return;
   const { accessToken } = (await reply.json()) as { accessToken: string };
   const init = { headers: { ...headers, authorization: `Bearer ${accessToken}` } };
   for (const [address, key] of Object.entries<string>(JSON.parse(own)))
     if (!isKept(key)) void prefetch(address, init, `${address} ${accessToken}`);
 }
 
+if (seal) void fetchRemote(seal, pages);
 // A failure is met again by whoever needs the reply.
-if (!pendingSignOut.isSet()) askAsPerson(session).catch(() => {});
-if (seal) void fetchAhead({ seal, page, files: files?.split(' ') ?? [] });
-if (also) void prefetch(also, { headers });
+if (pendingSignOut.isSet()) askForOthers();
+else askAsPerson(session).catch(() => {});

@@ -111,35 +111,42 @@ test('the shell’s requests are prefetched with the files of the page', async (
   run({ when: 'after paint', page: 'winners', files: '/assets/query.1.js' });
   await whenIdle();
   expect(asked).toEqual([
-    '/remotes.json',
     `${below}/integrity.json`,
+    '/remotes.json',
     '/assets/shell.1.js',
     '/assets/query.1.js',
-    `${below}/assets/winners.1.js`,
     `${below}/entry.1.js`,
     `${below}/assets/register.1.js`,
+    `${below}/assets/winners.1.js`,
   ]);
 });
 
 test.each([
-  ['/tech-nomination', [`${below}/assets/portal.1.js`]],
-  ['/tech-nomination/result', []],
-])('at %s a portal’s own files are fetched beside the shell', async (path, page) => {
-  history.replaceState(null, '', path);
-  const ahead = { '': ['entry.1.js'], portal: ['assets/portal.1.js'] };
-  serve({ [`${below}/integrity.json`]: { seal: '', signature: '', ahead } });
-  const data = { prefix: '/tech-nomination', also: '/api/season', session: '/api/auth/refresh' };
-  run(data, () => void require('./browserAhead'));
-  await whenIdle();
-  expect(asked).toEqual([
-    '/api/auth/refresh',
-    '/remotes.json',
-    `${below}/integrity.json`,
-    '/api/season',
-    ...page,
-    `${below}/entry.1.js`,
-  ]);
-});
+  ['/tech-nomination', 'known', ['portal']],
+  ['/tech-nomination', '', ['portal', 'signed-out']],
+  ['/tech-nomination/result', 'known', []],
+])(
+  'at %s a portal’s own files are fetched beside the shell, for somebody %s on this device',
+  async (path, known, chunks) => {
+    history.replaceState(null, '', path);
+    if (known) localStorage.setItem('signedInHere', 'true');
+    const names = ['', 'portal', 'signed-out'];
+    const ahead = Object.fromEntries(names.map((name) => [name, [`assets/${name}.1.js`]]));
+    serve({ [`${below}/integrity.json`]: { seal: '', signature: '', ahead } });
+    const session = '/api/auth/refresh';
+    const data = { prefix: '/tech-nomination', also: '/api/season', files: '/a.1.js', session };
+    run(data, () => void require('./browserAhead'));
+    await whenIdle();
+    expect(asked).toEqual([
+      `${below}/integrity.json`,
+      session,
+      '/remotes.json',
+      '/a.1.js',
+      '/api/season',
+      ...['', ...chunks].map((name) => `${below}/assets/${name}.1.js`),
+    ]);
+  },
+);
 
 const signedIn = { accessToken: 't1' };
 test.each([
@@ -181,7 +188,15 @@ test('a page that waits for an interaction prefetches nothing before it', async 
   expect(asked).toEqual([]);
   window.dispatchEvent(new Event('pointermove'));
   await whenIdle();
-  expect(asked.slice(0, 2)).toEqual(['/remotes.json', `${below}/integrity.json`]);
+  expect(asked.slice(0, 2)).toEqual([`${below}/integrity.json`, '/remotes.json']);
+});
+
+test('a page whose own script cannot show what is asked for starts the shell', async () => {
+  serve(files);
+  run();
+  window.dispatchEvent(new Event('needsscripts'));
+  await whenIdle();
+  expect([asked[0], startedShells()]).toEqual([`${below}/integrity.json`, 1]);
 });
 
 test.each([
@@ -207,38 +222,5 @@ test('unexpected replies are left to the shell', async () => {
   serve({ [seal]: 'something else', '/api/season': 'something else' });
   run({ when: 'after paint' });
   await whenIdle();
-  expect(asked).toEqual(['/api/season', '/remotes.json', seal, '/assets/shell.1.js']);
-});
-
-const early = JSON.stringify({
-  path: '/api/winners',
-  years: { '2024': ['AI', 'Technology'], '2025': ['AI'] },
-  year: '2024',
-  category: 'Technology',
-  rememberedAs: 'lastSelectedCategory',
-  also: ['/api/season'],
-});
-
-test.each([
-  ['/winners', '', '/api/winners?category=Technology&year=2024'],
-  ['/winners?year=2025', 'Technology', '/api/winners?category=AI&year=2025'],
-  ['/winners', 'AI', '/api/winners?category=AI&year=2024'],
-])(
-  'WIN-013 the list of %s is asked for at once, with "%s" remembered',
-  (address, remembered, call) => {
-    window.history.replaceState(null, '', address);
-    window.localStorage.setItem('lastSelectedCategory', remembered);
-    run({ list: early }, () => void require('./earlyList'));
-    expect(asked).toEqual(['/api/season', call]);
-  },
-);
-
-test('WIN-013 a choice made before the script is requested, and no other list', () => {
-  const options = ['Technology', 'AI'].map((name) => `<option>${name}</option>`).join('');
-  document.body.innerHTML = `<select name="year"><option selected>2024</option></select><select name="category">${options}</select>`;
-  const [, category] = document.querySelectorAll('select');
-  category?.options[0]?.setAttribute('selected', '');
-  if (category) category.value = 'AI';
-  run({ list: early }, () => void require('./earlyList'));
-  expect(asked).toEqual(['/api/season', '/api/winners?category=AI&year=2024']);
+  expect(asked).toEqual(['/api/season', seal, '/remotes.json', '/assets/shell.1.js']);
 });

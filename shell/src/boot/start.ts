@@ -1,6 +1,6 @@
 import { prefetch } from '@meritum/shared/client/prefetch';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
-import { fetchAhead } from './ahead';
+import { fetchForShell, fetchRemote } from './ahead';
 
 /**
  * Starts the shell of a prerendered page. Its source is inlined at the end of the page, which loads
@@ -21,16 +21,17 @@ const rules = { createScriptURL: () => app ?? '' };
 const policy = trustedTypes?.createPolicy('start', rules) ?? rules;
 
 /** Events that show that somebody is about to use the page. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll', 'hashchange'];
+const signs = 'pointermove pointerdown keydown focusin input wheel scroll hashchange'.split(' ');
 
 let started = false;
 let isAhead = false;
 
 /** Files that the shell needs, fetched in parallel to save round trips. */
 function ahead(...more: string[]) {
-  const own = files?.split(' ') ?? [];
-  if (!isAhead && seal) void fetchAhead({ seal, page, files: [...more, ...own] });
+  if (isAhead || !seal) return;
   isAhead = true;
+  void fetchRemote(seal, page ? [page] : []);
+  fetchForShell([...more, ...(files?.split(' ') ?? [])]);
 }
 
 /** Tells when nominations close beside the badge of the home page; whatever is not set throws. */
@@ -46,9 +47,6 @@ async function tellClosing(closing: HTMLElement) {
 }
 const closing = document.querySelector<HTMLElement>('[data-closing]');
 if (closing) tellClosing(closing).catch(() => {});
-
-// Only what the first paint needs is fetched.
-if (when === 'after paint') requestAnimationFrame(() => setTimeout(ahead, 0, app ?? ''));
 
 /**
  * With a fragment in the address, the shell starts after the page is complete, because until then
@@ -84,9 +82,16 @@ const hasFailed = (picture: unknown) =>
 addEventListener('error', ({ target }) => hasFailed(target) && start(), true);
 if ([...document.images].some(hasFailed)) start();
 
-// The shell scrolls to a fragment and corrects the year of an older page.
-if (when === 'after paint' || location.hash || year !== String(new Date().getFullYear())) {
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => start())), {
-    once: true,
-  });
+/** For what cannot wait for a touch: files are fetched after the first paint, and run once the page is complete. */
+function startAfterPaint() {
+  requestAnimationFrame(() => setTimeout(ahead, 0, app ?? ''));
+  const run = () => requestAnimationFrame(() => setTimeout(() => start()));
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
 }
+
+// A page's own script may find that it cannot show what is asked for.
+addEventListener('needsscripts', startAfterPaint, { once: true });
+// The shell scrolls to a fragment and corrects the year of an older page.
+if (when === 'after paint' || location.hash || year !== String(new Date().getFullYear()))
+  startAfterPaint();
