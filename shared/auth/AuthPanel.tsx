@@ -1,10 +1,21 @@
+import { useEffect } from 'react';
+import { signedInHereKey } from '../client/localKeys';
+import { readLocal } from '../client/localStore';
 import { Card } from '../ui/Card';
+import { Fetched, FetchedComponent } from '../ui/Fetched';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange';
 import styles from './AuthPanel.module.css';
-import { SecondStep } from './SecondStep';
 import { type PanelItem, SignedInPanel } from './SignedInPanel';
-import { SignedOutPanel } from './SignedOutPanel';
 import { useSession } from './useSession';
+
+const signedOut = new FetchedComponent(
+  async () => (await import(/* webpackChunkName: "signed-out" */ './SignedOut')).SignedOut,
+);
+const ahead = () => void signedOut.load().catch(() => {});
+// Who has signed in here before will hardly need it, and waits for the fields of a form.
+if (readLocal(signedInHereKey) === undefined) ahead();
+/** Milliseconds until it is fetched for them too: after the first field. */
+const fetchedAfter = 4_000;
 
 interface Props {
   /** What signing in is for on this page; shown while signed out (AUTH-002). */
@@ -20,17 +31,18 @@ interface Props {
 export function AuthPanel({ heading, statusText, items, line = false }: Props) {
   const state = useSession();
   const root = useFocusAfterChange(state.status);
+  useEffect(() => {
+    const timer = setTimeout(ahead, fetchedAfter);
+    return () => clearTimeout(timer);
+  }, []);
   if (state.status === 'loading' || state.status === 'unreachable') return null;
-  const signedIn = state.status === 'signed-in';
   return (
     <section ref={root} id="account" tabIndex={-1} aria-label="Account" className={styles.root}>
-      <Card className={signedIn && line ? styles.line : styles.card}>
-        {signedIn ? (
+      <Card className={state.status === 'signed-in' && line ? styles.line : styles.card}>
+        {state.status === 'signed-in' ? (
           <SignedInPanel user={state.user} statusText={statusText} items={items} line={line} />
-        ) : state.secondStep ? (
-          <SecondStep />
         ) : (
-          <SignedOutPanel heading={heading} knownEmail={state.expired?.email ?? ''} />
+          <Fetched of={signedOut} props={{ heading, state }} />
         )}
       </Card>
     </section>

@@ -1,62 +1,14 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { Notice } from '../ui/Notice';
-import { OtherWays } from './SignedOutPanel';
-import { SignInForm } from './SignInForm';
-import { useSession } from './useSession';
+import { Fetched, FetchedComponent } from '../ui/Fetched';
+import type { Props } from './SessionEnded';
 
-interface Props {
-  /** Opens the sign-in at once: something waits for it. */
-  waited?: boolean;
-  children?: ReactNode;
-}
+const sessionEnded = new FetchedComponent(
+  async () => (await import(/* webpackChunkName: "signed-out" */ './SessionEnded')).SessionEnded,
+);
 
-/** Says that the session has ended; signing in happens on the spot, and what was typed stays. */
-export function SessionEndedNotice({ waited = false, children }: Props) {
-  const [open, setOpen] = useState(waited);
-  useEffect(() => {
-    if (waited) setOpen(true);
-  }, [waited]);
-  return (
-    <>
-      <Notice
-        kind="warning"
-        title="Your session has ended"
-        action={
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Sign in again
-          </Button>
-        }
-      >
-        {children ?? 'Everything you typed is still here.'}
-      </Notice>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the dialog's events from the form that the notice stands in */}
-      <div role="presentation" onSubmit={stop} onKeyDown={stop}>
-        <Dialog
-          open={open}
-          onOpenChange={setOpen}
-          title="Sign in again"
-          description="You go on where you are."
-        >
-          <SignInHere />
-        </Dialog>
-      </div>
-    </>
-  );
-}
-
-const stop = (event: SyntheticEvent) => event.stopPropagation();
-
-/** A second step, where there is one, follows in the account panel. */
-function SignInHere() {
-  const state = useSession();
-  const expired = state.status === 'signed-out' ? state.expired : undefined;
-  const [email, setEmail] = useState(expired?.email ?? '');
-  return (
-    <>
-      <SignInForm email={email} onEmail={setEmail} />
-      <OtherWays />
-    </>
-  );
+/**
+ * Says that the session has ended; signing in happens on the spot, and what was typed stays. Its
+ * code is fetched with the panel of signing in, after the first fields of a page.
+ */
+export function SessionEndedNotice(props: Props) {
+  return <Fetched of={sessionEnded} props={props} />;
 }

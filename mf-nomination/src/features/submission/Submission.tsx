@@ -11,13 +11,16 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { Fetched, FetchedComponent } from '@meritum/shared/ui/Fetched';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { type ReactNode, useId, useState } from 'react';
 import { notProvided } from '../nomination/status';
 import styles from '../review/Review.module.css';
 import { downloadDocument, downloadReceipts, useSubmission, type Which } from './requests';
 import { SaveCopy } from './SaveCopy';
-import { TakingBack } from './TakingBack';
+
+/** With the dialog, which the form does not need. */
+const takingBack = new FetchedComponent(async () => (await import('./TakingBack')).TakingBack);
 
 interface Props {
   uid: string;
@@ -64,7 +67,7 @@ export function Submission({
           <>
             <Sent sent={sent} confirmed={confirmed} />
             <Downloads sent={sent} which={which} confirmed={confirmed} />
-            <TakingBack which={which} may={sent.may} onChanged={onChanged} />
+            <Fetched of={takingBack} props={{ which, may: sent.may, onChanged }} />
           </>
         )}
       </Loaded>

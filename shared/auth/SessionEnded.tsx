@@ -1,0 +1,62 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Notice } from '../ui/Notice';
+import { OtherWays } from './SignedOutPanel';
+import { SignInForm } from './SignInForm';
+import { useSession } from './useSession';
+
+export interface Props {
+  /** Opens the sign-in at once: something waits for it. */
+  waited?: boolean;
+  children?: ReactNode;
+}
+
+/** The notice with its dialog. */
+export function SessionEnded({ waited = false, children }: Props) {
+  const [open, setOpen] = useState(waited);
+  useEffect(() => {
+    if (waited) setOpen(true);
+  }, [waited]);
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title="Your session has ended"
+        action={
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Sign in again
+          </Button>
+        }
+      >
+        {children ?? 'Everything you typed is still here.'}
+      </Notice>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the dialog's events from the form that the notice stands in */}
+      <div role="presentation" onSubmit={stop} onKeyDown={stop}>
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Sign in again"
+          description="You go on where you are."
+        >
+          <SignInHere />
+        </Dialog>
+      </div>
+    </>
+  );
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** A second step, where there is one, follows in the account panel. */
+function SignInHere() {
+  const state = useSession();
+  const expired = state.status === 'signed-out' ? state.expired : undefined;
+  const [email, setEmail] = useState(expired?.email ?? '');
+  return (
+    <>
+      <SignInForm email={email} onEmail={setEmail} />
+      <OtherWays />
+    </>
+  );
+}
