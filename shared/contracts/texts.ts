@@ -7,6 +7,12 @@ import * as z from 'zod/mini';
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
+/**
+ * Most texts, at which the expressions of Unicode need not look: the first use of them takes a slow
+ * phone a tenth of a second.
+ */
+const isPlain = (text: string) => /^[\t\n -~]*$/.test(text);
+
 const isGap = (character: string | undefined) => !character || /\s/.test(character);
 
 /** Drops joiners that join nothing; a callback, because the expression would be quadratic. */
@@ -30,12 +36,14 @@ const orNothing = (text: string) => (text.replace(inkless, '') === '' ? '' : tex
  * without invisible characters; '' if nothing visible is left.
  */
 export function lineOf(text: string): string {
+  if (isPlain(text)) return text.replace(/\s+/g, ' ').trim();
   const seen = text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]/g, ' ').replace(unseen, '');
   return orNothing(withoutLooseJoiners(seen).replace(/\s+/g, ' ').trim().normalize('NFC'));
 }
 
 /** The same for several lines; line breaks, indents and repeated spaces stay. */
 export function textOf(text: string): string {
+  if (isPlain(text)) return /[!-~]/.test(text) ? text : '';
   const lines = text.replace(breaks, '\n').split(/([\n\t])/);
   const seen = lines.map((part) => (/^[\n\t]$/.test(part) ? part : part.replace(unseen, '')));
   const plain = withoutLooseJoiners(seen.join('')).replace(oddSpaces, ' ');
