@@ -103,7 +103,8 @@ export const publishedProfilesReply = z.object({
     z.object({ slug: z.string(), name: z.string(), category: z.string(), winner: z.string() }),
   ),
 });
-export type PublishedProfile = z.infer<typeof publishedProfilesReply>['profiles'][number];
+export type PublishedProfilesReply = z.infer<typeof publishedProfilesReply>;
+export type PublishedProfile = PublishedProfilesReply['profiles'][number];
 
 const shownText = z.object({
   citation: z.string(),

@@ -1,5 +1,4 @@
 import type { TierName } from '../contracts/tiers';
-import type { EarlyList } from './early-list';
 
 /** Text of the card image that is drawn for a page. */
 export interface CardText {
@@ -24,8 +23,8 @@ export interface PageHead {
   structuredData?: readonly object[];
   /** When scripts start: on the first interaction, or right after the first paint. */
   scripts: 'on interaction' | 'after paint';
-  /** The list that the page opens with, requested before its scripts have loaded. */
-  early?: EarlyList;
+  /** Whether the page has a script of its own, which asks for its list and draws the beginning. */
+  early?: true;
   /** Name of the page's chunk, if it is worth fetching early. */
   chunk?: string;
 }

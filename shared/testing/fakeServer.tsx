@@ -11,6 +11,13 @@ export interface FakeRoute {
   reply: FakeReply | ((call: RecordedCall) => FakeReply | Promise<FakeReply>);
 }
 
+/** What a path answers to a reader. */
+export const route = (path: string, body: object, status = 200): FakeRoute => ({
+  method: 'GET',
+  path,
+  reply: { status, body },
+});
+
 /**
  * Replaces `fetch` and `XMLHttpRequest` for the running test.
  * A request without a matching route fails the test.

@@ -5,7 +5,7 @@ const files = {
   script: { address: '/assets/shell.1.js', integrity: 'sha384-a' },
   styles: { address: '/assets/shell.1.css', integrity: 'sha384-b' },
   start: 'start()',
-  earlyList: 'list()',
+  early: 'list()',
   seal: '/remotes/mf-public/integrity.json',
   queries: ['/assets/query.1.js', '/assets/query.2.js'],
 };
@@ -61,27 +61,18 @@ test('texts are escaped', () => {
   expect(html).toContain('&quot;&gt;&lt;script&gt;');
 });
 
-const early = {
-  path: '/api/winners',
-  years: { '2024': ['AI', 'Technology'] },
-  year: '2024',
-  category: 'Technology',
-  rememberedAs: 'lastSelectedCategory',
-  also: ['/api/season'],
-};
-
-test('a page tells its scripts its first request and what to prefetch, if it has any', () => {
-  const html = documentOf(page({ scripts: 'after paint', early, chunk: 'winners' }), '', files);
+test('a page has its own script, after the one that starts the shell at its word, and what to prefetch', () => {
+  const html = documentOf(page({ early: true, chunk: 'winners' }), '', files);
   const served = new DOMParser().parseFromString(html, 'text/html');
-  const [list, start] = [...served.querySelectorAll<HTMLElement>('#root ~ script')];
-  expect([JSON.parse(list?.dataset.list ?? ''), list?.textContent]).toEqual([early, 'list()']);
+  const [start, list] = [...served.querySelectorAll<HTMLElement>('#root ~ script')];
+  expect([start, list].map((script) => script?.textContent)).toEqual(['start()', 'list()']);
   const dataset = start?.dataset;
   expect([dataset?.page, dataset?.files, dataset?.seal]).toEqual([
     'winners',
     '/assets/query.1.js /assets/query.2.js',
     '/remotes/mf-public/integrity.json',
   ]);
-  expect(documentOf(page(), '', files)).not.toMatch(/data-list|data-page|data-files/);
+  expect(documentOf(page(), '', files)).not.toMatch(/list\(|data-page|data-files/);
 });
 
 test('the fonts that every page is written with are fetched ahead, those of other languages are not', () => {

@@ -13,9 +13,9 @@ export interface CheckedFile {
 export interface ShellFiles {
   script: CheckedFile;
   styles: CheckedFile;
-  /** The sources of the small scripts of a prerendered page: to start the shell, to ask for its list. */
+  /** The sources of the small scripts of a prerendered page: to start the shell, to show its list. */
   start: string;
-  earlyList: string;
+  early: string;
   /** The address of mf-public's manifest. */
   seal: string;
   /** Addresses of the extra files of pages that call the server. */
@@ -93,8 +93,7 @@ export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles
     (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
   );
   const found = path !== '/404';
-  const asked = head.early && escapeHtml(JSON.stringify(head.early));
-  const list = asked ? `<script data-list="${asked}">${files.earlyList}</script>\n` : '';
+  const early = head.early ? `<script>${files.early}</script>\n` : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -109,8 +108,8 @@ ${fontsOf(css)}
 ${data.join('\n')}
 </head>
 <body><div id="root">${html}</div>
-${list}<script ${loadedBy(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"${ahead(head, files)}>${files.start}</script>
-</body>
+<script ${loadedBy(files)} data-when="${head.scripts}" data-year="${new Date().getFullYear()}"${ahead(head, files)}>${files.start}</script>
+${early}</body>
 </html>
 `;
 }

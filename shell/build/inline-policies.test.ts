@@ -23,7 +23,7 @@ function startAt(caddy: string, path: string): string {
 }
 
 test('Caddy allows each inline script, and the policy of the start script, on the pages that hold it alone', async () => {
-  const scripts = { start: 'run()', earlyList: 'list()', ahead: 'ask()' };
+  const scripts = { start: 'run()', early: 'list()', ahead: 'ask()' };
   await writeInlinePolicies(dist, scripts, new Map([['/404', 'body{}']]));
   const { script, ahead } = JSON.parse(readFileSync(join(dist, '.inline.json'), 'utf8'));
   const caddy = readFileSync(join(dist, '.inline.caddy'), 'utf8');

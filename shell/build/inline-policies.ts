@@ -45,13 +45,13 @@ function caddyMaps({ script, ahead, pages, otherwise }: InlineSources): string {
  */
 export async function writeInlinePolicies(
   dist: string,
-  { start, earlyList, ahead }: Readonly<Record<'start' | 'earlyList' | 'ahead', string>>,
+  { start, early, ahead }: Readonly<Record<'start' | 'early' | 'ahead', string>>,
   styles: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { '/404': otherwise = '', ...pages } = Object.fromEntries(
     [...styles].map(([path, css]) => [path, sourceOf(css)]).sort(),
   ) as Record<string, string>;
-  const scripts = { script: sourceOf(start, earlyList), ahead: sourceOf(ahead) };
+  const scripts = { script: sourceOf(start, early), ahead: sourceOf(ahead) };
   const sources: InlineSources = { ...scripts, pages, otherwise };
   await writeFile(join(dist, '.inline.json'), JSON.stringify(sources));
   await writeFile(join(dist, '.inline.caddy'), caddyMaps(sources));

@@ -112,7 +112,7 @@ export async function writePages(dist: string): Promise<void> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
   const scripts = {
     start: await compileInline('start'),
-    earlyList: await compileInline('earlyList'),
+    early: await compileInline('early'),
   };
   const files = {
     ...(await filesIn(plain, dist)),
@@ -123,7 +123,7 @@ export async function writePages(dist: string): Promise<void> {
   const inlined = new Map<string, string>();
   const { pages, notFound, winnerMissing, css, cards } = await prerender();
   const document = async (page: PrerenderedPage) => {
-    const styles = await stylesOf(page.html, css);
+    const styles = await stylesOf(page.html + (page.head.early ? files.early : ''), css);
     inlined.set(page.path, styles);
     await write(dist, page.path, documentOf(page, styles, files));
   };

@@ -9,6 +9,20 @@ const root = join(import.meta.dirname, '..', '..');
 /** The origin of mf-public's files: its own server, not the shell's. */
 export const publicRemote = process.env.MERITUM_PUBLIC_REMOTE ?? '/remotes/mf-public/';
 
+/** Pictures keep the addresses that the build of mf-public gives them. */
+export const publicPictures = {
+  test: /\.(woff2|png|jpe?g|webp|avif|svg)$/,
+  include: join(root, 'mf-public'),
+  generator: { publicPath: publicRemote, emit: false },
+};
+export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
+
+export const constants = () =>
+  new webpack.DefinePlugin({
+    'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
+    'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+  });
+
 /**
  * Bundles the shell and the pages of mf-public for Node: what federation loads in the browser is
  * imported directly here. Styles are emitted as one sheet beside it.
@@ -23,30 +37,20 @@ export function prerenderConfig(path: string): Configuration {
     devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [
-        ...rules('production'),
-        {
-          test: /\.(woff2|png|jpe?g|webp|avif|svg)$/,
-          include: join(root, 'mf-public'),
-          generator: { publicPath: publicRemote, emit: false },
-        },
-      ],
+      rules: [...rules('production'), publicPictures],
     },
     output: {
       path,
       filename: '[name].cjs',
       publicPath: '/',
       library: { type: 'commonjs2' },
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename,
     },
     optimization: { minimize: false },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     plugins: [
-      new webpack.DefinePlugin({
-        'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
-        'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
-      }),
+      constants(),
       // Rendered in the browser only; their styles would be in every page, used or not.
       new webpack.IgnorePlugin({
         resourceRegExp: new RegExp(`^\\.(${shellRoutes.join('|')})/`),

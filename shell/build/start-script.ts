@@ -1,40 +1,66 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { rules } from '../../shared/federation/webpack';
 import { bundle } from './bundle';
+import { assetModuleFilename, constants, publicPictures } from './prerender-config';
 
-const entryOf = (name: string) => join(import.meta.dirname, `../src/boot/${name}.ts`);
+const require = createRequire(import.meta.url);
+const root = join(import.meta.dirname, '../..');
+const boot = join(root, 'shell/src/boot');
 
-/** Bundles a script alone, without the shell or federation. */
+const entries = {
+  start: join(boot, 'start.ts'),
+  browserAhead: join(boot, 'browserAhead.ts'),
+  portalWorker: join(boot, 'portalWorker.ts'),
+  early: join(root, 'mf-public/src/early.ts'),
+};
+
+/**
+ * Bundles a script alone, without the shell or federation. What is drawn in it is drawn by Preact,
+ * and its links lead to other pages as links in HTML do, since there is no router yet.
+ */
 const config =
-  (name: string) =>
+  (name: keyof typeof entries) =>
   (path: string): Configuration => ({
     mode: 'production',
     target: ['web', 'es2022'],
-    context: join(import.meta.dirname, '..'),
-    entry: { [name]: entryOf(name) },
+    context: join(root, 'shell'),
+    entry: { [name]: entries[name] },
     devtool: false,
-    resolve: { extensions: ['.ts'] },
-    module: { rules: rules('production') },
-    output: { path, filename: '[name].js' },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        react$: require.resolve('preact/compat'),
+        'react-dom$': require.resolve('preact/compat'),
+        'react-dom/client$': require.resolve('preact/compat/client'),
+        'react/jsx-runtime$': require.resolve('preact/jsx-runtime'),
+        '@meritum/shared/router$': join(root, 'shell/build/plainLink.tsx'),
+      },
+    },
+    module: { rules: [...rules('production'), publicPictures] },
+    output: { path, filename: '[name].js', assetModuleFilename },
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false })],
     },
+    plugins: [constants(), new MiniCssExtractPlugin()],
   });
 
-const compiled = (name: string) =>
+const compiled = (name: keyof typeof entries) =>
   bundle(config(name), (dir) => readFile(join(dir, `${name}.js`), 'utf8'));
 
 /** Compiles the service worker of the judge portal. */
 export const compilePortalWorker = () => compiled('portalWorker');
 
 /**
- * Compiles a script that stands in pages: `start` in each prerendered one, `browserAhead` in the others.
+ * Compiles a script that stands in pages: `start` in each prerendered one, `early` in those that
+ * draw a list themselves, `browserAhead` in the others.
  * @throws Error if its text would end its element or swallow what follows.
  */
-export async function compileInline(name: 'start' | 'earlyList' | 'browserAhead'): Promise<string> {
+export async function compileInline(name: 'start' | 'early' | 'browserAhead'): Promise<string> {
   const code = await compiled(name);
   if (/<(!--|\/?script)/i.test(code))
     throw new Error(`The script ${name} holds what cannot stand in a page.`);

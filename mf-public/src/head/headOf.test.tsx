@@ -48,7 +48,6 @@ test('pages with automatic behaviour start their scripts immediately, the others
     '/check-the-results',
     '/verify',
     '/timeline',
-    '/winners',
     '/winners/archive',
     '/featured-winner',
     '/faqs',

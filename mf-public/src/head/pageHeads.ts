@@ -5,7 +5,6 @@ import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { faqs } from '../features/faqs/faqs';
 import { featuredWinners } from '../features/featured/winners';
-import { earlyWinners } from '../features/winners/earlyWinners';
 import { homeTitle } from '../pages/home/content';
 import { breadcrumbs, faqPage, featuredList, organization, seasonEvents } from './structuredData';
 
@@ -69,9 +68,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/winners': {
     title: '2024 Winners',
     description: `All winners of ${awardNames()} in ${categories}, sorted by judges' scores. Search by name, year, category and tier.`,
-    // The list comes from the server.
-    scripts: 'after paint',
-    early: earlyWinners,
+    early: true,
     chunk: 'winners',
     structuredData: [breadcrumbs(['Winners', '/winners'])],
   },

@@ -13,12 +13,13 @@ export interface WinnersApi {
   answerWith(status: number, body: unknown): Promise<void>;
 }
 
-const replyOf = (status: number, body: unknown) =>
+const replyOf = (status: number, body: unknown): Response =>
   ({
     ok: status < 400,
     status,
     headers: new Headers({ 'content-type': 'application/json' }),
     json: async () => body,
+    clone: () => replyOf(status, body),
   }) as Response;
 
 type Choices = Pick<SeasonReply['data'], 'directory' | 'currentCategory'>;

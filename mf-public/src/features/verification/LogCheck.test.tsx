@@ -1,7 +1,7 @@
 import { leafOf } from '@meritum/shared/merit/log/entry';
 import { headLine, type SignedHead } from '@meritum/shared/merit/log/head';
 import { logTree } from '@meritum/shared/merit/log/tree';
-import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,12 +26,6 @@ beforeAll(async () => {
     twenty: await headOf(20),
     other: await signer.sign({ size: 7, root: 'ef'.repeat(32), at }),
   };
-});
-
-const route = (path: string, body: object, status = 200): FakeRoute => ({
-  method: 'GET',
-  path,
-  reply: { status, body },
 });
 
 /** The page with a log of 20 entries. */

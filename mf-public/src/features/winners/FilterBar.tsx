@@ -2,13 +2,13 @@ import { tierNames } from '@meritum/shared/contracts/tiers';
 import { Button } from '@meritum/shared/ui/Button';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
+import { useHydrated } from '../hydration/useHydrated';
 import { type Choices, categoriesFor, yearsIn } from './choices';
 import styles from './FilterBar.module.css';
 import { categoryIsFixed, resetFilters, type WinnerFilters, withYear } from './filters';
 
 interface FilterBarProps {
-  ref?: Ref<HTMLFormElement>;
   choices: Choices;
   filters: WinnerFilters;
   onChoose: (next: WinnerFilters) => void;
@@ -26,15 +26,16 @@ const options = (values: readonly string[]) =>
  * Year, category, tier, name and Reset (WIN-002 to WIN-010). Two plain forms, so that Enter or
  * Reset before hydration leads to the address of the choice.
  */
-export function FilterBar({ ref, choices, filters, onChoose, onType }: FilterBarProps) {
+export function FilterBar({ choices, filters, onChoose, onType }: FilterBarProps) {
   const { year, category, tier, name } = filters;
+  const isWaiting = !useHydrated();
   const reset = resetFilters(choices);
   const resetId = useId();
   return (
     <>
       <form
-        ref={ref}
         action="/winners"
+        data-waiting={isWaiting || undefined}
         className={styles.bar}
         aria-label="Filter winners"
         // A value that the browser restores on a reload is not the visitor's choice.

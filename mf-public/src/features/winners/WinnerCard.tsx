@@ -1,3 +1,4 @@
+import type { PublishedProfile } from '@meritum/shared/contracts/profiles';
 import { tierNamed } from '@meritum/shared/contracts/tiers';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
@@ -9,7 +10,7 @@ import { featuredYear } from '../featured/FeaturedWinner';
 import { winnerFaces } from '../featured/faces';
 import { profilePath } from '../featured/profiles';
 import { profileLink, unknownEmployer } from './matching';
-import { publishedPath, useProfiles } from './useProfiles';
+import { publishedPath } from './useProfiles';
 import styles from './WinnerCard.module.css';
 
 const faces = new Map(winnerFaces.map((face) => [`${face.category} ${face.id}`, face]));
@@ -29,6 +30,7 @@ interface WinnerCardProps {
   year: string;
   /** Whether the card is one of the larger ones of the highest tier. */
   isTop: boolean;
+  profile: PublishedProfile | undefined;
 }
 
 /** The photo with a link to the winner's profile; without a profile the link is empty and no tab stop. */
@@ -59,10 +61,9 @@ function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string |
 
 /** One winner of the directory (WIN-014); the name leads to what they published, or to their profile. */
 export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
-  const { winner, category, year, isTop } = props;
+  const { winner, category, year, isTop, profile } = props;
   const { id, fullName, badge, employer, enteredByOrganisers: isEntered } = winner;
   const face = featuredFace({ id, category, year });
-  const profile = useProfiles(year).find((one) => one.winner === id && one.category === category);
   return (
     <div className={styles.card} data-top={isTop || undefined}>
       <ProfilePhoto winner={winner} portrait={face?.portrait} />

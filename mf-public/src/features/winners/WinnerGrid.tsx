@@ -1,33 +1,28 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useGridPosition } from './useGridPlace';
 import { usePrinting } from './usePrinting';
+import { type Profiles, profileOf } from './useProfiles';
 import type { Approach } from './useScrollRestoration';
 import { WinnerCard } from './WinnerCard';
 import styles from './WinnerGrid.module.css';
-
-/**
- * Rows rendered beyond the screen: few at first, so that the first cards appear soon, then enough
- * for fast scrolling.
- */
-function useOverscan(): number {
-  const [rows, setRows] = useState(1);
-  useEffect(() => startTransition(() => setRows(6)), []);
-  return rows;
-}
 
 /** The estimated heights of a row in px. */
 const rowEstimates = { top: 180, others: 126 } as const;
 /** The gap between rows in px, as in the style sheet. */
 const gap = 16;
 
-interface WinnerGridProps {
+interface GridProps {
   winners: readonly Winner[];
   category: string;
   year: string;
   /** Whether they have the highest tier, whose cards are larger. */
   isTop: boolean;
+  profiles: Profiles;
+}
+
+interface WinnerGridProps extends GridProps {
   /** Registers a function that scrolls to a winner. */
   approaches: Set<Approach>;
 }
@@ -37,12 +32,13 @@ export function WinnerGrid(props: WinnerGridProps) {
   return usePrinting() ? <WholeGrid {...props} /> : <VirtualGrid {...props} />;
 }
 
-function WholeGrid({ winners, category, year, isTop }: WinnerGridProps) {
+/** All cards: for printing, and the first before the shell has started. */
+export function WholeGrid({ winners, profiles, ...card }: GridProps) {
   return (
-    <ul className={styles.grid} data-top={isTop || undefined}>
+    <ul className={styles.grid} data-top={card.isTop || undefined}>
       {winners.map((winner) => (
         <li key={winner.id} data-winner={winner.id}>
-          <WinnerCard winner={winner} category={category} year={year} isTop={isTop} />
+          <WinnerCard winner={winner} profile={profileOf(winner, card, profiles)} {...card} />
         </li>
       ))}
     </ul>
@@ -50,13 +46,13 @@ function WholeGrid({ winners, category, year, isTop }: WinnerGridProps) {
 }
 
 /** The cards of visible rows in one grid; its padding replaces the rows above and below. */
-function VirtualGrid({ winners, category, year, isTop, approaches }: WinnerGridProps) {
+function VirtualGrid({ winners, profiles, approaches, ...card }: WinnerGridProps) {
   const { grid, columns = 1, top = 0, isMeasured } = useGridPosition();
   const rows = useWindowVirtualizer({
     count: Math.ceil(winners.length / columns),
-    estimateSize: () => rowEstimates[isTop ? 'top' : 'others'],
+    estimateSize: () => rowEstimates[card.isTop ? 'top' : 'others'],
     gap,
-    overscan: useOverscan(),
+    overscan: 6,
     // The extra rows cover the one or two frames by which React may be late.
     useFlushSync: false,
     scrollMargin: top,
@@ -80,7 +76,7 @@ function VirtualGrid({ winners, category, year, isTop, approaches }: WinnerGridP
     <ul
       ref={grid}
       className={styles.grid}
-      data-top={isTop || undefined}
+      data-top={card.isTop || undefined}
       style={{ paddingBlock: `${above}px ${below}px` }}
     >
       {cards.map((winner, offset) => (
@@ -93,7 +89,7 @@ function VirtualGrid({ winners, category, year, isTop, approaches }: WinnerGridP
           aria-setsize={winners.length}
           aria-posinset={first * columns + offset + 1}
         >
-          <WinnerCard winner={winner} category={category} year={year} isTop={isTop} />
+          <WinnerCard winner={winner} profile={profileOf(winner, card, profiles)} {...card} />
         </li>
       ))}
     </ul>

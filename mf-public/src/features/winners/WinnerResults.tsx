@@ -1,3 +1,4 @@
+import type { Winner } from '@meritum/shared/contracts/winners';
 import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Icon } from '@meritum/shared/ui/Icon';
@@ -9,7 +10,17 @@ import { WinnerList } from './WinnerList';
 import styles from './WinnerResults.module.css';
 import { WinnersLoading } from './WinnersLoading';
 
-const counted = (count: number) => `${count} ${count === 1 ? 'winner' : 'winners'}`;
+/** The number of winners that match, announced, and whether the list has invented ones. */
+export function ResultsLine({ winners, count }: { winners: readonly Winner[]; count: number }) {
+  return (
+    <div className={styles.line}>
+      <p role="status">{count > 0 && `${count} ${count === 1 ? 'winner' : 'winners'}`}</p>
+      {winners.some(({ sample }) => sample) && (
+        <p className={styles.sample}>Sample records of fictional people</p>
+      )}
+    </div>
+  );
+}
 
 interface WinnerResultsProps {
   filters: WinnerFilters;
@@ -28,15 +39,10 @@ export function WinnerResults({ filters, isOpen, isCertain, retryChoices }: Winn
   // The list is deferred, so that typing stays responsive.
   const name = useDeferredValue(filters.name);
   const shown = useMemo(() => matching(winners, { name, tier }), [winners, name, tier]);
-  if (loading || !isCertain) return <WinnersLoading />;
+  if (loading || !isCertain) return <WinnersLoading key={`${year} ${category}`} />;
   return (
     <>
-      <div className={styles.line}>
-        <p role="status">{shown.length > 0 && counted(shown.length)}</p>
-        {winners.some(({ sample }) => sample) && (
-          <p className={styles.sample}>Sample records of fictional people</p>
-        )}
-      </div>
+      <ResultsLine winners={winners} count={shown.length} />
       {shown.length > 0 ? (
         <WinnerList winners={shown} category={category} year={year} />
       ) : (

@@ -4,7 +4,10 @@ import styles from './WinnersLoading.module.css';
 
 const cards = Array.from({ length: 12 }, (_, index) => `card ${index}`);
 
-/** The skeleton of the directory while its winners load (WIN-021). */
+/**
+ * The skeleton of the directory while its winners load (WIN-021). The page's own script draws the
+ * first cards in its place (`early.ts`); React leaves that element alone, as its child is a text.
+ */
 export function WinnersLoading() {
   return (
     <div className={styles.root}>
@@ -15,6 +18,9 @@ export function WinnersLoading() {
           <a href={publicCalls.getWinnersFeed.path}>feed of published winners</a>.
         </p>
       </noscript>
+      <div data-early className={styles.early} suppressHydrationWarning>
+        {''}
+      </div>
       <p role="status" className={styles.status}>
         Loading winners...
       </p>

@@ -1,3 +1,4 @@
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { type DirectoryYear, directoryOf } from '@meritum/shared/programme/directory';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
@@ -15,6 +16,12 @@ export const builtIn: Choices = {
   directory: directoryOf(defaultSeasons),
   firstCategory: defaultSeason.currentCategory,
 };
+
+/** The choices of the server's seasons; the API of the previous release does not send them. */
+export const choicesOf = (said: SeasonReply['data'] | null | undefined): Choices =>
+  said?.directory?.length
+    ? { directory: said.directory, firstCategory: said.currentCategory }
+    : builtIn;
 
 export const yearsIn = ({ directory }: Choices): string[] => directory.map(({ year }) => year);
 

@@ -32,15 +32,7 @@ test.each([
 });
 
 test('ENT-012 the fields of a winner', () => {
-  expect(Object.keys(winner.def.shape)).toEqual([
-    'id',
-    'fullName',
-    'badge',
-    'linkedInUrl',
-    'linkedIn',
-    'employer',
-    'photoUrl',
-    'sample',
-    'enteredByOrganisers',
-  ]);
+  expect(Object.keys(winner.def.shape).join(' ')).toBe(
+    'id fullName badge linkedInUrl linkedIn employer photoUrl sample enteredByOrganisers',
+  );
 });

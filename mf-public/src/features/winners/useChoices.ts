@@ -2,7 +2,7 @@ import { useQuery } from '@meritum/shared/query';
 import { useMemo } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
 import { readSeason } from '../season/seasonNow';
-import { builtIn, type Choices } from './choices';
+import { choicesOf } from './choices';
 
 /**
  * Categories are published a few times a year; within a visit the choices are fresh for a minute.
@@ -24,13 +24,6 @@ export function useChoices() {
     networkMode: 'always',
   });
   const said = hydrated ? data : undefined;
-  const choices = useMemo<Choices>(
-    () =>
-      // The API of the previous release does not send it.
-      said?.directory?.length
-        ? { directory: said.directory, firstCategory: said.currentCategory }
-        : builtIn,
-    [said],
-  );
+  const choices = useMemo(() => choicesOf(said), [said]);
   return { choices, awaited: isFetching, ...(isError && { retry: () => void refetch() }) };
 }

@@ -74,7 +74,8 @@ function putBack({ id, top }: ScrollPosition, approach: Approach, done: () => vo
  * rendered. Pixels alone would not do, because rows are rendered lazily.
  */
 export function useScrollRestoration(approaches: ReadonlySet<Approach>): void {
-  const returning = useRef(savedScrollPosition());
+  // The first cards were drawn before the list, and may have been scrolled.
+  const returning = useRef(savedScrollPosition() ?? positionNow());
   useEffect(() => {
     const position = returning.current;
     const keep = () => {

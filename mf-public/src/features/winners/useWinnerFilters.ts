@@ -1,17 +1,8 @@
 import { useSearchParams } from '@meritum/shared/router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
-import { builtIn } from './choices';
-import {
-  addressAfter,
-  filtersOf,
-  isOtherwise,
-  namesList,
-  type WinnerFilters,
-  withEarly,
-} from './filters';
+import { addressAfter, filtersOf, isOtherwise, namesList, type WinnerFilters } from './filters';
 import { rememberCategory, rememberedCategory } from './rememberedCategory';
-import { useChoiceBeforeHydration } from './useChoiceBeforeHydration';
 import { useChoices } from './useChoices';
 import { useTypedName } from './useTypedName';
 
@@ -31,14 +22,6 @@ function useListed(search: URLSearchParams) {
   const isOpen = awaited && isOtherwise(filters, address, remembered);
   const isCertain = hydrated && (!awaited || (!isOpen && namesList(address)));
   return { choices, retry, filters, address, isOpen, isCertain };
-}
-
-/** The choice made before hydration as an address; it was made from the built-in choices. */
-function earlyAddress(address: URLSearchParams, early: Partial<WinnerFilters>): URLSearchParams {
-  const remembered = rememberedCategory();
-  const filters = filtersOf(builtIn, address, remembered);
-  const isOpen = isOtherwise(filters, address, remembered);
-  return addressAfter(withEarly(builtIn, filters, early), { filters, address, isOpen });
 }
 
 /**
@@ -64,27 +47,10 @@ export function useWinnerFilters() {
     setSearch(after(next));
   };
 
-  const form = useRef<HTMLFormElement>(null);
-  const isNavigating = useChoiceBeforeHydration(form, search.toString(), (early) => {
-    const next = earlyAddress(search, early);
-    setWritten(next.get('q') ?? '');
-    setSearch(next);
-    return next.toString();
-  });
-  const isFinal = isCertain && !isNavigating;
-
   // Always the current category, even if a year or Reset set it (OPEN-009).
   useEffect(() => {
-    if (isFinal) rememberCategory(inAddress.category);
-  }, [isFinal, inAddress.category]);
+    if (isCertain) rememberCategory(inAddress.category);
+  }, [isCertain, inAddress.category]);
 
-  return {
-    form,
-    filters,
-    choose,
-    type,
-    isOpen: isOpen || isNavigating,
-    isCertain: isFinal,
-    ...listed,
-  };
+  return { filters, choose, type, isOpen, isCertain, ...listed };
 }

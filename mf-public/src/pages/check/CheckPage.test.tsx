@@ -5,7 +5,7 @@ import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import { decided } from '@meritum/shared/merit/testing/decision';
 import { tamperings } from '@meritum/shared/merit/testing/tamperings';
-import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { screen, within } from '@testing-library/react';
@@ -34,11 +34,6 @@ const winners = ledger.entries.flatMap(({ name, tier }) =>
   name ? [{ id: name, fullName: name, badge: tier }] : [],
 );
 
-const route = (path: string, body: object, status = 200): FakeRoute => ({
-  method: 'GET',
-  path,
-  reply: { status, body },
-});
 const listing = (results: readonly object[]) => route('/api/results', { results });
 const ledgerIs = (body: object, status?: number) =>
   route('/api/results/2025/AI/ledger.json', body, status);

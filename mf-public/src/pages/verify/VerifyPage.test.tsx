@@ -2,7 +2,7 @@ import { fromHex, hashOfText, toHex } from '@meritum/shared/merit/ledger/bytes';
 import { treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import { sha256 } from '@meritum/shared/merit/ledger/sha256';
-import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,11 +66,6 @@ beforeAll(async () => {
   badge = await jwtOf(signer);
 });
 
-const route = (path: string, body: object, status = 200): FakeRoute => ({
-  method: 'GET',
-  path,
-  reply: { status, body },
-});
 const unknown = { status: 404, code: 'not-found', message: 'Not found.' };
 
 /** Files that were handed out, by their hash. */

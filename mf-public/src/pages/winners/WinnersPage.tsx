@@ -20,7 +20,7 @@ export function WinnersScreen() {
 
 /** The directory of all winners (WIN). */
 export function WinnersPage() {
-  const { form, choices, filters, choose, type, retry, ...list } = useWinnerFilters();
+  const { choices, filters, choose, type, retry, ...list } = useWinnerFilters();
   const title = `${filters.year} Winners`;
   usePageTitle(title);
   return (
@@ -36,7 +36,7 @@ export function WinnersPage() {
         }
       />
       <Container className={styles.body}>
-        <FilterBar ref={form} choices={choices} filters={filters} onChoose={choose} onType={type} />
+        <FilterBar choices={choices} filters={filters} onChoose={choose} onType={type} />
         <WinnerResults filters={filters} retryChoices={retry} {...list} />
       </Container>
     </>

@@ -1,10 +1,8 @@
 import { tierNamed } from '@meritum/shared/contracts/tiers';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { Medal } from '@meritum/shared/ui/Medal';
-import { useId } from 'react';
-import styles from './TierSection.module.css';
-import type { Approach } from './useScrollRestoration';
-import { WinnerGrid } from './WinnerGrid';
+import { type ReactNode, useId, useMemo } from 'react';
+import styles from './TierSections.module.css';
 
 interface TierGroup {
   badge: string;
@@ -12,7 +10,7 @@ interface TierGroup {
 }
 
 /** The winners by tier. The server sorts by score, and so by tier; a group ends where the next badge begins. */
-export function tierGroups(winners: readonly Winner[]): TierGroup[] {
+function tierGroups(winners: readonly Winner[]): TierGroup[] {
   const groups: { badge: string; winners: Winner[] }[] = [];
   for (const winner of winners) {
     const last = groups.at(-1);
@@ -23,15 +21,13 @@ export function tierGroups(winners: readonly Winner[]): TierGroup[] {
 }
 
 interface TierSectionProps extends TierGroup {
-  category: string;
-  year: string;
   /** The number of winners of all tiers, which stands above the list. */
   total: number;
-  approaches: Set<Approach>;
+  children: ReactNode;
 }
 
 /** The winners of a tier under its medal, with their number unless they are all. */
-export function TierSection({ badge, winners, total, ...list }: TierSectionProps) {
+function TierSection({ badge, winners, total, children }: TierSectionProps) {
   const headingId = useId();
   return (
     <section className={styles.root} aria-labelledby={headingId}>
@@ -45,7 +41,30 @@ export function TierSection({ badge, winners, total, ...list }: TierSectionProps
           </span>
         )}
       </h2>
-      <WinnerGrid winners={winners} isTop={tierNamed(badge)?.rank === 1} {...list} />
+      {children}
     </section>
   );
+}
+
+interface TierSectionsProps {
+  winners: readonly Winner[];
+  /** Draws the cards of a tier, those of the highest larger; nothing leaves the tier out. */
+  grid: (tier: { winners: readonly Winner[]; isTop: boolean }) => ReactNode;
+}
+
+/** The winners of a list, tier by tier. */
+export function TierSections({ winners, grid }: TierSectionsProps) {
+  const groups = useMemo(() => tierGroups(winners), [winners]);
+  return groups.map((group, at) => {
+    const cards = grid({ winners: group.winners, isTop: tierNamed(group.badge)?.rank === 1 });
+    // A badge may repeat if the list is not in the order of tiers.
+    const before = groups.slice(0, at).filter(({ badge }) => badge === group.badge);
+    return (
+      cards && (
+        <TierSection key={`${group.badge} ${before.length}`} total={winners.length} {...group}>
+          {cards}
+        </TierSection>
+      )
+    );
+  });
 }

@@ -1,0 +1,113 @@
+import { prefetch } from '@meritum/shared/client/prefetch';
+import type { PublishedProfilesReply } from '@meritum/shared/contracts/profiles';
+import { publicCalls } from '@meritum/shared/contracts/public-calls';
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
+import type { WinnersReply } from '@meritum/shared/contracts/winners';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { builtIn, choicesOf } from './choices';
+import { addressAfter, filtersOf, isOtherwise, type WinnerFilters, withEarly } from './filters';
+import { rememberedCategory } from './rememberedCategory';
+import { TierSections } from './TierSections';
+import { WholeGrid } from './WinnerGrid';
+import { ResultsLine } from './WinnerResults';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Whether a field's value differs from its HTML. */
+const isTouched = (field: Field) =>
+  field instanceof HTMLInputElement
+    ? field.value !== field.defaultValue
+    : !field.selectedOptions[0]?.defaultSelected;
+
+/** Puts choices into the address, which the page is taken over with: each a new entry but the name. */
+function keep(fields: readonly Field[]): void {
+  if (fields.length === 0) return;
+  const early = Object.fromEntries(
+    fields.map(({ name, value }) => [name === 'q' ? 'name' : name, value]),
+  ) as Partial<WinnerFilters>;
+  const { filters, address, isOpen } = listed();
+  const next = addressAfter(withEarly(builtIn, filters, early), { filters, address, isOpen });
+  history[early.name === undefined ? 'pushState' : 'replaceState'](null, '', `?${next}`);
+}
+
+/** The list that the address means by the build's choices; open if only the server can know it. */
+function listed() {
+  const address = new URLSearchParams(location.search);
+  const remembered = rememberedCategory();
+  const filters = filtersOf(builtIn, address, remembered);
+  return { filters, address, isOpen: isOtherwise(filters, address, remembered) };
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Asks ahead of the page, and reads a copy, because the page reads the reply again. */
+async function ask<Reply>(path: string, query?: Record<string, string>) {
+  const address = query ? `${path}?${new URLSearchParams(query)}` : path;
+  const reply = await prefetch(address, { headers: { accept: 'application/json' } });
+  return (await reply?.clone().json()) as Reply | undefined;
+}
+
+/**
+ * Asks for the directory's list at once and, if it is the one that the page was written for, draws
+ * its first cards until another is chosen, so that the shell can wait for a touch. What is chosen
+ * meanwhile is kept in the address.
+ * @throws Error if the shell has to show something else.
+ */
+export async function showFirstList(): Promise<void> {
+  const form = document.querySelector('form[action="/winners"]') as HTMLFormElement;
+  const fields = form.querySelectorAll<Field>('input, select');
+  const used: unknown = history.state;
+  keep([...fields].filter(isTouched));
+  form.addEventListener('input', ({ target }) => {
+    // Until the page is taken over.
+    if (form.dataset.waiting) keep([target as Field]);
+  });
+  const { filters, address } = listed();
+  const { category, year } = filters;
+  const isKnown = !isOtherwise(filters, address);
+  const replies = Promise.all([
+    ask<SeasonReply>(publicCalls.getSeason.path),
+    isKnown ? ask<WinnersReply>(publicCalls.getWinners.path, { category, year }) : undefined,
+    ask<PublishedProfilesReply>(publicCalls.getPublishedProfiles.path, { season: year }),
+  ]);
+  // An entry of the history that was used before may have to be scrolled.
+  const isFirst = !used && isSame(filters, filtersOf(builtIn, new URLSearchParams()));
+  if (!isKnown || !isFirst) throw new Error('another list');
+  const [season, list, published] = await replies;
+  const winners = list?.data.winners ?? [];
+  const choices = choicesOf(season?.data);
+  if (winners.length === 0 || !isSame(choices, builtIn)) throw new Error('another list');
+
+  const root = createRoot(document.querySelector('[data-early]') as Element);
+  const profiles = published?.profiles ?? [];
+  /** Draws the first cards, at once, because the browser prints right after its event. */
+  const draw = (most?: number) => {
+    const near = new Set(winners.slice(0, most));
+    flushSync(() =>
+      root.render(
+        most !== 0 && (
+          <>
+            <ResultsLine winners={winners} count={winners.length} />
+            <TierSections
+              winners={winners}
+              grid={(tier) => {
+                const first = tier.winners.filter((winner) => near.has(winner));
+                const cards = { ...tier, winners: first, category, year, profiles };
+                return first.length > 0 && <WholeGrid {...cards} />;
+              }}
+            />
+          </>
+        ),
+      ),
+    );
+  };
+  // A screen of cards and a few more: whoever scrolls has started the shell.
+  draw(12 + Math.ceil((innerWidth * innerHeight) / (300 * 140)));
+  const printing = new AbortController();
+  addEventListener('beforeprint', () => draw(), { signal: printing.signal });
+  form.addEventListener('input', () => {
+    printing.abort();
+    draw(0);
+  });
+}
