@@ -1,5 +1,5 @@
 /** The storage key of the last chosen category. */
-export const categoryKey = 'lastSelectedCategory';
+const categoryKey = 'lastSelectedCategory';
 
 /** The last category chosen on this device; disabled storage counts as empty (WIN-011). */
 export function rememberedCategory(): string | undefined {
