@@ -102,6 +102,7 @@ test('the part of a nomination that ratings need stays, without the person', asy
     supportingDocUrl: '',
     document: null,
     submitterEmail: '',
+    folded: undefined,
     submission: { key: null, digest: '' },
     owedMails: [],
     revision: 2,

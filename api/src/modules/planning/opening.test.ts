@@ -220,7 +220,7 @@ test('rules that are a draft are planned with, and keep judging shut', async () 
   try {
     const early = await preview();
     expect([early.outcome?.added, early.may.apply]).toEqual([2, false]);
-    expect(await apply(early)).toMatchObject(refused(412, 'Freeze the rules of this season'));
+    expect(await apply(early)).toMatchObject(refused(412, 'Make the rules of this season final'));
     expect(await open()).toEqual([]);
   } finally {
     await changeSeason(app, { 'rules.frozenAt': frozenAt });
