@@ -173,7 +173,6 @@ export const coverageReply = z.object({
   minimum: z.int(),
   assignments: z.int(),
   completed: z.int(),
-  judges: z.int(),
   nominations: z.int(),
   /** Every nomination under review, least covered first. */
   entries: z.array(
@@ -186,16 +185,6 @@ export const coverageReply = z.object({
       completed: z.int(),
       /** Why it has no judges yet: its nominator's address is unconfirmed, or the next batch is due. */
       waitsFor: z.nullable(z.enum(['confirmation', 'batch'])),
-    }),
-  ),
-  /** Everyone who can be given assignments, those with most room first. */
-  loads: z.array(
-    z.object({
-      judgeId: z.string(),
-      fullName: z.string(),
-      assigned: z.int(),
-      completed: z.int(),
-      capacity: z.int(),
     }),
   ),
 });

@@ -16,7 +16,6 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   byIds: context.judges.byIds,
   followAddress: context.judges.followAddress,
   judging: context.judges.judging,
-  judgingNames: context.judges.judgingNames,
   named: context.judges.named,
   /** All records, with what verified judges said of a season. */
   judgeStates: async (season: string) =>

@@ -96,13 +96,6 @@ function open(db: Collections<'judges'>) {
     // In batches, as the texts are long.
     judging: (season: string) =>
       judges.find(judgingIn(season), { batchSize: 100 }).sort({ _id: 1 }).toArray(),
-    /** As `judging`, without the texts of the application. */
-    judgingNames: (
-      season: string,
-    ): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]> =>
-      judges
-        .find(judgingIn(season), { projection: { fullName: 1, capacity: 1, capacityLimit: 1 } })
-        .toArray(),
     /** Those of the given judges who agree to be named and still judge. */
     named: (ids: readonly string[]): Promise<Pick<Judge, '_id' | 'fullName' | 'organization'>[]> =>
       judges

@@ -27,10 +27,7 @@ import type { Fingerprint, StoredPlan } from './stored-plan';
 
 export interface AllocationContext extends PlanApplication, PlanningSources, Drawing, People {
   /** Judges, whose documents record what they are assigned. */
-  judges: Pick<
-    JudgesApi,
-    'judging' | 'judgingNames' | 'judgeStates' | 'byIds' | 'take' | 'takeAll' | 'release'
-  >;
+  judges: Pick<JudgesApi, 'judging' | 'judgeStates' | 'byIds' | 'take' | 'takeAll' | 'release'>;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   seasons: Pick<SeasonsApi, 'newest' | 'byId' | 'openJudging' | 'refuseToOpenJudging'>;
   assignments: Pick<AssignmentsApi, 'pairs' | 'addAll' | 'withdraw' | 'withdrawUnread'>;

@@ -2,8 +2,6 @@ import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Pair } from '../assignments/assignment';
 import { isLive } from '../assignments/rules';
-import type { Judge } from '../judges/judge';
-import { capacityOf } from '../judges/rules';
 import type { Entry } from '../nominations/console/entries';
 import { isInContest } from '../nominations/rules';
 import { judgingOpen } from '../seasons/rules';
@@ -35,7 +33,6 @@ export interface Judging {
     Entry,
     '_id' | 'fullName' | 'organization' | 'category' | 'status' | 'emailConfirmedAt' | 'conflict'
   >[];
-  judges: readonly Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[];
   pairs: readonly Pair[];
   now: Date;
 }
@@ -43,7 +40,7 @@ export interface Judging {
 type WaitsFor = CoverageReply['entries'][number]['waitsFor'];
 
 /** Why a nomination gets no judges yet while its judging is open. */
-function waits({ season, entries, pairs, now }: Omit<Judging, 'judges'>) {
+function waits({ season, entries, pairs, now }: Judging) {
   const waiting = waitingForBatch(entries.filter(isInContest), pairs, now);
   return ({ _id, category, ...entry }: Judging['entries'][number]): WaitsFor => {
     if (!isInContest(entry)) return 'confirmation';
@@ -52,15 +49,14 @@ function waits({ season, entries, pairs, now }: Omit<Judging, 'judges'>) {
 }
 
 /**
- * Coverage of each nomination under review and load of each judge, without who judges what and
- * without hidden nominations.
+ * Coverage of each nomination under review, without who judges what and without hidden nominations.
  */
-export function coverageOf({ season, judges, entries: all, pairs, now }: Judging): CoverageReply {
+export function coverageOf({ season, entries: all, pairs, now }: Judging): CoverageReply {
   const { minimumRatings: minimum, plannedRatings: planned } = season.rules;
   const hidden = new Set(all.filter(({ conflict }) => conflict !== null).map(({ _id }) => _id));
   const shown = pairs.filter(({ nominationId }) => !hidden.has(nominationId));
   const live = shown.filter(isLive);
-  const [ofNomination, ofJudge] = [countsOf(live, 'nominationId'), countsOf(live, 'judgeId')];
+  const counted = countsOf(live, 'nominationId');
   const visible = all.filter(({ conflict, status }) => !conflict && status === 'UNDER_REVIEW');
   const waitsFor = waits({ season, entries: visible, pairs: shown, now });
   const entries = visible.map((entry) => ({
@@ -68,26 +64,17 @@ export function coverageOf({ season, judges, entries: all, pairs, now }: Judging
     fullName: entry.fullName,
     organization: entry.organization,
     category: entry.category,
-    ...ofNomination(entry._id),
+    ...counted(entry._id),
     waitsFor: waitsFor(entry),
   }));
-  const loads = judges.map((judge) => ({
-    judgeId: judge._id,
-    fullName: judge.fullName,
-    ...ofJudge(judge._id),
-    capacity: capacityOf(judge, season.planning.capacityPerJudge),
-  }));
-  const room = ({ capacity, assigned }: (typeof loads)[number]) => capacity - assigned;
   return {
     planned,
     minimum,
     assignments: live.length,
     completed: live.filter(({ status }) => status === 'completed').length,
-    judges: judges.length,
     nominations: entries.length,
     entries: entries.sort(
       (a, b) => a.assigned - b.assigned || (a.nominationId < b.nominationId ? -1 : 1),
     ),
-    loads: loads.sort((a, b) => room(b) - room(a) || (a.judgeId < b.judgeId ? -1 : 1)),
   };
 }

@@ -60,11 +60,8 @@ export async function planRoutes(app: App, context: PlanRoutes) {
 
   const coverageFor = async (actor: Pick<Actor, 'person'>, named: string | undefined) => {
     const { season, entries } = await context.entriesFor(actor, named);
-    const [judges, pairs] = await Promise.all([
-      context.judges.judgingNames(season.id),
-      context.assignments.pairs(season.id),
-    ]);
-    return coverageOf({ season, entries, judges, pairs, now: context.clock() });
+    const pairs = await context.assignments.pairs(season.id);
+    return coverageOf({ season, entries, pairs, now: context.clock() });
   };
 
   app.call('getAssignmentCoverage', ({ actor, query }) => coverageFor(actor, query.season));

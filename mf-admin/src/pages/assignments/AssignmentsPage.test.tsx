@@ -15,12 +15,8 @@ const entry = (name: string, assigned: number, completed: number) => ({
 
 const coverage = answer('getAssignmentCoverage', {
   body: {
-    ...{ planned: 3, minimum: 2, assignments: 4, completed: 2, judges: 2, nominations: 2 },
+    ...{ planned: 3, minimum: 2, assignments: 4, completed: 2, nominations: 2 },
     entries: [entry('Ada', 1, 0), entry('Ben', 3, 2)],
-    loads: [
-      { judgeId: 'j1', fullName: 'Grace', assigned: 3, completed: 2, capacity: 15 },
-      { judgeId: 'j2', fullName: 'Ruth', assigned: 8, completed: 0, capacity: 4 },
-    ],
   },
 });
 
