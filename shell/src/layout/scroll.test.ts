@@ -47,3 +47,17 @@ test('the reader’s own scrolling ends the automatic scroll', async () => {
   window.dispatchEvent(new Event('scrollend'));
   expect(scrolled).toEqual([880]);
 });
+
+test('a page with a frame of its own is scrolled to below its own bar', async () => {
+  const frame = '<div data-own-frame><header></header><section id="part"></section></div>';
+  document.body.innerHTML = `<header></header>${frame}`;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return { top, height: this.matches('div > header') ? 52 : 0 } as DOMRect;
+  });
+  const end = scrollToFragment({ hash: '#part' });
+  await jest.advanceTimersByTimeAsync(hashScrollDelay);
+  expect(scrolled).toEqual([828]);
+  end();
+});

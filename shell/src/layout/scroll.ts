@@ -14,9 +14,10 @@ function behaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/** The scroll distance that brings the element below the header. */
+/** The scroll distance that brings the element below the header, or the bar that takes its place. */
 function distanceTo(element: Element): number {
-  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  const own = document.querySelector('[data-own-frame] > header');
+  const header = (own ?? document.querySelector('header'))?.getBoundingClientRect().height ?? 0;
   return element.getBoundingClientRect().top - header - hashScrollGap;
 }
 
