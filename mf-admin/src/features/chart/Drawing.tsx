@@ -1,3 +1,4 @@
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import {
   Bar,
   CartesianGrid,
@@ -76,6 +77,7 @@ const uprightAxes = (axis: string, measure: string, ticks: string[] | undefined)
     <YAxis
       {...axisLook}
       width={60}
+      tickFormatter={formatCount}
       allowDecimals={false}
       axisLine={false}
       label={titleBeside(measure)}
@@ -88,6 +90,7 @@ const lyingAxes = (measure: string) => (
     <XAxis
       type="number"
       {...axisLook}
+      tickFormatter={formatCount}
       allowDecimals={false}
       axisLine={false}
       height={48}

@@ -31,7 +31,7 @@ const Drawn = memo(function Drawn({
   const { series, points } = nominationPoints(nominations);
   const paced = { ratings, coverage, countedAt };
   const pace = pacePoints(paced);
-  const share = `${coverage.covered} of ${coverage.entries} nominations have at least ${coverage.minimum} ratings.`;
+  const share = `${formatCount(coverage.covered)} of ${formatCount(coverage.entries)} nominations have at least ${coverage.minimum} ratings.`;
   return (
     <div className={styles.charts}>
       <Chart

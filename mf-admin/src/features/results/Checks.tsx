@@ -1,5 +1,6 @@
 import type { ResultCheck } from '@meritum/shared/contracts/results';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import text from '../facts/text.module.css';
 import styles from './Results.module.css';
 
@@ -62,7 +63,9 @@ export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
         return (
           <li key={check.name} className={styles.marked}>
             <Badge kind={kindOf(check)}>{markOf(check)}</Badge>
-            <span>{check.isMet ? met : unmet(`${check.count} of ${check.of}`)}</span>
+            <span>
+              {check.isMet ? met : unmet(`${formatCount(check.count)} of ${formatCount(check.of)}`)}
+            </span>
           </li>
         );
       })}

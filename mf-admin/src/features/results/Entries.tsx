@@ -1,4 +1,5 @@
 import type { PreviewReply } from '@meritum/shared/contracts/results';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { useMemo } from 'react';
 import { sortBy, text as textField } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
@@ -98,7 +99,7 @@ function Chips({ groups, chosen, onChoose }: ChipsProps) {
           aria-pressed={id === chosen}
           onClick={() => onChoose(id)}
         >
-          {label} <span>{entries.length}</span>
+          {label} <span>{formatCount(entries.length)}</span>
         </button>
       ))}
     </fieldset>

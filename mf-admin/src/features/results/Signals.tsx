@@ -1,6 +1,7 @@
 import type { Signal } from '@meritum/shared/contracts/results';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { labels } from '@meritum/shared/programme/labels';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
@@ -18,7 +19,7 @@ const kinds = labels<Signal['kind']>({
 /** Unusual ratings, for review only; never affects scores. */
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   return (
-    <Fold summary={`Unusual ratings: ${signals.length}`}>
+    <Fold summary={`Unusual ratings: ${formatCount(signals.length)}`}>
       <p className={text.muted}>For review only; they never affect scores.</p>
       {Object.entries(kinds).map(([kind, label]) => {
         const own = signals.filter((signal) => signal.kind === kind);

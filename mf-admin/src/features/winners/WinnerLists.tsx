@@ -1,5 +1,6 @@
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -11,14 +12,14 @@ type List = WinnerListsReply['lists'][number];
 const columns: readonly Column<List>[] = [
   { id: 'year', header: 'Year', cell: ({ year }) => year },
   { id: 'category', header: 'Category', cell: ({ category }) => category },
-  { id: 'winners', header: 'Winners', align: 'end', cell: ({ winners }) => winners },
+  { id: 'winners', header: 'Winners', align: 'end', cell: ({ winners }) => formatCount(winners) },
   {
     id: 'tiers',
     header: 'Tiers',
     cell: ({ tiers }) =>
       tiers
         .filter(({ winners }) => winners > 0)
-        .map(({ tier, winners }) => `${winners} ${tier}`)
+        .map(({ tier, winners }) => `${formatCount(winners)} ${tier}`)
         .join(', '),
     share: 2,
   },
