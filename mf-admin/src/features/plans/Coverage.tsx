@@ -51,7 +51,7 @@ export function Coverage({ coverage: { entries: all, minimum }, values, change }
       <Ended names={ended} />
       <Facts
         facts={[
-          { label: 'Nominations', value: entries.length },
+          { label: 'Nominations', value: formatCount(entries.length) },
           { label: 'Ratings that each needs', value: minimum },
           { label: 'Assignments', value: sumOf('assigned') },
           { label: 'Ratings', value: sumOf('completed') },
