@@ -10,7 +10,7 @@ test('the figures are also in a table', async () => {
   const { user, container } = renderPage(
     <Chart
       title="Nominations by day"
-      kind="stacked"
+      kind="bars"
       axis="Day"
       measure="Nominations"
       series={[

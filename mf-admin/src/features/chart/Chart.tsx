@@ -1,7 +1,8 @@
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { lazy, Suspense, useId } from 'react';
 import { Fold } from '../facts/Fold';
 import styles from './Chart.module.css';
-import type { ChartProps, Series } from './series';
+import { type ChartProps, colourOf, type Series } from './series';
 
 /** The drawing library is heavier than any screen, whose text does not wait for it. */
 const Drawing = lazy(async () => ({ default: (await import('./Drawing')).Drawing }));
@@ -44,7 +45,7 @@ function Legend({ series, lines }: { series: readonly Series[]; lines: boolean }
         <li key={key}>
           <span
             className={styles.swatch}
-            data-series={index}
+            style={{ color: colourOf(index) }}
             data-line={lines || undefined}
             data-dashed={dashed}
           />
@@ -54,8 +55,6 @@ function Legend({ series, lines }: { series: readonly Series[]; lines: boolean }
     </ul>
   );
 }
-
-const counted = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** The figures of a chart. */
 function Figures({ title, axis, series, points, marks = [] }: ChartProps) {
@@ -79,7 +78,7 @@ function Figures({ title, axis, series, points, marks = [] }: ChartProps) {
               {marks.map((mark) => mark.at === at && ` (${mark.label})`)}
             </th>
             {series.map(({ key }) => (
-              <td key={key}>{values[key] === null ? '' : counted.format(values[key] ?? 0)}</td>
+              <td key={key}>{values[key] === null ? '' : formatCount(values[key] ?? 0)}</td>
             ))}
           </tr>
         ))}

@@ -12,10 +12,22 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './Chart.module.css';
-import { axisLook, titleBelow, titleBeside, tooltipLook } from './look';
-import type { ChartKind, ChartProps, Mark, Series } from './series';
+import { type ChartKind, type ChartProps, colourOf, type Mark, type Series } from './series';
 
-const colourOf = (index: number) => `var(--chart-${(index % 6) + 1})`;
+const words = { fill: 'var(--color-muted)', fontSize: 12 } as const;
+const axisLook = { stroke: 'var(--color-hairline)', tick: words, tickLine: false } as const;
+
+const titleBelow = (value: string) =>
+  ({ ...words, value, position: 'insideBottom', offset: 2 }) as const;
+
+const titleBeside = (value: string) =>
+  ({
+    ...words,
+    value,
+    position: 'insideLeft',
+    angle: -90,
+    style: { textAnchor: 'middle' },
+  }) as const;
 
 type Props = Pick<ChartProps, 'kind' | 'series' | 'points' | 'axis' | 'measure' | 'marks'>;
 
@@ -39,7 +51,16 @@ export function Drawing({ kind, series, points, axis, measure, marks = [] }: Pro
       >
         <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--color-hairline)" />
         {lying ? lyingAxes(measure) : uprightAxes(axis, measure, ticksOf(points, marks))}
-        <Tooltip {...tooltipLook} wrapperClassName={styles.tooltip ?? ''} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--color-sunken)', stroke: 'var(--color-hairline)' }}
+          contentStyle={{
+            background: 'var(--color-raised)',
+            border: '1px solid var(--color-hairline)',
+            borderRadius: 'var(--radius-control)',
+          }}
+          wrapperClassName={styles.tooltip ?? ''}
+        />
         {series.map((one, index) => markOf(kind, one, index))}
         {marks.map(lineOf)}
       </ComposedChart>
@@ -61,8 +82,6 @@ export function ticksOf(points: Props['points'], marks: readonly Mark[]): string
     .filter((_, index) => marked.includes(index) || (index % step === 0 && isFree(index)))
     .map(({ at }) => at);
 }
-
-const words = { fill: 'var(--color-muted)', fontSize: 12 } as const;
 
 const uprightAxes = (axis: string, measure: string, ticks: string[] | undefined) => (
   <>
@@ -117,9 +136,8 @@ function markOf(kind: ChartKind, { key, label, dashed }: Series, index: number) 
       />
     );
   }
-  const stack = kind === 'stacked' && { stackId: 'all' };
   return (
-    <Bar key={key} {...still} {...stack} fill={colour} maxBarSize={36}>
+    <Bar key={key} {...still} stackId="all" fill={colour} maxBarSize={36}>
       {kind === 'rows' && <LabelList dataKey={key} position="right" {...words} />}
     </Bar>
   );

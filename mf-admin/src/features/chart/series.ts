@@ -40,5 +40,8 @@ export interface ChartProps {
   marks?: readonly Mark[];
 }
 
-/** Bars side by side, stacked bars, horizontal bars for long labels, or lines. */
-export type ChartKind = 'bars' | 'stacked' | 'rows' | 'lines';
+/** Stacked bars, horizontal ones for long labels, or lines. */
+export type ChartKind = 'bars' | 'rows' | 'lines';
+
+/** The colour of a series by its number. */
+export const colourOf = (index: number) => `var(--chart-${(index % 6) + 1})`;

@@ -3,6 +3,8 @@ import { useSession } from '@meritum/shared/auth/useSession';
 import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
 import { QueryScope } from '@meritum/shared/query';
 import { Outlet, useLocation } from '@meritum/shared/router';
+import { Container } from '@meritum/shared/ui/Container';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { PageWait } from '@meritum/shared/ui/PageWait';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { type ReactNode, useId, useState } from 'react';
@@ -17,13 +19,23 @@ import styles from './ConsoleFrame.module.css';
 import { ConsoleNavigation, WaitingCount } from './ConsoleNavigation';
 import { ConsolePage } from './ConsolePage';
 import { SeasonSwitcher } from './SeasonSwitcher';
-import { SignInGate } from './SignInGate';
 import { type Heading, headingAt } from './screens';
 
 /** Has no heading, because the sign-in page and the console place theirs differently. */
 function Checking({ title }: { title: string }) {
   usePageTitle(title);
   return <PageWait label="Checking your access..." />;
+}
+
+/** Shown instead of a screen before sign-in. */
+function SignInGate({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} lead="For the organisers of the programme." />
+      <Container className={styles.signIn}>{children}</Container>
+    </>
+  );
 }
 
 interface FrameProps {

@@ -68,7 +68,7 @@ const Drawn = memo(function Drawn({
       />
       <Chart
         title="Nominations by day"
-        kind="stacked"
+        kind="bars"
         axis="Day (UTC)"
         measure="Nominations"
         series={series}
