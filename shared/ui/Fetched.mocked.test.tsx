@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { Fetched, FetchedComponent } from './Fetched';
 
 const Panel = () => <p>panel</p>;
@@ -16,4 +17,22 @@ test('a component is fetched when it is first shown, again after a failure, and 
   render(<Fetched of={panel} props={{}} />);
   expect(screen.getByText('panel')).toBeVisible();
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+function Arrival({ of }: { of: FetchedComponent<object> }) {
+  useLayoutEffect(() => {
+    of.current = Panel;
+  }, [of]);
+  return null;
+}
+
+test('a component that arrives between drawing and its effects is shown', () => {
+  const panel = new FetchedComponent(async () => Panel);
+  render(
+    <>
+      <Fetched of={panel} props={{}} />
+      <Arrival of={panel} />
+    </>,
+  );
+  expect(screen.getByText('panel')).toBeVisible();
 });

@@ -1,38 +1,46 @@
-import { type ComponentType, useEffect, useReducer } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
 /** A component whose code is not needed at first. */
 export class FetchedComponent<Props extends object> {
   current: ComponentType<Props> | undefined;
+  #waiting = new Set<() => void>();
 
   constructor(private readonly fetch: () => Promise<ComponentType<Props>>) {}
 
   async load(): Promise<void> {
     this.current ??= await this.fetch();
+    for (const tell of this.#waiting) tell();
   }
+
+  /** Tells when it has come. */
+  subscribe = (tell: () => void) => {
+    this.#waiting.add(tell);
+    return () => this.#waiting.delete(tell);
+  };
 }
 
 /** Milliseconds between two attempts. */
 const retryDelay = 2_000;
 
-interface Props<Shown extends object> {
-  of: FetchedComponent<Shown>;
-  props: Shown;
+interface Props<Given extends object> {
+  of: FetchedComponent<Given>;
+  props: Given;
 }
 
 /**
  * Shows a component, which is fetched now if it was not before. Without a connection it is tried
  * again, so that all around it stays.
  */
-export function Fetched<Shown extends object>({ of, props }: Props<Shown>) {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+export function Fetched<Given extends object>({ of, props }: Props<Given>) {
+  const Shown = useSyncExternalStore(of.subscribe, () => of.current);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = () =>
-      void of.load().then(redraw, () => {
+      void of.load().catch(() => {
         timer = setTimeout(attempt, retryDelay);
       });
     if (!of.current) attempt();
     return () => clearTimeout(timer);
   }, [of]);
-  return of.current ? <of.current {...props} /> : null;
+  return Shown ? <Shown {...props} /> : null;
 }

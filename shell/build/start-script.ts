@@ -38,7 +38,7 @@ const config =
         'react-dom$': require.resolve('preact/compat'),
         'react-dom/client$': require.resolve('preact/compat/client'),
         'react/jsx-runtime$': require.resolve('preact/jsx-runtime'),
-        '@meritum/shared/router$': join(root, 'shell/build/plainLink.tsx'),
+        '@meritum/shared/router$': join(root, 'shell/src/boot/plainLink.tsx'),
       },
     },
     module: { rules: [...rules('production'), publicPictures] },

@@ -27,6 +27,7 @@ function shell(font: number, { start = 'start()', main = '' } = {}) {
   const face = (name: string) => `url(/assets/${name}.0a1b2c3d.woff2)`;
   const faces = ['news-basic', 'news-latin', 'text-basic'];
   put('index.html', `${faces.map(face).join()}${main}<script data-app="a.js">${start}</script>`);
+  put('winners/index.html', '');
   put('favicon.svg', 400);
   put('admin/index.html', '<script src="/assets/shell.0a1b2c3d.js">');
   for (const name of faces) put(`assets/${name}.0a1b2c3d.woff2`, font);
