@@ -112,7 +112,7 @@ function Judging({ nomination, judging, entry }: JudgingProps) {
       <Facts
         facts={[
           { label: 'Judges', value: countOfTotal(assigned, planned) },
-          { label: 'Ratings', value: countOfTotal(completed, minimum) },
+          { label: 'Ratings', value: `${completed ?? 'Withheld'}, at least ${minimum} needed` },
         ]}
       />
       {readerRates && (
