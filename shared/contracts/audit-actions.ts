@@ -15,7 +15,7 @@ export const auditActions = {
   'audit.exported': 'Exported the audit trail',
   'backup.restored': 'Restored the database from a backup',
   'draw.committed': 'Contributed a value for drawing judges',
-  'draw.fixed': 'Fixed what drawing judges depends on',
+  'draw.fixed': 'Fixed the values for drawing judges',
   'draw.leave-out-proposed': 'Proposed to draw judges without a value',
   'draw.leave-out-withdrawn': 'Withdrew the proposal to draw judges without a value',
   'draw.left-out': 'Left a value out when drawing judges',

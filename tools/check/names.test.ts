@@ -13,7 +13,7 @@ const allowed =
   /^(owe[sd]|owedMails|leaving|settledAt|told(Ready|Completed)|ties|standing|onSettled)$/;
 
 const declared =
-  /\b(?:const|let|function|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)|^\s*(?:readonly\s+)?([A-Za-z_$][\w$]*)\??[:(]/gm;
+  /\b(?:const|let|function|class|interface|type|enum|as)\s+([A-Za-z_$][\w$]*)|^\s*(?:readonly\s+)?([A-Za-z_$][\w$]*)\??[:(]/gm;
 
 const wordsOf = (name: string) =>
   name

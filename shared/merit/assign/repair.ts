@@ -4,7 +4,7 @@ import { addTo, type Draft, emptyDraft, judgesOf } from './draft';
 import { withLargestLoad } from './market';
 import { fillByMoves, type Movable, moveKey } from './moves';
 import type { Random } from './random';
-import { pairKey as nameOf } from './review-assignments';
+import { pairKey } from './review-assignments';
 import { filledWith, type Season, withoutPairs } from './season';
 
 /** A plan after moves; the season is as if what was moved had not stood. */
@@ -18,12 +18,12 @@ export interface Repaired {
 /** Existing pairs that may be moved, of nominations that judges are asked for. */
 const movablePairs = ({ kept, reviewed: existing, nominations, judges, sides }: Season) => {
   const movable = new Set(
-    existing.kept.filter((one) => one.state === 'open' && one.movable).map(nameOf),
+    existing.kept.filter((one) => one.state === 'open' && one.movable).map(pairKey),
   );
   return kept.filter(
     ([i, j]) =>
       (sides.planned[i] as number) > 0 &&
-      movable.has(nameOf({ nomination: nominations[i]?.id ?? '', judge: judges[j]?.id ?? '' })),
+      movable.has(pairKey({ nomination: nominations[i]?.id ?? '', judge: judges[j]?.id ?? '' })),
   );
 };
 
