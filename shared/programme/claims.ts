@@ -28,5 +28,8 @@ export const claims = {
   achievementMonths: 24,
 } as const;
 
-/** What has a ledger: awards that organisers entered, as all of earlier years are, have none. */
-export const recomputable = 'every award judged here since 2025';
+/** The first season judged here, whose ledger is published: earlier awards were entered by hand. */
+export const firstLedgerYear = 2025;
+
+/** What has a ledger. */
+export const recomputable = `every award judged here since ${firstLedgerYear}`;

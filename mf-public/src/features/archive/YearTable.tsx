@@ -42,15 +42,16 @@ function CategoryRow({ year, list }: { year: string; list: ArchiveList }) {
         <TextLink to={listAddress(year, category)} aria-label={`${category}, winners of ${year}`}>
           {category}
         </TextLink>
-        {isCheckable && (
-          <TextLink
-            to={checkAddress({ season: year, category })}
-            className={styles.check}
-            aria-label={`Check the results of ${category}, ${year}`}
-          >
-            Check the results
-          </TextLink>
-        )}
+        <span className={styles.check}>
+          {isCheckable && (
+            <TextLink
+              to={checkAddress({ season: year, category })}
+              aria-label={`Check the results of ${category}, ${year}`}
+            >
+              Check the results
+            </TextLink>
+          )}
+        </span>
       </th>
       {tierNames.map((name) => (
         <td key={name}>

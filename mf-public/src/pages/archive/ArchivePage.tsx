@@ -1,5 +1,5 @@
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
-import { claims } from '@meritum/shared/programme/claims';
+import { claims, firstLedgerYear } from '@meritum/shared/programme/claims';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
@@ -37,7 +37,11 @@ function beside(year: string): string[] {
 function Year({ year, lists, counts }: ArchiveYear) {
   const profiles = useProfiles(year);
   return (
-    <section className={styles.year} aria-label={year}>
+    <section
+      className={styles.year}
+      aria-label={year}
+      data-judged-here={Number(year) >= firstLedgerYear}
+    >
       <div>
         <h2>{year}</h2>
         <ul className={styles.facts}>
@@ -48,15 +52,17 @@ function Year({ year, lists, counts }: ArchiveYear) {
       </div>
       <div>
         <YearTable year={year} lists={lists} counts={counts} />
-        {profiles.length > 0 && (
-          <ul className={styles.facts} aria-label={`Winners of ${year} in their own words`}>
-            {profiles.map(({ slug, name }) => (
-              <li key={slug}>
-                <TextLink href={publishedPath(slug)}>{name}, in their own words</TextLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={styles.profiles}>
+          {profiles.length > 0 && (
+            <ul aria-label={`Winners of ${year} in their own words`}>
+              {profiles.map(({ slug, name }) => (
+                <li key={slug}>
+                  <TextLink href={publishedPath(slug)}>{name}, in their own words</TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </section>
   );
@@ -90,10 +96,10 @@ export function ArchivePage() {
         <VisuallyHidden role="status">
           {total === undefined && 'Loading the figures'}
         </VisuallyHidden>
-        {hasSamples && <p className={styles.sample}>Includes sample records of fictional people</p>}
         {years.map((one) => (
           <Year key={one.year} {...one} />
         ))}
+        {hasSamples && <p className={styles.sample}>Includes sample records of fictional people</p>}
         <p className={styles.behind}>
           Where a season has a published ledger, its row leads to the check: your browser computes
           the awards again from the judges’ ratings.{' '}
