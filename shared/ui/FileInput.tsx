@@ -20,11 +20,11 @@ export type FileInputProps = FieldTexts & {
   /** As in the attribute: `.pdf,.png`. The caller checks the chosen file. */
   accept: string;
   disabled?: boolean | undefined;
-  /** The file as the caller knows it; null if there is none. */
-  file: FileState | null;
   onChoose: (file: File) => void;
-  onCancel: () => void;
-  onRemove: () => void;
+  /** The file as the caller knows it; none where it is taken at once. */
+  file?: FileState | null;
+  onCancel?: () => void;
+  onRemove?: () => void;
 };
 
 const warn = (title: string, text: string) => showToast({ type: 'warning', title, text });
@@ -66,8 +66,8 @@ export function FileInput(props: FileInputProps) {
     }
   };
   // The pressed button disappears with the file; the focus moves to the remaining control.
-  const andFocus = (act: () => void) => () => {
-    act();
+  const andFocus = (act?: () => void) => () => {
+    act?.();
     input.current?.focus();
   };
 

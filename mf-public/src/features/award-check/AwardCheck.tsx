@@ -2,17 +2,15 @@ import { copiedPart } from '@meritum/shared/contracts/copied-part';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
-import { Notice } from '@meritum/shared/ui/Notice';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
-import { StepOutline } from '../verification/CheckSteps';
 import { Columns } from '../verification/Columns';
+import { useCheck } from '../verification/useCheck';
 import styles from './AwardCheck.module.css';
 import { AwardVerdict } from './AwardVerdict';
 import { idIn } from './address';
-import { checkAward, checkFile } from './check';
-import { type AwardCheckState, useAwardCheck } from './useAwardCheck';
+import { type Checked, checkAward, checkFile } from './check';
 
 const asks = [
   ['File', 'Is it one that we handed out, or signed by our key, and unchanged?'],
@@ -20,30 +18,6 @@ const asks = [
   ['Ledger', 'Was the entry judged, by the root that was published when judging closed?'],
   ['Still valid', 'Is it still valid?'],
 ] as const;
-
-function Result({ state }: { state: AwardCheckState }) {
-  if (state.status === 'failed')
-    return (
-      <Notice
-        kind="error"
-        title="Could not check"
-        action={
-          <Button variant="quiet" onClick={state.again}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{state.message} This says nothing about the award.</p>
-      </Notice>
-    );
-  if (state.status === 'checked') return <AwardVerdict checked={state.checked} />;
-  return (
-    <>
-      <h2>What your browser checks</h2>
-      <StepOutline asks={asks} />
-    </>
-  );
-}
 
 interface AddressFieldProps {
   /** The id in the address of this page. */
@@ -84,9 +58,12 @@ export function AwardCheck() {
   const [params, setParams] = useSearchParams();
   // Prerendered without an address.
   const id = copiedPart((useHydrated() && params.get('id')) || '');
-  const { state, check } = useAwardCheck();
+  const { state, check } = useCheck<Checked>(() => 'Could not read this file.');
   const look = (wanted: string) =>
-    check('Checking the award...', (signal) => checkAward(wanted, signal));
+    check((signal, say) => {
+      say('Checking the award...');
+      return checkAward(wanted, signal);
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a check for each id in the address
   useEffect(() => {
     if (id) void look(id);
@@ -99,9 +76,10 @@ export function AwardCheck() {
       {id && <meta name="robots" content="noindex" />}
       <Columns
         heading="What do you have?"
-        status={state.status}
-        progress={state.status === 'working' ? state.words : ''}
-        result={<Result state={state} />}
+        state={state}
+        asks={asks}
+        failure={{ title: 'Could not check', adds: 'This says nothing about the award.' }}
+        show={(checked) => <AwardVerdict checked={checked} />}
       >
         <div className={styles.ways}>
           <AddressField
@@ -112,13 +90,13 @@ export function AwardCheck() {
             label="Or the file"
             hint="A certificate or letter as PDF, or a badge as SVG, PNG, JWT or JSON. It stays in your browser."
             accept=".pdf,.svg,.png,.jwt,.json,.txt"
-            file={null}
             onChoose={(file) => {
               if (id) inAddress({});
-              void check('Checking the file...', (signal) => checkFile(file, signal));
+              void check((signal, say) => {
+                say('Checking the file...');
+                return checkFile(file, signal);
+              });
             }}
-            onCancel={() => {}}
-            onRemove={() => {}}
           />
         </div>
       </Columns>

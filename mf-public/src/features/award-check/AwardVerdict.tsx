@@ -8,15 +8,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Fragment } from 'react';
 import { CheckSteps } from '../verification/CheckSteps';
 import styles from './AwardVerdict.module.css';
-import type { Checked, Subject, Verdict } from './check';
-
-const named: Record<Subject, string> = {
-  award: 'award',
-  certificate: 'certificate',
-  letter: 'letter',
-  badge: 'badge',
-  file: 'file',
-};
+import type { Checked, Verdict } from './check';
 
 const kinds: Record<Verdict, NoticeKind> = {
   genuine: 'success',
@@ -39,7 +31,7 @@ const said: Record<Verdict, (checked: Checked) => Said> = {
   genuine: ({ subject, showsFormerName }) =>
     showsFormerName
       ? {
-          title: `This ${named[subject]} is genuine and unchanged`,
+          title: `This ${subject} is genuine and unchanged`,
           text: 'It shows a former name of its winner. The award is valid, under the name below.',
         }
       : subject === 'award'
@@ -48,7 +40,7 @@ const said: Record<Verdict, (checked: Checked) => Said> = {
             text: 'Compare the name below with what led you here.',
           }
         : {
-            title: `This ${named[subject]} is genuine and unchanged`,
+            title: `This ${subject} is genuine and unchanged`,
             text: 'It belongs to the person named below, and to nobody else.',
           },
   'other picture': () => ({
@@ -86,7 +78,7 @@ const said: Record<Verdict, (checked: Checked) => Said> = {
     text: `Check that you have the whole address. If you have, it is not from ${site.productName}, or its winner has deleted their account.`,
   }),
   gone: ({ subject }) => ({
-    title: `This ${named[subject]} no longer counts`,
+    title: `This ${subject} no longer counts`,
     text: 'We made it, but its award is no longer on record: its winner has probably deleted their account.',
   }),
 };

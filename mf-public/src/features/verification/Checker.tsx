@@ -1,46 +1,26 @@
+import { NotALedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { useQuery } from '@meritum/shared/query';
 import { useSearchParams } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { Notice } from '@meritum/shared/ui/Notice';
 import { useEffect, useState } from 'react';
 import styles from './Checker.module.css';
 import { CheckDetails, CheckResult } from './CheckResult';
-import { StepOutline } from './CheckSteps';
 import { Chooser } from './Chooser';
 import { Columns } from './Columns';
+import type { Checked } from './checked';
+import { checkLedger } from './checkLedger';
 import { publishedEvidence } from './evidence';
 import { publishedResultsQuery } from './requests';
 import { asks } from './StepList';
-import { type CheckState, useCheck } from './useCheck';
+import { useCheck } from './useCheck';
 
-const perCent = (done: number) => `${Math.round(100 * done)} %`;
-
-/** Before a check what it compares, then its verdict. */
-function State({ state }: { state: CheckState }) {
-  if (state.status === 'failed')
-    return (
-      <Notice kind="error" title="Could not check this ledger">
-        <p>{state.message}</p>
-      </Notice>
-    );
-  if (state.status === 'checked') return <CheckResult checked={state.checked} />;
-  return (
-    <>
-      <h2>What your browser checks</h2>
-      <StepOutline asks={asks} />
-    </>
-  );
-}
-
-const progressWords = (state: CheckState): string => {
-  if (state.status !== 'working') return '';
-  return state.done === undefined ? 'Reading the ledger...' : `Checking: ${perCent(state.done)}`;
-};
+const wordsOf = (error: unknown) =>
+  error instanceof NotALedger ? error.message : 'Could not compute this ledger.';
 
 /** Chooses a ledger and checks it, entirely in the browser; at once if the link here names one. */
 export function Checker() {
   const published = useQuery(publishedResultsQuery);
-  const { state, check } = useCheck();
+  const { state, check } = useCheck<Checked>(wordsOf);
   const [address] = useSearchParams();
   const [followed] = useState(address);
   const asked = published.data?.find(
@@ -51,19 +31,22 @@ export function Checker() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a check for each link that is followed
   useEffect(() => {
-    if (asked) void check((signal) => publishedEvidence(asked, signal));
+    if (asked) void check(checkLedger((signal) => publishedEvidence(asked, signal)));
   }, [asked]);
   return (
     <>
       <Columns
-        status={state.status}
-        progress={progressWords(state)}
-        result={<State state={state} />}
         heading="Choose what to check"
+        state={state}
+        asks={asks}
+        failure={{ title: 'Could not check this ledger' }}
+        show={(checked) => <CheckResult checked={checked} />}
       >
         <div className={styles.place}>
           <Loaded query={published} what="what is published">
-            {(results) => <Chooser results={results} onCheck={check} />}
+            {(results) => (
+              <Chooser results={results} onCheck={(source) => void check(checkLedger(source))} />
+            )}
           </Loaded>
         </div>
       </Columns>

@@ -5,9 +5,9 @@ import { Select } from '@meritum/shared/ui/Select';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useSeasonInAddress } from '../season/useSeasonInAddress';
 import styles from './Chooser.module.css';
+import type { Source } from './checkLedger';
 import { fileEvidence, publishedEvidence, sampleEvidence } from './evidence';
 import { ledgerAddresses, type PublishedResult } from './requests';
-import type { Source } from './useCheck';
 
 interface Props {
   results: readonly PublishedResult[];
@@ -102,10 +102,7 @@ export function Chooser({ results, onCheck }: Props) {
         label="Or a ledger that you have saved"
         hint="A JSON file; it stays in this browser"
         accept=".json"
-        file={null}
         onChoose={(file) => onCheck((signal) => fileEvidence(file, results, signal))}
-        onCancel={() => {}}
-        onRemove={() => {}}
       />
     </div>
   );

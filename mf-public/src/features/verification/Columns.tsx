@@ -1,33 +1,71 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { StepOutline } from './CheckSteps';
 import styles from './Columns.module.css';
+import type { CheckState } from './useCheck';
 
-interface Props {
+interface Props<Result> {
   heading: string;
-  status: 'idle' | 'working' | 'failed' | 'checked';
-  /** What is being done, while it is. */
-  progress: string;
-  result: ReactNode;
+  state: CheckState<Result>;
+  /** What each step compares, told before a check. */
+  asks: readonly (readonly [name: string, compares: string])[];
+  /** Of a check that could not be made. */
+  failure: { title: string; adds?: string };
+  show: (checked: Result) => ReactNode;
   /** Chooses what to check. */
   children: ReactNode;
 }
 
+function Outcome<Result>({
+  state,
+  asks,
+  failure,
+  show,
+}: Omit<Props<Result>, 'heading' | 'children'>) {
+  if (state.status === 'checked') return show(state.checked);
+  if (state.status === 'failed')
+    return (
+      <Notice
+        kind="error"
+        title={failure.title}
+        action={
+          state.again && (
+            <Button variant="quiet" onClick={state.again}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        <p>{[state.message, failure.adds].filter(Boolean).join(' ')}</p>
+      </Notice>
+    );
+  return (
+    <>
+      <h2>What your browser checks</h2>
+      <StepOutline asks={asks} />
+    </>
+  );
+}
+
 /** What is to be checked, beside the result, which gets the focus once it is there. */
-export function Columns({ heading, status, progress, result, children }: Props) {
+export function Columns<Result>({ heading, children, ...rest }: Props<Result>) {
+  const { state } = rest;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (status === 'checked' || status === 'failed') panel.current?.focus();
-  }, [status]);
+    if (state.status === 'checked' || state.status === 'failed') panel.current?.focus();
+  }, [state.status]);
   return (
     <div className={styles.columns}>
       <div>
         <h2 className={styles.heading}>{heading}</h2>
         {children}
       </div>
-      <div ref={panel} tabIndex={-1} className={styles.panel} data-status={status}>
+      <div ref={panel} tabIndex={-1} className={styles.panel} data-status={state.status}>
         <p role="status" className={styles.progress}>
-          {progress}
+          {state.status === 'working' && state.words}
         </p>
-        {result}
+        <Outcome {...rest} />
       </div>
     </div>
   );

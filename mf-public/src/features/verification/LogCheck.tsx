@@ -135,14 +135,7 @@ export function LogCheck() {
         error={outcome && 'error' in outcome ? outcome.error : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <FileInput
-        label="Or a saved head"
-        accept=".json"
-        file={null}
-        onChoose={read}
-        onCancel={() => {}}
-        onRemove={() => {}}
-      />
+      <FileInput label="Or a saved head" accept=".json" onChoose={read} />
       <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           Compare with today

@@ -70,14 +70,7 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
         stays in this browser. If it has the numbers that a judge gave, they are compared with the
         ledger’s.
       </p>
-      <FileInput
-        label="File of receipts"
-        accept=".json"
-        file={null}
-        onChoose={read}
-        onCancel={() => {}}
-        onRemove={() => {}}
-      />
+      <FileInput label="File of receipts" accept=".json" onChoose={read} />
       <TextArea
         label="Or receipts as text"
         rows={3}
