@@ -81,6 +81,8 @@ test.each(['verify/unknown', 'winner/unknown'])(
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; font-src 'self'; img-src 'self'; style-src 'self' 'sha256-[^']+'; form/,
     );
+    // A menu on a narrow screen without a script.
+    expect(body).toMatch(/popovertarget="navigation".*<nav id="navigation" popover="auto"/is);
     const hrefs = [...body.matchAll(/(?:href|src|srcset)="([^"]+)"/gi)].map(([, href]) => href);
     for (const href of [
       '/fonts/fonts.css',

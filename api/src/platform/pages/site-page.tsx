@@ -8,10 +8,21 @@ import { commonSheet, complaints, policyOf, standalonePage } from './standalone-
 /** The frame of the site's own pages (shell/src/layout), which needs no script here. */
 export const siteSheet = `${commonSheet}
 header, main, footer > * { max-width: calc(1200px + 3rem); margin-inline: auto; padding-inline: min(1.5rem, 5vw); }
-header { align-items: center; padding-block: 1rem; }
-header img { display: block; width: min(11.5rem, 60vw); height: auto; }
-header nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; }
-header nav a { display: inline-block; padding: .25rem 0; font: 600 .9375rem/1.5 var(--text); letter-spacing: 0; }
+header { align-items: center; min-height: 4.5rem; padding-block: .5rem; }
+header img { display: block; width: min(13.25rem, 60vw); height: auto; }
+header nav { display: block; position: static; inset: auto; width: auto; height: auto; margin: 0; padding: 0; overflow: visible; border: 0; background: none; color: var(--muted); }
+header nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.75rem; }
+header nav a { display: inline-block; padding: .25rem 0; font: 500 .9375rem/1.5 var(--text); letter-spacing: 0; }
+header nav a:hover { color: var(--ink); }
+header button { display: none; width: 2.75rem; height: 2.75rem; padding: .625rem; border: 0; background: none; color: inherit; }
+@supports selector(:popover-open) { @media screen and (width <= 62em) {
+  header button { display: block; }
+  header nav { display: none; position: fixed; inset: 4.5rem 0 0 auto; width: min(22rem, 86vw); padding: 1rem 1.5rem 2rem; overflow-y: auto; border-left: 1px solid var(--line); background: var(--raised); }
+  header nav:popover-open { display: block; }
+  header nav::backdrop { background: rgb(20 23 31 / 45%); }
+  header nav ul { display: block; }
+  header nav a { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); color: var(--ink); font: 500 1.375rem/1.3 var(--display); }
+} }
 nav ul, footer ul { padding: 0; list-style: none; }
 nav li, nav li + li { margin: 0; }
 footer { max-width: none; padding: 4rem 0 2rem; border-top: 1px solid var(--line); background: var(--sunken); }
@@ -24,7 +35,7 @@ footer h2 { margin: 0 0 .75rem; color: var(--ink); font: 650 .9375rem/1.3 var(--
 .row { justify-content: space-between; margin-top: 1.5rem; }
 .row li, .row li + li { margin: 0; }
 main { padding-block: 3rem 5rem; }
-@media print { header nav, footer { display: none; } }`;
+@media print { header nav, header button, footer { display: none; } }`;
 
 /** Allows the page's own styles, and fonts and pictures of this site. */
 export const sitePolicy = (sheet: string): string =>
@@ -50,7 +61,12 @@ const header = (
         <img src={logo('light')} alt={site.productName} />
       </picture>
     </a>
-    <nav aria-label="Main">
+    <button type="button" popoverTarget="navigation" aria-label="Menu">
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <path d="M1 5h22M1 12h22M1 19h22" />
+      </svg>
+    </button>
+    <nav id="navigation" popover="auto" aria-label="Main">
       <Links of={navigation} />
     </nav>
   </>
