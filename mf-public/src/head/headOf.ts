@@ -40,6 +40,7 @@ function winnerHead(path: string): OwnHead | undefined {
     ),
     image: `/cards/${id}.png`,
     card: cardOf(winner),
+    scripts: 'on interaction',
     structuredData: [
       breadcrumbs(['Featured Winners', '/featured-winner'], [name, path]),
       awardedPerson(winner),
@@ -57,6 +58,7 @@ function judgeHead(path: string): OwnHead | undefined {
     description: shortened(
       `${sample ? 'Sample profile: ' : ''}${position}. ${biography[0]?.text ?? ''}`,
     ),
+    scripts: 'on interaction',
     structuredData: [breadcrumbs(['Judges', '/judges'], [name, path])],
   };
 }
@@ -69,7 +71,7 @@ export function headOf(path: string): PageHead {
   const head = pageHeads[path] ?? winnerHead(path) ?? judgeHead(path);
   if (!head) throw new Error(`no head for ${path}`);
   return {
-    scripts: 'on interaction',
+    scripts: 'after paint',
     structuredData: [breadcrumbs([head.title, path])],
     ...head,
     title: documentTitle(head.title),

@@ -15,8 +15,8 @@ const dates = timeline.map((entry) => `${entry.title} ${entry.dates}`).join(', '
 export type OwnHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 
 /**
- * Heads of the pages without parameters; titles without the product name. Pages with automatic
- * behaviour start their scripts after the first paint, others on interaction.
+ * Heads of the pages without parameters; titles without the product name. Pages that show
+ * all without a script start theirs on interaction, the others after the first paint.
  */
 export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/': {
@@ -24,21 +24,22 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
     description: `${site.productName} recognises individual achievement in technology, AI and data analytics. 100% merit-based, with no fee to nominate or to judge.`,
     chunk: 'home',
     structuredData: [organization()],
+    scripts: 'on interaction',
   },
   '/nomination-guidelines': {
     title: 'Nomination Guidelines',
     description: `Who may be nominated, what a nomination contains, how judges evaluate it and what winners receive. Nominees come from ${claims.countries} countries.`,
+    scripts: 'on interaction',
   },
   '/judging-criteria': {
     title: 'Judging Criteria',
     description: `${criteriaNames}: ${criteriaWeights.toLowerCase()}, scored from 1 to 10, and the award tiers that follow from the average.`,
+    scripts: 'on interaction',
   },
   '/how-we-judge': {
     title: 'How We Judge',
     description:
       'How judges are assigned, how their ratings become an award, how sure a result is, and how anyone can check it: with the frozen rules and their hash.',
-    // The frozen rules and their hash come from the server.
-    scripts: 'after paint',
     structuredData: [
       breadcrumbs(['Judging Criteria', '/judging-criteria'], ['How We Judge', '/how-we-judge']),
     ],
@@ -46,8 +47,6 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/check-the-results': {
     title: 'Check the Results',
     description: `Recompute ${recomputable} in your own browser, from the judges’ ratings and the frozen rules, or with a program on your own computer.`,
-    // Checking needs the script.
-    scripts: 'after paint',
     structuredData: [
       breadcrumbs(['How We Judge', '/how-we-judge'], ['Check the Results', '/check-the-results']),
     ],
@@ -55,14 +54,10 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/verify': {
     title: 'Check an Award',
     description: `Check a certificate, letter or badge of ${site.productName} in your own browser: whose it is, whether it is unchanged, and whether it still stands.`,
-    // Checking needs the script.
-    scripts: 'after paint',
   },
   '/timeline': {
     title: 'Timeline',
     description: `The dates of ${site.awardName} ${timelineYear}: ${dates}.`,
-    // The mark 'Current' depends on the visitor's clock.
-    scripts: 'after paint',
     structuredData: [breadcrumbs(['Timeline', '/timeline']), ...seasonEvents()],
   },
   '/winners': {
@@ -71,19 +66,16 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
     early: true,
     chunk: 'winners',
     structuredData: [breadcrumbs(['Winners', '/winners'])],
+    scripts: 'on interaction',
   },
   '/winners/archive': {
     title: 'Winners by Year',
     description: `Every year of ${site.productName} with its ${awardNames()} awards by category, each figure with the winners behind it.`,
-    // The figures are counted from the server's lists.
-    scripts: 'after paint',
     structuredData: [breadcrumbs(['Winners', '/winners'], ['Winners by Year', '/winners/archive'])],
   },
   '/featured-winner': {
     title: '2024 Featured Winners',
     description: `Featured winners of 2024 in ${categories}, and the achievements that independent judges recognised.`,
-    // The carousel moves automatically.
-    scripts: 'after paint',
     structuredData: [
       breadcrumbs(['Featured Winners', '/featured-winner']),
       featuredList(featuredWinners),
@@ -93,31 +85,31 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
     title: 'Frequently Asked Questions',
     description:
       'Answers about nominating, judging, award categories, winners and recognition. There is no fee to nominate or to judge.',
-    // The pills need the script, and an address may name a category.
-    scripts: 'after paint',
     structuredData: [breadcrumbs(['FAQs', '/faqs']), faqPage(faqs)],
   },
   '/about': {
     title: 'About Us',
     description: `Founded in ${claims.foundedIn}: the story, mission, vision and values of ${site.productName}, and what makes it different from other awards.`,
+    scripts: 'on interaction',
   },
   '/press': {
     title: 'Press',
     description: `${site.productName} for journalists: a text to quote, facts and figures, the logo as SVG and PNG, seals of winners, and whom to ask.`,
-    // The figures are counted from the server's lists.
-    scripts: 'after paint',
     structuredData: [breadcrumbs(['About Us', '/about'], ['Press', '/press'])],
   },
   '/judges': {
     title: 'Judges',
     description: `People who judge nominations for ${site.productName}: their role, organization and country, and how they approach the work of others.`,
+    scripts: 'on interaction',
   },
   '/privacy': {
     title: 'Privacy Policy',
     description: `Which personal data ${site.productName} holds, why, who sees it and what you can ask of us, with notice of a data breach within 7 business days.`,
+    scripts: 'on interaction',
   },
   '/terms': {
     title: 'Terms of Use',
     description: `The rules for everybody who nominates, judges or reads at ${site.productName}: eligible work, confidential entries and anonymous judging.`,
+    scripts: 'on interaction',
   },
 };
