@@ -1,5 +1,5 @@
-/** Enough for the names and addresses of a season, which organisers' lists compare at each call. */
-const mostRemembered = 20_000;
+/** More than the names and addresses of the largest season, or comparing them would forget each in turn. */
+const mostRemembered = 100_000;
 
 /** Returns the same function of a text, which computes what was asked for lately once. */
 export function remembered<Result>(of: (text: string) => Result): (text: string) => Result {

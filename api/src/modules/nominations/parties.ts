@@ -6,18 +6,22 @@ type Entry = Pick<
   '_id' | 'organization' | 'submittedBy' | 'email' | 'submitterEmail' | 'formerEmails'
 >;
 
-/** What of a nomination can be in conflict of interest, as the assignment engine takes it. */
-export const partyOfEntry = ({
-  _id,
-  organization,
-  submittedBy,
-  email,
-  submitterEmail,
-  formerEmails = [],
-}: Entry) => {
-  const emails = [...new Set([email, submitterEmail, ...formerEmails])];
+const parties = new WeakMap<Entry, ReturnType<typeof readParty>>();
+
+function readParty({ _id, organization, submittedBy, email, submitterEmail, ...rest }: Entry) {
+  const emails = [...new Set([email, submitterEmail, ...(rest.formerEmails ?? [])])];
   return { id: _id, people: [submittedBy], emails, ...employersOf([organization], emails) };
-};
+}
+
+/**
+ * What of a nomination can be in conflict of interest, as the assignment engine takes it. Read once
+ * for each object: the overview compares thousands of nominations with each organiser who looks.
+ */
+export function partyOfEntry(entry: Entry) {
+  const known = parties.get(entry) ?? readParty(entry);
+  parties.set(entry, known);
+  return known;
+}
 
 interface JudgeParty {
   _id: string;

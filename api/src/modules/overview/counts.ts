@@ -31,11 +31,17 @@ export interface CountedJudge {
   answer: SeasonAnswerState | null;
 }
 
-/** The number of occurrences of each key. */
-function tallied(keys: readonly string[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+type Tally = Map<string, number>;
+
+const add = (tally: Tally, key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
+
+/** How often each key occurs, by key. */
+const sorted = (tally: Tally) => [...tally].sort(([a], [b]) => (a < b ? -1 : 1));
+
+function tallied(keys: Iterable<string>): [string, number][] {
+  const tally: Tally = new Map();
+  for (const key of keys) add(tally, key);
+  return sorted(tally);
 }
 
 /** Nominations by category and by day. */
@@ -82,18 +88,27 @@ export function judgingCounts(
   const { minimumRatings: minimum, plannedRatings: planned } = rules;
   const open = entries.filter(({ conflict }) => conflict === null);
   const ids = new Set(open.map(({ _id }) => _id));
-  const ratings = all.filter(({ nominationId }) => ids.has(nominationId));
-  const completed = ratings.filter(({ completedAt }) => completedAt !== null);
-  const countBy = (some: readonly CountedAssignment[]) =>
-    new Map(tallied(some.map(({ nominationId }) => nominationId)));
-  const [rated, assigned] = [countBy(completed), countBy(ratings)];
   const judged = open.filter((entry) => isInContest(entry));
-  const begun = new Set(categories.filter(({ judging }) => judging.open).map(({ name }) => name));
   const judgedIds = new Set(judged.map(({ _id }) => _id));
+  const rated: Tally = new Map();
+  const assigned: Tally = new Map();
+  const days: Tally = new Map();
+  const inContest: CountedAssignment[] = [];
+  // One pass without copies: a season has tens of thousands.
+  for (const assignment of all) {
+    const { nominationId, completedAt } = assignment;
+    if (!ids.has(nominationId)) continue;
+    add(assigned, nominationId);
+    if (judgedIds.has(nominationId)) inContest.push(assignment);
+    if (completedAt === null) continue;
+    add(rated, nominationId);
+    add(days, dayOf(completedAt));
+  }
+  const sum = (tally: Tally) => [...tally.values()].reduce((total, count) => total + count, 0);
+  const total = sum(rated);
+  const begun = new Set(categories.filter(({ judging }) => judging.open).map(({ name }) => name));
   const counts = judged.map(({ _id }) => rated.get(_id) ?? 0);
-  const byDay = tallied(completed.map(({ completedAt }) => dayOf(completedAt ?? new Date(0)))).map(
-    ([day, count]) => ({ day, count }),
-  );
+  const byDay = sorted(days).map(([day, count]) => ({ day, count }));
   return {
     coverage: {
       minimum,
@@ -107,12 +122,12 @@ export function judgingCounts(
         .sort((a, b) => a.ratings - b.ratings),
     },
     ratings: {
-      total: completed.length,
-      pending: ratings.length - completed.length,
+      total,
+      pending: sum(assigned) - total,
       byDay,
       period: periodOf({ calendar, categories }, byDay[0]?.day),
     },
-    inContest: ratings.filter(({ nominationId }) => judgedIds.has(nominationId)),
+    inContest,
     // Before judging opens, nobody is assigned anything.
     underCovered: judged.filter(
       ({ _id, category }) => begun.has(category) && (assigned.get(_id) ?? 0) < minimum,

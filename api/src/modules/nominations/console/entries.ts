@@ -47,6 +47,9 @@ export async function isConflicted(
   actor: Pick<Actor, 'person'>,
 ): Promise<boolean> {
   const recent = recentSeasons(await context.seasons.all(), context.clock());
-  const all = await Promise.all(recent.map(({ id }) => entriesFor(context, actor, id)));
-  return all.some(({ hidden }) => hidden.length > 0);
+  const [party, ...all] = await Promise.all([
+    context.affiliationOf(actor),
+    ...recent.map(({ id }) => context.nominations.shortOfSeason(id)),
+  ]);
+  return all.some((entries) => entries.some((one) => conflictOf(party, one) !== null));
 }
