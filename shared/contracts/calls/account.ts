@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  accountDeletion,
-  accountReply,
-  accountUpdate,
-  endingSessions,
-  passwordChange,
-  sessionsReply,
-} from '../account';
+import * as account from '../account';
 import { emailChange } from '../identity';
 import { securityLogReply } from '../security-log';
 import { at, type CallContract, calling, media, nothing } from './call';
@@ -18,7 +11,12 @@ const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
  * Asks for the password again, so guessing is rate-limited; also for a fresh proof if the account
  * has a second factor or no password.
  */
-const proving = calling({ tag, may: 'signed-in', rate: 'credentials' });
+const proving = calling({
+  tag,
+  may: 'signed-in',
+  rate: 'credentials',
+  refusals: ['failed-precondition'],
+});
 
 const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) });
 
@@ -27,13 +25,13 @@ export const accountCalls = {
   getAccount: {
     ...signedInReading('GET', '/api/account'),
     summary: "The caller's account",
-    replies: { 200: accountReply },
+    replies: { 200: account.accountReply },
   },
   updateAccount: {
     ...signedInWriting('PATCH', '/api/account'),
     summary: "Changes the caller's name",
-    body: accountUpdate,
-    replies: { 200: accountReply },
+    body: account.accountUpdate,
+    replies: { 200: account.accountReply },
   },
   changeEmail: {
     ...proving('POST', '/api/account/email'),
@@ -47,16 +45,14 @@ export const accountCalls = {
   changePassword: {
     ...proving('POST', '/api/account/password'),
     summary: 'Sets or changes the password; other sessions end',
-    body: passwordChange,
+    body: account.passwordChange,
     replies: { 204: nothing },
-    refusals: ['failed-precondition'],
   },
   deleteAccount: {
     ...proving('POST', '/api/account/deletion'),
     summary: 'Erases the account and all personal data',
-    body: accountDeletion,
+    body: account.accountDeletion,
     replies: { 204: nothing },
-    refusals: ['failed-precondition'],
   },
   exportAccount: {
     ...at('GET', '/api/account/export'),
@@ -70,7 +66,7 @@ export const accountCalls = {
   listSessions: {
     ...signedInReading('GET', '/api/account/sessions'),
     summary: "The caller's sessions",
-    replies: { 200: sessionsReply },
+    replies: { 200: account.sessionsReply },
   },
   listSecurityLog: {
     ...signedInReading('GET', '/api/account/security-log'),
@@ -92,7 +88,7 @@ export const accountCalls = {
     may: 'admin',
     rate: 'write',
     proof: 'fresh',
-    body: endingSessions,
+    body: account.endingSessions,
     records: ['account.sessions-ended'],
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  assignmentReply,
-  assignmentsReply,
-  calibrationReply,
-  calibrationRequest,
-  judgeRecordReply,
-  ratingReply,
-  ratingRequest,
-  recusalRequest,
-} from '../assignments';
+import * as assignments from '../assignments';
 import { seasonQuery } from '../contests';
 import { paperQuery } from '../papers';
 import { type CallContract, calling, media, nothing } from './call';
@@ -16,7 +7,12 @@ import { type CallContract, calling, media, nothing } from './call';
 const tag = 'assignments';
 
 /** For verified judges; anyone else is refused with permission-denied (PERM-005, PERM-006). */
-const judging = calling({ tag, may: 'signed-in', rate: 'read' });
+const judging = calling({
+  tag,
+  may: 'signed-in',
+  rate: 'read',
+  refusals: ['permission-denied', 'not-found', 'failed-precondition'],
+});
 
 const servicePaper = z.extend(seasonQuery, paperQuery);
 const assignmentParams = z.object({ assignmentId: z.string().check(z.maxLength(64)) });
@@ -27,14 +23,14 @@ export const assignmentCalls = {
   getTechJudgeAssignments: {
     ...judging('GET', '/api/judges/me/assignments'),
     summary: "The caller's assignments, pending first, in an order of their own",
-    replies: { 200: assignmentsReply },
+    replies: { 200: assignments.assignmentsReply },
     refusals: ['permission-denied'],
   },
   getTechJudgeAssignment: {
     ...judging('GET', '/api/judges/me/assignments/:assignmentId'),
     summary: "One of the caller's assignments; it then counts as read and is not moved",
     params: assignmentParams,
-    replies: { 200: assignmentReply },
+    replies: { 200: assignments.assignmentReply },
     refusals: ['permission-denied', 'not-found'],
   },
   getTechAssignmentDocument: {
@@ -50,8 +46,8 @@ export const assignmentCalls = {
     urgent: true,
     summary: 'Rates an assignment once; repeating the same ratings returns the first reply',
     params: assignmentParams,
-    body: ratingRequest,
-    replies: { 200: ratingReply },
+    body: assignments.ratingRequest,
+    replies: { 200: assignments.ratingReply },
     refusals: ['permission-denied', 'not-found', 'already-exists', 'failed-precondition'],
   },
   recuseTechAssignment: {
@@ -59,9 +55,8 @@ export const assignmentCalls = {
     rate: 'write',
     summary: 'Gives back an assignment over a conflict of interest',
     params: assignmentParams,
-    body: recusalRequest,
+    body: assignments.recusalRequest,
     replies: { 204: nothing },
-    refusals: ['permission-denied', 'not-found', 'failed-precondition'],
   },
   mailReceipts: {
     ...judging('POST', '/api/judges/me/receipts/mail'),
@@ -75,7 +70,7 @@ export const assignmentCalls = {
     summary:
       'What the caller has done as a judge in a season, by default the newest with assignments',
     query: seasonQuery,
-    replies: { 200: judgeRecordReply },
+    replies: { 200: assignments.judgeRecordReply },
     refusals: ['permission-denied', 'not-found'],
   },
   getJudgeCertificate: {
@@ -84,7 +79,6 @@ export const assignmentCalls = {
     summary: 'The certificate of service, once all evaluations are submitted',
     query: servicePaper,
     replies: { 200: media('application/pdf', 'The certificate') },
-    refusals: ['permission-denied', 'not-found', 'failed-precondition'],
   },
   getJudgeReferenceLetter: {
     ...judging('GET', '/api/judges/me/reference-letter.pdf'),
@@ -92,12 +86,11 @@ export const assignmentCalls = {
     summary: 'The reference letter, once all evaluations are submitted',
     query: servicePaper,
     replies: { 200: media('application/pdf', 'The letter') },
-    refusals: ['permission-denied', 'not-found', 'failed-precondition'],
   },
   getCalibrationRound: {
     ...judging('GET', '/api/judges/me/calibration'),
     summary: 'The sample entries of the calibration round, where the season has one',
-    replies: { 200: calibrationReply },
+    replies: { 200: assignments.calibrationReply },
     refusals: ['permission-denied'],
   },
   rateCalibrationEntry: {
@@ -105,8 +98,7 @@ export const assignmentCalls = {
     rate: 'write',
     summary: 'Rates a sample entry, which shows its reference; never affects scores',
     params: entryParams,
-    body: calibrationRequest,
-    replies: { 200: calibrationReply },
-    refusals: ['permission-denied', 'not-found', 'failed-precondition'],
+    body: assignments.calibrationRequest,
+    replies: { 200: assignments.calibrationReply },
   },
 } as const satisfies Record<string, CallContract>;

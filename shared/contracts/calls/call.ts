@@ -45,6 +45,9 @@ export const calling =
 /** A reply without a body. */
 export const nothing = z.null();
 
+/** The refusals of most calls: what they are about is gone, or they cannot be made now. */
+export const refusals = ['not-found', 'failed-precondition'] as const;
+
 /** What every contract states, for any caller. */
 interface Agreed {
   path: `/api/${string}`;

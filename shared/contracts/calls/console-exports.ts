@@ -5,7 +5,7 @@ import { judgesQuery } from '../listed-judges';
 import { nominationsQuery } from '../listed-nominations';
 import { type CallContract, calling } from './call';
 
-const exporting = calling({ may: 'admin', rate: 'upload', heavy: true });
+const exporting = calling({ may: 'admin', rate: 'upload', heavy: true, refusals: ['not-found'] });
 
 /** The console's lists as files, with the list's filter and order. */
 export const consoleExportCalls = {
@@ -15,7 +15,6 @@ export const consoleExportCalls = {
     summary: 'The nominations of a season as a file, with the filters of their list',
     query: z.extend(z.omit(nominationsQuery, { page: true }), exportFields),
     ...exported('The nominations', 'nominations.exported'),
-    refusals: ['not-found'],
   },
   exportJudges: {
     ...exporting('GET', '/api/admin/judges/export'),
@@ -23,7 +22,6 @@ export const consoleExportCalls = {
     summary: 'All applicants to judge as a file, with the filters of their list',
     query: z.extend(z.omit(judgesQuery, { page: true }), exportFields),
     ...exported('The judges', 'judges.exported'),
-    refusals: ['not-found'],
   },
   exportAssignments: {
     ...exporting('GET', '/api/admin/assignments/export'),
@@ -31,7 +29,6 @@ export const consoleExportCalls = {
     summary: 'How far each entry is covered, as a file',
     query: z.strictObject({ ...seasonQuery.shape, ...exportFields }),
     ...exported('How far entries are covered', 'assignments.exported'),
-    refusals: ['not-found'],
   },
   exportResults: {
     ...exporting('GET', '/api/admin/results/export'),
@@ -39,6 +36,5 @@ export const consoleExportCalls = {
     summary: 'The ratings of a category so far as a file, as far as the caller may see them',
     query: z.strictObject({ ...contestQuery.shape, ...exportFields }),
     ...exported('The ratings so far', 'results.exported'),
-    refusals: ['not-found'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -3,7 +3,12 @@ import { type CallContract, calling, nothing } from './call';
 
 const tag = 'drafts';
 const own = calling({ tag, may: 'signed-in', rate: 'write' });
-const publicWriting = calling({ tag, may: 'public', rate: 'write' });
+const publicWriting = calling({
+  tag,
+  may: 'public',
+  rate: 'write',
+  refusals: ['failed-precondition'],
+});
 
 /** Drafts of nominations. */
 export const draftCalls = {
@@ -31,13 +36,11 @@ export const draftCalls = {
     summary: 'Ends reminders of drafts by a mailed link, without signing in',
     body: stopDraftRemindersRequest,
     replies: { 204: nothing },
-    refusals: ['failed-precondition'],
   },
   stopDraftRemindersAtOnce: {
     ...publicWriting('POST', '/api/nominations/draft/reminders/stop/:token'),
     summary: 'The same for mail programs (RFC 8058)',
     params: stopDraftRemindersRequest,
     replies: { 204: nothing },
-    refusals: ['failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,20 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  factorAdded,
-  factorProof,
-  factorsReply,
-  ownerProof,
-  passkeyAssertion,
-  passkeyCreation,
-  passkeyCreationOptions,
-  passkeyRename,
-  passkeyRequestOptions,
-  proofOptions,
-  recoveryCodesReply,
-  secondStepOptions,
-  totpCode,
-  totpStart,
-} from '../factors';
+import * as factors from '../factors';
 import { sessionReply } from '../identity';
 import { at, type CallContract, calling, nothing } from './call';
 
@@ -22,7 +7,13 @@ const tag = 'factors';
 const entering = calling({ tag, may: 'public', rate: 'credentials' });
 const proving = calling({ tag, may: 'signed-in', rate: 'credentials' });
 /** Changes to an account's factors need a fresh proof, so that an unattended browser is not enough. */
-const changing = calling({ tag, may: 'signed-in', rate: 'credentials', proof: 'fresh' });
+const changing = calling({
+  tag,
+  may: 'signed-in',
+  rate: 'credentials',
+  proof: 'fresh',
+  refusals: ['failed-precondition'],
+});
 
 const passkeyParams = z.object({ passkeyId: z.string().check(z.maxLength(1_400)) });
 
@@ -31,36 +22,36 @@ export const factorCalls = {
   startPasskeySignIn: {
     ...entering('POST', '/api/auth/passkey'),
     summary: 'A challenge for signing in with a passkey',
-    replies: { 200: passkeyRequestOptions },
+    replies: { 200: factors.passkeyRequestOptions },
   },
   finishPasskeySignIn: {
     ...entering('POST', '/api/auth/passkey/sign-in'),
     summary: 'Signs in with a passkey',
-    body: z.strictObject({ answer: passkeyAssertion }),
+    body: z.strictObject({ answer: factors.passkeyAssertion }),
     replies: { 200: sessionReply },
     refusals: ['unauthenticated'],
   },
   startSecondStep: {
     ...entering('POST', '/api/auth/second-step'),
     summary: 'How the pending second step of a sign-in can be taken; nothing if none is pending',
-    replies: { 200: secondStepOptions, 204: nothing },
+    replies: { 200: factors.secondStepOptions, 204: nothing },
   },
   finishSecondStep: {
     ...entering('POST', '/api/auth/second-step/sign-in'),
     summary: 'Takes the second step of a sign-in',
-    body: factorProof,
+    body: factors.factorProof,
     replies: { 200: sessionReply },
     refusals: ['unauthenticated', 'failed-precondition'],
   },
   startProof: {
     ...proving('POST', '/api/auth/proof'),
     summary: 'How the caller can prove their identity',
-    replies: { 200: proofOptions },
+    replies: { 200: factors.proofOptions },
   },
   proveOwner: {
     ...proving('POST', '/api/auth/proof/confirm'),
     summary: "Proves the caller's identity, for the next ten minutes",
-    body: ownerProof,
+    body: factors.ownerProof,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
@@ -70,19 +61,18 @@ export const factorCalls = {
     summary: "The caller's second factors",
     may: 'signed-in',
     rate: 'read',
-    replies: { 200: factorsReply },
+    replies: { 200: factors.factorsReply },
   },
   startPasskey: {
     ...changing('POST', '/api/account/factors/passkeys/start'),
     summary: 'A challenge for a new passkey',
-    replies: { 200: passkeyCreationOptions },
-    refusals: ['failed-precondition'],
+    replies: { 200: factors.passkeyCreationOptions },
   },
   addPasskey: {
     ...changing('POST', '/api/account/factors/passkeys'),
     summary: 'Adds a passkey; other sessions end',
-    body: z.strictObject({ answer: passkeyCreation }),
-    replies: { 201: factorAdded },
+    body: z.strictObject({ answer: factors.passkeyCreation }),
+    replies: { 201: factors.factorAdded },
     refusals: ['already-exists', 'failed-precondition'],
   },
   renamePasskey: {
@@ -92,7 +82,7 @@ export const factorCalls = {
     may: 'signed-in',
     rate: 'write',
     params: passkeyParams,
-    body: passkeyRename,
+    body: factors.passkeyRename,
     replies: { 204: nothing },
     refusals: ['not-found'],
   },
@@ -106,15 +96,14 @@ export const factorCalls = {
   startTotp: {
     ...changing('POST', '/api/account/factors/totp/start'),
     summary: 'A new secret for an authenticator app',
-    replies: { 200: totpStart },
+    replies: { 200: factors.totpStart },
     refusals: ['already-exists'],
   },
   addTotp: {
     ...changing('POST', '/api/account/factors/totp'),
     summary: 'Adds the authenticator app by its first code; other sessions end',
-    body: z.strictObject({ code: totpCode }),
-    replies: { 201: factorAdded },
-    refusals: ['failed-precondition'],
+    body: z.strictObject({ code: factors.totpCode }),
+    replies: { 201: factors.factorAdded },
   },
   removeTotp: {
     ...changing('DELETE', '/api/account/factors/totp'),
@@ -125,7 +114,6 @@ export const factorCalls = {
   renewRecoveryCodes: {
     ...changing('POST', '/api/account/factors/recovery-codes'),
     summary: 'Replaces the recovery codes',
-    replies: { 201: recoveryCodesReply },
-    refusals: ['failed-precondition'],
+    replies: { 201: factors.recoveryCodesReply },
   },
 } as const satisfies Record<string, CallContract>;

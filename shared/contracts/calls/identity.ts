@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { secondStepReply } from '../factors';
 import { googleStart } from '../google';
-import {
-  emailConfirmation,
-  passwordResetConfirmation,
-  passwordResetRequest,
-  registerRequest,
-  sessionReply,
-  signInRequest,
-} from '../identity';
+import * as identity from '../identity';
 import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'authentication';
@@ -23,15 +16,15 @@ export const identityCalls = {
   register: {
     ...credentials('POST', '/api/auth/register'),
     summary: 'Creates an account and signs it in',
-    body: registerRequest,
-    replies: { 201: sessionReply },
+    body: identity.registerRequest,
+    replies: { 201: identity.sessionReply },
     refusals: ['already-exists'],
   },
   signIn: {
     ...credentials('POST', '/api/auth/sign-in'),
     summary: 'Signs in with e-mail and password, or asks for the second step',
-    body: signInRequest,
-    replies: { 200: z.union([sessionReply, secondStepReply]) },
+    body: identity.signInRequest,
+    replies: { 200: z.union([identity.sessionReply, secondStepReply]) },
     refusals: ['unauthenticated'],
   },
   signOut: {
@@ -49,7 +42,7 @@ export const identityCalls = {
     may: 'public',
     rate: 'frequent',
     urgent: true,
-    replies: { 200: sessionReply, 204: nothing },
+    replies: { 200: identity.sessionReply, 204: nothing },
   },
   signOutEverywhere: {
     ...at('POST', '/api/auth/sign-out-everywhere'),
@@ -75,13 +68,13 @@ export const identityCalls = {
   requestPasswordReset: {
     ...credentials('POST', '/api/auth/password-reset'),
     summary: 'Mails a link to a new password; answers the same for an unknown address',
-    body: passwordResetRequest,
+    body: identity.passwordResetRequest,
     replies: { 204: nothing },
   },
   confirmPasswordReset: {
     ...credentials('POST', '/api/auth/password-reset/confirm'),
     summary: 'Sets a new password by a mailed link, or by the code in the same mail',
-    body: passwordResetConfirmation,
+    body: identity.passwordResetConfirmation,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
@@ -93,7 +86,7 @@ export const identityCalls = {
   confirmEmail: {
     ...signedInCredentials('POST', '/api/auth/email-confirmation/confirm'),
     summary: "Confirms the account's address by a mailed link, or by the code in the same mail",
-    body: emailConfirmation,
+    body: identity.emailConfirmation,
     replies: { 204: nothing },
     refusals: ['failed-precondition', 'permission-denied', 'already-exists'],
   },

@@ -1,15 +1,4 @@
-import {
-  logConsistencyQuery,
-  logConsistencyReply,
-  logEntriesQuery,
-  logEntriesReply,
-  logHeadReply,
-  logHeadsQuery,
-  logHeadsReply,
-  logInclusionQuery,
-  logInclusionReply,
-  ownLogEntriesReply,
-} from '../log';
+import * as log from '../log';
 import { type CallContract, calling, media } from './call';
 
 const forEverybody = calling({ tag: 'log', may: 'public', rate: 'read' });
@@ -20,38 +9,38 @@ export const logCalls = {
   getLogHead: {
     ...forEverybody('GET', '/api/log/head'),
     summary: 'The last signed head of the public log, and the keys that have signed heads',
-    replies: { 200: logHeadReply },
+    replies: { 200: log.logHeadReply },
   },
   getLogHeads: {
     ...forEverybody('GET', '/api/log/heads'),
     summary: 'Signed heads of the public log from a moment on, with their time stamps, 31 at most',
-    query: logHeadsQuery,
-    replies: { 200: logHeadsReply },
+    query: log.logHeadsQuery,
+    replies: { 200: log.logHeadsReply },
   },
   getLogEntries: {
     ...forEverybody('GET', '/api/log/entries'),
     summary: 'Entries of the public log from one position to below another, 1,000 at most',
-    query: logEntriesQuery,
-    replies: { 200: logEntriesReply },
+    query: log.logEntriesQuery,
+    replies: { 200: log.logEntriesReply },
   },
   getLogConsistency: {
     ...forEverybody('GET', '/api/log/consistency'),
     summary: 'The proof that the log of one size is the beginning of the log of another',
-    query: logConsistencyQuery,
-    replies: { 200: logConsistencyReply },
+    query: log.logConsistencyQuery,
+    replies: { 200: log.logConsistencyReply },
     refusals: ['not-found'],
   },
   getLogInclusion: {
     ...forEverybody('GET', '/api/log/inclusion'),
     summary: 'The proof that an entry is in the log of a size',
-    query: logInclusionQuery,
-    replies: { 200: logInclusionReply },
+    query: log.logInclusionQuery,
+    replies: { 200: log.logInclusionReply },
     refusals: ['not-found'],
   },
   getOwnLogEntries: {
     ...forTheirOwn('GET', '/api/log/own'),
     summary: "The log's entries about the caller's own nominations and ratings, with their salts",
-    replies: { 200: ownLogEntriesReply },
+    replies: { 200: log.ownLogEntriesReply },
   },
   getEntryReceipts: {
     ...forTheirOwn('GET', '/api/nominations/receipts'),

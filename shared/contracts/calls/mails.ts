@@ -1,11 +1,4 @@
-import {
-  mailBatchesReply,
-  mailsQuery,
-  mailsReply,
-  mailText,
-  mailTextQuery,
-  resendRequest,
-} from '../mails';
+import * as mails from '../mails';
 import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'mail';
@@ -16,19 +9,19 @@ export const mailCalls = {
   listMails: {
     ...adminReading('GET', '/api/admin/mails'),
     summary: 'Mails and their state, without content',
-    query: mailsQuery,
-    replies: { 200: mailsReply },
+    query: mails.mailsQuery,
+    replies: { 200: mails.mailsReply },
   },
   listMailBatches: {
     ...adminReading('GET', '/api/admin/mails/batches'),
     summary: 'Recent mails, counted by what they are about',
-    replies: { 200: mailBatchesReply },
+    replies: { 200: mails.mailBatchesReply },
   },
   getMailText: {
     ...adminReading('GET', '/api/admin/mails/text'),
     summary: 'The text of a mail, where its kind may be read',
-    query: mailTextQuery,
-    replies: { 200: mailText },
+    query: mails.mailTextQuery,
+    replies: { 200: mails.mailText },
     refusals: ['not-found', 'failed-precondition'],
   },
   resendMail: {
@@ -37,7 +30,7 @@ export const mailCalls = {
     summary: 'Queues a mail again that was given up',
     may: 'admin',
     rate: 'write',
-    body: resendRequest,
+    body: mails.resendRequest,
     records: ['mail.sent-again'],
     replies: { 204: nothing },
     refusals: ['not-found'],

@@ -2,19 +2,13 @@ import * as z from 'zod/mini';
 import { category } from '../categories';
 import { seasonId } from '../contests';
 import { idempotencyKeyHeader } from '../idempotency';
-import {
-  documentReply,
-  nominationStatusReply,
-  submitNominationReply,
-  submitNominationRequest,
-  submittedNominationReply,
-} from '../nominations';
-import { type CallContract, calling, media, nothing } from './call';
+import * as nominations from '../nominations';
+import { type CallContract, calling, media, nothing, refusals } from './call';
 
 const tag = 'nominations';
-const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
+const signedInReading = calling({ tag, may: 'signed-in', rate: 'read', refusals: ['not-found'] });
 const signedInUpload = calling({ tag, may: 'signed-in', rate: 'upload' });
-const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
+const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write', refusals });
 
 const submitHeaders = z.looseObject({
   [idempotencyKeyHeader]: z.optional(
@@ -34,23 +28,21 @@ export const nominationCalls = {
     urgent: true,
     summary: "Submits the caller's nomination, or a returned one again",
     headers: submitHeaders,
-    body: submitNominationRequest,
-    replies: { 201: submitNominationReply },
+    body: nominations.submitNominationRequest,
+    replies: { 201: nominations.submitNominationReply },
     refusals: ['already-exists', 'failed-precondition'],
   },
   getTechNominationStatus: {
     ...signedInReading('GET', '/api/nominations/status'),
     summary: "How the caller's nomination stands",
     query: ownQuery,
-    replies: { 200: nominationStatusReply },
-    refusals: ['not-found'],
+    replies: { 200: nominations.nominationStatusReply },
   },
   getTechNomination: {
     ...signedInReading('GET', '/api/nominations/mine'),
     summary: "All of the caller's nomination under review, and what may be done with it",
     query: ownQuery,
-    replies: { 200: submittedNominationReply },
-    refusals: ['not-found'],
+    replies: { 200: nominations.submittedNominationReply },
   },
   getTechNominationCopy: {
     ...signedInUpload('GET', '/api/nominations/mine.pdf'),
@@ -65,20 +57,18 @@ export const nominationCalls = {
     summary: "Takes the caller's nomination out of the contest, before anybody has rated it",
     query: ownQuery,
     replies: { 204: nothing },
-    refusals: ['not-found', 'failed-precondition'],
   },
   reopenTechNomination: {
     ...signedInWriting('POST', '/api/nominations/mine/reopening'),
     summary: "Gives the caller's nomination back to be edited, before a judge has it",
     query: ownQuery,
     replies: { 204: nothing },
-    refusals: ['not-found', 'failed-precondition'],
   },
   uploadNominationDocument: {
     ...signedInUpload('POST', '/api/nominations/documents'),
     summary: 'Stores a document that a nomination can then refer to',
     file: 'file',
-    replies: { 201: documentReply },
+    replies: { 201: nominations.documentReply },
     refusals: ['invalid-argument', 'failed-precondition'],
   },
   getDocument: {

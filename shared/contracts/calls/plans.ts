@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 import { coverageReply } from '../assignments';
 import { seasonQuery } from '../contests';
-import {
-  applyRequest,
-  leaveOutsQuery,
-  leaveOutsReply,
-  planReply,
-  plansQuery,
-  plansReply,
-  previewRequest,
-  randomnessCommitment,
-  randomnessLeftOut,
-  randomnessRevealed,
-} from '../plans';
-import { type CallContract, calling, media, nothing } from './call';
+import * as plans from '../plans';
+import { type CallContract, calling, media, nothing, refusals } from './call';
 
-const planning = calling({ tag: 'plans', may: 'admin', rate: 'read' });
+const planning = calling({ tag: 'plans', may: 'admin', rate: 'read', refusals });
 
 const planParams = z.object({ planId: z.string().check(z.maxLength(64)) });
 
@@ -33,16 +22,15 @@ export const planCalls = {
     rate: 'write',
     heavy: true,
     summary: 'Starts planning a preview; returns the plan in progress if there is one',
-    body: previewRequest,
+    body: plans.previewRequest,
     records: 'nothing',
-    replies: { 202: planReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 202: plans.planReply },
   },
   getPlan: {
     ...planning('GET', '/api/admin/plans/:planId'),
     summary: 'A plan: its progress, changes and quality, and what stays uncovered',
     params: planParams,
-    replies: { 200: planReply },
+    replies: { 200: plans.planReply },
     refusals: ['not-found'],
   },
   cancelPlan: {
@@ -51,8 +39,7 @@ export const planCalls = {
     summary: 'Cancels planning or discards a preview; repeating it does nothing',
     params: planParams,
     records: 'nothing',
-    replies: { 200: planReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: plans.planReply },
   },
   applyPlan: {
     ...planning('POST', '/api/admin/plans/:planId/apply'),
@@ -62,16 +49,15 @@ export const planCalls = {
     summary:
       'Applies a preview and opens the judging that it was made for, unless something has changed since; with a reason where nominations would get no result; repeating it does nothing',
     params: planParams,
-    body: applyRequest,
+    body: plans.applyRequest,
     records: ['plan.applied', 'season.changed'],
-    replies: { 200: planReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: plans.planReply },
   },
   listPlans: {
     ...planning('GET', '/api/admin/plans'),
     summary: 'Applied plans and available previews of a season, newest first',
-    query: plansQuery,
-    replies: { 200: plansReply },
+    query: plans.plansQuery,
+    replies: { 200: plans.plansReply },
     refusals: ['not-found'],
   },
   exportPlanInput: {
@@ -83,14 +69,13 @@ export const planCalls = {
     params: planParams,
     records: ['plan.exported'],
     replies: { 200: media('application/json', 'The input without names, and what binds it') },
-    refusals: ['not-found', 'failed-precondition'],
   },
   commitRandomness: {
     ...planning('POST', '/api/admin/draw/commitments'),
     rate: 'write',
     summary:
       "Publishes the hash of an organiser's value for a season's draw; repeating it does nothing",
-    body: randomnessCommitment,
+    body: plans.randomnessCommitment,
     records: ['draw.committed'],
     replies: { 204: nothing },
     refusals: ['not-found', 'already-exists', 'failed-precondition'],
@@ -99,16 +84,15 @@ export const planCalls = {
     ...planning('POST', '/api/admin/draw/values'),
     rate: 'write',
     summary: 'Reveals a value that was committed to, once planning waits for it',
-    body: randomnessRevealed,
+    body: plans.randomnessRevealed,
     records: ['draw.revealed'],
     replies: { 204: nothing },
-    refusals: ['not-found', 'failed-precondition'],
   },
   listLeaveOuts: {
     ...planning('GET', '/api/admin/draw/proposals'),
     summary: 'Values that an organiser proposed to leave out of a draw, for another one to confirm',
-    query: leaveOutsQuery,
-    replies: { 200: leaveOutsReply },
+    query: plans.leaveOutsQuery,
+    replies: { 200: plans.leaveOutsReply },
     refusals: ['not-found'],
   },
   leaveOutRandomness: {
@@ -117,9 +101,8 @@ export const planCalls = {
     proof: 'fresh',
     summary:
       'Leaves out a value that was not revealed for a day: one organiser proposes it, another decides it',
-    body: randomnessLeftOut,
+    body: plans.randomnessLeftOut,
     records: ['draw.leave-out-proposed', 'draw.leave-out-withdrawn', 'draw.left-out'],
     replies: { 204: nothing },
-    refusals: ['not-found', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

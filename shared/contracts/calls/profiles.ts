@@ -1,26 +1,13 @@
 import { contestQuery } from '../contests';
-import {
-  featuredProfilesReply,
-  listedProfilesReply,
-  ownProfileReply,
-  pressKitQuery,
-  profileDecision,
-  profileFeature,
-  profileIdParams,
-  profileParams,
-  profileRequest,
-  profileWithdrawal,
-  publishedProfilesReply,
-  seasonQuery,
-} from '../profiles';
-import { type CallContract, calling, media, nothing } from './call';
+import * as profiles from '../profiles';
+import { type CallContract, calling, media, nothing, refusals } from './call';
 
 const tag = 'profiles';
-const reading = calling({ tag, may: 'signed-in', rate: 'read' });
-const writing = calling({ tag, may: 'signed-in', rate: 'write' });
+const reading = calling({ tag, may: 'signed-in', rate: 'read', refusals });
+const writing = calling({ tag, may: 'signed-in', rate: 'write', refusals });
 const forEverybody = calling({ tag, may: 'public', rate: 'read' });
 const consoleReading = calling({ tag, may: 'admin', rate: 'read' });
-const deciding = calling({ tag, may: 'admin', rate: 'write' });
+const deciding = calling({ tag, may: 'admin', rate: 'write', refusals });
 
 /** What winners choose to publish of themselves, and who looks at it before. */
 export const profileCalls = {
@@ -28,15 +15,13 @@ export const profileCalls = {
     ...reading('GET', '/api/nominations/profile'),
     summary: "The profile of the caller's own award",
     query: contestQuery,
-    replies: { 200: ownProfileReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: profiles.ownProfileReply },
   },
   saveProfile: {
     ...writing('PUT', '/api/nominations/profile'),
     summary: 'Saves the profile as a draft, or offers it for publication',
-    body: profileRequest,
-    replies: { 200: ownProfileReply },
-    refusals: ['not-found', 'failed-precondition'],
+    body: profiles.profileRequest,
+    replies: { 200: profiles.ownProfileReply },
   },
   sendProfilePicture: {
     ...calling({ tag, may: 'signed-in', rate: 'upload' })(
@@ -46,7 +31,7 @@ export const profileCalls = {
     summary: 'Replaces the picture of the draft; it is drawn again without metadata',
     query: contestQuery,
     bytes: true,
-    replies: { 200: ownProfileReply },
+    replies: { 200: profiles.ownProfileReply },
     refusals: ['not-found', 'failed-precondition', 'invalid-argument'],
   },
   getOwnProfilePicture: {
@@ -54,81 +39,76 @@ export const profileCalls = {
     summary: 'The picture of the draft',
     query: contestQuery,
     replies: { 200: media('image/jpeg', 'The picture') },
-    refusals: ['not-found', 'failed-precondition'],
   },
   withdrawProfile: {
     ...writing('POST', '/api/nominations/profile/withdrawal'),
     summary: 'Takes the profile off the site at once; its draft stays',
-    body: profileWithdrawal,
-    replies: { 200: ownProfileReply },
-    refusals: ['not-found', 'failed-precondition'],
+    body: profiles.profileWithdrawal,
+    replies: { 200: profiles.ownProfileReply },
   },
   getPressKit: {
     ...reading('GET', '/api/nominations/press-kit.zip'),
     heavy: true,
     summary: "Seals, badge, papers and texts of the caller's own award",
-    query: pressKitQuery,
+    query: profiles.pressKitQuery,
     replies: { 200: media('application/zip', 'The press kit') },
-    refusals: ['not-found', 'failed-precondition'],
   },
   getProfilePage: {
     ...forEverybody('GET', '/api/winner/:slug'),
     summary: 'The page at /winner/:slug, which a winner chose to publish',
-    params: profileParams,
+    params: profiles.profileParams,
     replies: { 200: media('text/html', 'The page; 404 without a published profile') },
   },
   getProfilePicture: {
     ...forEverybody('GET', '/api/winner/:slug/picture.jpg'),
     summary: 'The picture of a published profile',
-    params: profileParams,
+    params: profiles.profileParams,
     replies: { 200: media('image/jpeg', 'The picture'), 304: nothing },
     refusals: ['not-found'],
   },
   getProfileCard: {
     ...forEverybody('GET', '/api/winner/:slug/card.png'),
     summary: 'The card image of a published profile, for shared links',
-    params: profileParams,
+    params: profiles.profileParams,
     replies: { 200: media('image/png', 'The card, 1200 x 630') },
     refusals: ['not-found'],
   },
   getFeaturedProfiles: {
     ...forEverybody('GET', '/api/winner'),
     summary: 'Winners with a profile whom organisers picked among those who offered it',
-    replies: { 200: featuredProfilesReply },
+    replies: { 200: profiles.featuredProfilesReply },
   },
   getPublishedProfiles: {
     ...forEverybody('GET', '/api/profiles'),
     heavy: true,
     summary: "Which of a season's winners have a published profile, as of the last minute",
-    query: seasonQuery,
-    replies: { 200: publishedProfilesReply },
+    query: profiles.seasonQuery,
+    replies: { 200: profiles.publishedProfilesReply },
   },
   listProfiles: {
     ...consoleReading('GET', '/api/admin/profiles'),
     summary: 'Profiles that wait for an organiser or are public',
-    replies: { 200: listedProfilesReply },
+    replies: { 200: profiles.listedProfilesReply },
   },
   getOfferedPicture: {
     ...consoleReading('GET', '/api/admin/profiles/:profileId/picture'),
     summary: 'The picture that a winner offers',
-    params: profileIdParams,
+    params: profiles.profileIdParams,
     replies: { 200: media('image/jpeg', 'The picture') },
     refusals: ['not-found'],
   },
   decideProfile: {
     ...deciding('POST', '/api/admin/profiles/decision'),
     summary: 'Publishes an offered profile, or refuses it with a reason',
-    body: profileDecision,
+    body: profiles.profileDecision,
     records: ['profile.approved', 'profile.refused'],
-    replies: { 200: listedProfilesReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: profiles.listedProfilesReply },
   },
   featureProfile: {
     ...deciding('POST', '/api/admin/profiles/featured'),
     summary: 'Picks a winner who offered it for the featured winners, or ends that',
-    body: profileFeature,
+    body: profiles.profileFeature,
     records: ['profile.featured', 'profile.unfeatured'],
-    replies: { 200: listedProfilesReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: profiles.listedProfilesReply },
   },
 } as const satisfies Record<string, CallContract>;

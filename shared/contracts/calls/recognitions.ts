@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { copiedPart } from '../copied-part';
-import {
-  badgeQuery,
-  badgeTypes,
-  fileParams,
-  fileRecognitionReply,
-  pictureParams,
-  recognitionParams,
-  recognitionReply,
-  revocationReply,
-  revocationRequest,
-  winnerNameReply,
-  winnerNameRequest,
-} from '../recognitions';
+import * as recognitions from '../recognitions';
 import { type CallContract, calling, media } from './call';
 
 const tag = 'recognitions';
@@ -30,34 +18,36 @@ export const recognitionCalls = {
     ...forEverybody('GET', '/api/verify/:id/:picture'),
     heavy: true,
     summary: 'The certificate or the seal of an award as a picture, until it is revoked',
-    params: pictureParams,
-    replies: { 200: media(badgeTypes.svg, 'The picture', [badgeTypes.png]) },
+    params: recognitions.pictureParams,
+    replies: {
+      200: media(recognitions.badgeTypes.svg, 'The picture', [recognitions.badgeTypes.png]),
+    },
     refusals: ['not-found'],
   },
   getRecognition: {
     ...forEverybody('GET', '/api/recognitions/:id'),
     summary: 'An award with its signature, its proof of inclusion, and whether it still stands',
-    params: recognitionParams,
-    replies: { 200: recognitionReply },
+    params: recognitions.recognitionParams,
+    replies: { 200: recognitions.recognitionReply },
     refusals: ['not-found'],
   },
   getRecognitionOfFile: {
     ...forEverybody('GET', '/api/recognitions/of-file/:sha256'),
     summary: 'The award of a certificate, letter or badge, by the SHA-256 of the unchanged file',
-    params: fileParams,
-    replies: { 200: fileRecognitionReply },
+    params: recognitions.fileParams,
+    replies: { 200: recognitions.fileRecognitionReply },
     refusals: ['not-found'],
   },
   getBadge: {
     ...calling({ tag, may: 'signed-in', rate: 'read' })('GET', '/api/nominations/badge'),
     heavy: true,
     summary: "The Open Badge (3.0) of the caller's own entry, once published with an award",
-    query: badgeQuery,
+    query: recognitions.badgeQuery,
     replies: {
       200: media(
-        badgeTypes.jwt,
+        recognitions.badgeTypes.jwt,
         'The credential as VC-JWT, with a Data Integrity proof, or baked into the medal of its tier',
-        [badgeTypes.json, badgeTypes.svg, badgeTypes.png],
+        [recognitions.badgeTypes.json, recognitions.badgeTypes.svg, recognitions.badgeTypes.png],
       ),
     },
     refusals: ['not-found', 'failed-precondition'],
@@ -75,7 +65,7 @@ export const recognitionCalls = {
   getBadgeStatus: {
     ...forEverybody('GET', '/api/issuer/status'),
     summary: 'Which badges are revoked: a signed Bitstring Status List',
-    replies: { 200: media(badgeTypes.jwt, 'The signed list') },
+    replies: { 200: media(recognitions.badgeTypes.jwt, 'The signed list') },
   },
   renameWinner: {
     ...calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' })(
@@ -84,9 +74,9 @@ export const recognitionCalls = {
     ),
     summary:
       "Proposes to publish an award under the present name of its winner's account, or publishes it so as another admin has proposed",
-    body: winnerNameRequest,
+    body: recognitions.winnerNameRequest,
     records: ['recognition.rename-proposed', 'recognition.rename-withdrawn', 'recognition.renamed'],
-    replies: { 200: winnerNameReply },
+    replies: { 200: recognitions.winnerNameReply },
     refusals: ['not-found', 'failed-precondition'],
   },
   revokeRecognition: {
@@ -95,13 +85,13 @@ export const recognitionCalls = {
       '/api/admin/recognitions/revocation',
     ),
     summary: 'Proposes to revoke a recognition, or revokes what another admin has proposed',
-    body: revocationRequest,
+    body: recognitions.revocationRequest,
     records: [
       'recognition.revocation-proposed',
       'recognition.revocation-withdrawn',
       'recognition.revoked',
     ],
-    replies: { 200: revocationReply },
+    replies: { 200: recognitions.revocationReply },
     refusals: ['not-found', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -2,44 +2,21 @@ import * as z from 'zod/mini';
 import { liftRequest } from '../conflicts';
 import { contestQuery, ledgerParams, seasonQuery } from '../contests';
 import { paperQuery } from '../papers';
-import {
-  contestJudgesReply,
-  nominationResultsReply,
-  openedRequest,
-  publishedResultsReply,
-} from '../published-results';
+import * as publishedResults from '../published-results';
 import { receiptsReply } from '../receipts';
-import {
-  closingRequest,
-  contestReply,
-  contestRequest,
-  extraJudgesReply,
-  finaliseRequest,
-  freezeRequest,
-  outcomeRequest,
-  previewReply,
-  resultsReply,
-} from '../results';
+import * as results from '../results';
 import { seasonRulesReply } from '../season-rules';
-import {
-  entryQuery,
-  entryRatingsReply,
-  voidConfirmation,
-  voidReply,
-  voidRequest,
-  voidsReply,
-  voidWithdrawal,
-} from '../voids';
-import { type CallContract, calling, media, nothing } from './call';
+import * as voids from '../voids';
+import { type CallContract, calling, media, nothing, refusals } from './call';
 
 const tag = 'results';
 const winnerPaper = z.extend(contestQuery, paperQuery);
 const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
 const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
-const forEverybody = calling({ tag, may: 'public', rate: 'read' });
-const forAdmins = calling({ tag, may: 'admin', rate: 'read' });
+const forEverybody = calling({ tag, may: 'public', rate: 'read', refusals: ['not-found'] });
+const forAdmins = calling({ tag, may: 'admin', rate: 'read', refusals: ['not-found'] });
 /** Decisions that affect people; repeating the call changes nothing. */
-const deciding = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' });
+const deciding = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh', refusals });
 
 /** From frozen rules to published results, with everything needed to check them. */
 export const resultCalls = {
@@ -49,13 +26,13 @@ export const resultCalls = {
       "A season's rules with their hash once they are frozen; the current season's by default",
     query: seasonQuery,
     replies: { 200: seasonRulesReply, 304: nothing },
-    refusals: ['not-found'],
   },
   getPublishedResults: {
     ...forEverybody('GET', '/api/results'),
     summary: 'Roots and hashes of every category whose judging has closed, and its public numbers',
     query: seasonQuery,
-    replies: { 200: publishedResultsReply, 304: nothing },
+    replies: { 200: publishedResults.publishedResultsReply, 304: nothing },
+    refusals: [],
   },
   getLedger: {
     ...forEverybody('GET', '/api/results/:season/:category/ledger.json'),
@@ -65,32 +42,29 @@ export const resultCalls = {
       200: media('application/json', 'The ledger; docs/merit.md says how to check it'),
       304: nothing,
     },
-    refusals: ['not-found'],
   },
   getLedgerTable: {
     ...forEverybody('GET', '/api/results/:season/:category/ledger.csv'),
     summary: "The ledger's ratings as a table",
     params: ledgerParams,
     replies: { 200: media('text/csv', 'CSV (RFC 4180)'), 304: nothing },
-    refusals: ['not-found'],
   },
   getContestJudges: {
     ...forEverybody('GET', '/api/results/:season/:category/judges'),
     summary: 'How many ratings each judge of a published category gave, and who agreed to be named',
     params: ledgerParams,
-    replies: { 200: contestJudgesReply },
-    refusals: ['not-found'],
+    replies: { 200: publishedResults.contestJudgesReply },
   },
   listNominationResults: {
     ...signedInReading('GET', '/api/nominations/results'),
     summary: "What the caller's own entries came to, once results are published",
-    replies: { 200: nominationResultsReply },
+    replies: { 200: publishedResults.nominationResultsReply },
   },
   noteResultOpened: {
     ...signedInWriting('POST', '/api/nominations/results/opened'),
     summary:
       'Notes that the caller has opened the result of their own entry, so that no reminder follows',
-    body: openedRequest,
+    body: publishedResults.openedRequest,
     replies: { 204: nothing },
   },
   getWinnerCertificate: {
@@ -119,68 +93,60 @@ export const resultCalls = {
     ...forAdmins('GET', '/api/admin/results'),
     summary: 'How far each category of a season is on its way to publication, and who decided what',
     query: seasonQuery,
-    replies: { 200: resultsReply },
-    refusals: ['not-found'],
+    replies: { 200: results.resultsReply },
   },
   previewResults: {
     ...forAdmins('GET', '/api/admin/results/preview'),
     heavy: true,
     summary: 'The outcome of a category so far, how certain it is, and what remains to be done',
     query: contestQuery,
-    replies: { 200: previewReply },
-    refusals: ['not-found'],
+    replies: { 200: results.previewReply },
   },
   getEntryRatings: {
     ...forAdmins('GET', '/api/admin/results/entry'),
     summary: 'The ratings of one entry, for an admin without a conflict of interest',
-    query: entryQuery,
-    replies: { 200: entryRatingsReply },
-    refusals: ['not-found'],
+    query: voids.entryQuery,
+    replies: { 200: voids.entryRatingsReply },
   },
   freezeRules: {
     ...deciding('POST', '/api/admin/results/rules'),
     summary: "Freezes a season's rules for good, and publishes their hash",
-    body: freezeRequest,
+    body: results.freezeRequest,
     records: ['season.changed'],
     replies: { 200: seasonRulesReply },
-    refusals: ['not-found', 'failed-precondition'],
   },
   proposeExtraJudges: {
     ...deciding('POST', '/api/admin/results/extra-judges'),
     summary: 'Asks for more judges of every borderline entry, once each, by the frozen rule',
-    body: contestRequest,
+    body: results.contestRequest,
     records: ['results.extra-judges-asked'],
-    replies: { 200: extraJudgesReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: results.extraJudgesReply },
   },
   closeJudging: {
     ...deciding('POST', '/api/admin/results/closing'),
     heavy: true,
     summary:
       "Ends a category's judging for good, and publishes the root of its ratings; while an entry has too few ratings, or none was nominated, it takes two organisers",
-    body: closingRequest,
+    body: results.closingRequest,
     records: ['results.closing-proposed', 'results.closing-withdrawn', 'results.judging-closed'],
-    replies: { 200: contestReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: results.contestReply },
   },
   finaliseResults: {
     ...deciding('POST', '/api/admin/results/outcome'),
     heavy: true,
     summary:
       'Proposes an outcome, or confirms what another admin has proposed; signed with a passkey by admins who have one',
-    body: finaliseRequest,
+    body: results.finaliseRequest,
     records: ['results.proposed', 'results.proposal-withdrawn', 'results.finalised'],
-    replies: { 200: contestReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: results.contestReply },
   },
   publishResults: {
     ...deciding('POST', '/api/admin/results/publication'),
     heavy: true,
     summary: 'Publishes what was finalised: directory, ledger, a mail to each nominator',
-    body: outcomeRequest,
+    body: results.outcomeRequest,
     records: ['results.published'],
-    replies: { 200: contestReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: results.contestReply },
   },
   liftConflict: {
     ...deciding('POST', '/api/admin/results/conflicts/lifting'),
@@ -193,36 +159,34 @@ export const resultCalls = {
       'results.conflict-lifted',
     ],
     replies: { 204: nothing },
-    refusals: ['not-found', 'failed-precondition'],
   },
   listVoids: {
     ...forAdmins('GET', '/api/admin/results/voids'),
     summary: 'Proposed and confirmed voids of ratings and entries',
     query: seasonQuery,
-    replies: { 200: voidsReply },
+    replies: { 200: voids.voidsReply },
+    refusals: [],
   },
   proposeVoid: {
     ...deciding('POST', '/api/admin/results/voids'),
     summary: 'Proposes to void a rating or an entry; another admin has to confirm it',
-    body: voidRequest,
+    body: voids.voidRequest,
     records: ['results.void-proposed'],
-    replies: { 200: voidReply },
+    replies: { 200: voids.voidReply },
     refusals: ['not-found', 'already-exists', 'failed-precondition'],
   },
   confirmVoid: {
     ...deciding('POST', '/api/admin/results/voids/confirmation'),
     summary: 'Confirms a void that another admin has proposed',
-    body: voidConfirmation,
+    body: voids.voidConfirmation,
     records: ['results.void-confirmed'],
-    replies: { 200: voidReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: voids.voidReply },
   },
   withdrawVoid: {
     ...deciding('POST', '/api/admin/results/voids/withdrawal'),
     summary: 'Withdraws a proposed void, or turns it down',
-    body: voidWithdrawal,
+    body: voids.voidWithdrawal,
     records: ['results.void-withdrawn'],
-    replies: { 200: voidReply },
-    refusals: ['not-found', 'failed-precondition'],
+    replies: { 200: voids.voidReply },
   },
 } as const satisfies Record<string, CallContract>;

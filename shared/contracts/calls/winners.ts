@@ -1,12 +1,6 @@
 import { seasonQuery } from '../contests';
 import { exported } from '../exports';
-import {
-  importCheckReply,
-  importReply,
-  importRequest,
-  winnerListsReply,
-  winnersExportQuery,
-} from '../winner-imports';
+import * as winnerImports from '../winner-imports';
 import { feedQuery, winnersQuery, winnersReply } from '../winners';
 import { at, type CallContract, calling, media, nothing } from './call';
 
@@ -39,13 +33,13 @@ export const winnerCalls = {
     query: seasonQuery,
     may: 'admin',
     rate: 'read',
-    replies: { 200: winnerListsReply },
+    replies: { 200: winnerImports.winnerListsReply },
   },
   exportWinners: {
     ...adminUpload('GET', '/api/admin/winners/export'),
     heavy: true,
     summary: 'The directory as a file that can be imported again',
-    query: winnersExportQuery,
+    query: winnerImports.winnersExportQuery,
     ...exported('The winners', 'winners.exported'),
   },
   checkWinnersImport: {
@@ -54,7 +48,7 @@ export const winnerCalls = {
     summary: 'Checks a CSV of winners: every problem by line and column, or what it would change',
     file: 'file',
     records: 'nothing',
-    replies: { 200: importCheckReply },
+    replies: { 200: winnerImports.importCheckReply },
     refusals: ['invalid-argument'],
   },
   applyWinnersImport: {
@@ -64,9 +58,9 @@ export const winnerCalls = {
     may: 'admin',
     rate: 'write',
     proof: 'fresh',
-    body: importRequest,
+    body: winnerImports.importRequest,
     records: ['winners.import-proposed', 'winners.import-withdrawn', 'winners.imported'],
-    replies: { 200: importReply },
+    replies: { 200: winnerImports.importReply },
     refusals: ['not-found', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;
