@@ -12,13 +12,11 @@ export function directory(page: Page) {
     names: list.getByRole('heading', { level: 3 }),
     count: page.getByText(/^\d+ winners?$/),
     open: (query = '') => openLive(page, `/winners${query}`),
-    remembered: () => page.evaluate(() => localStorage.getItem('lastSelectedCategory')),
     /** The winners in the server's order. */
     async held(category: string, year: string): Promise<Winner[]> {
       const reply = await page.request.get(calls.getWinners.path, { params: { category, year } });
       return (await reply.json()).data.winners;
     },
-    /** Mocks `getWinners`. */
     answerWith: (given: readonly object[]) =>
       page.route(`**${calls.getWinners.path}?*`, (route) => {
         const winners = given.map((winner, index) => ({ id: `winner-${index}`, ...winner }));

@@ -61,7 +61,6 @@ export function portal(page: Page) {
       await page.goto('/tech-nomination');
       await expect(form).toBeVisible();
     },
-    /** Fills in all required fields. */
     async fill() {
       for (const [label, value] of Object.entries(typed)) {
         await form.getByLabel(label, { exact: true }).fill(value);

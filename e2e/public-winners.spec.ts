@@ -1,31 +1,6 @@
 import { directory } from './directory';
 import { expect, test } from './fixtures';
 
-test('WIN-001 WIN-012 WIN-022 OPEN-008 a first visit starts in 2024 with Technology', async ({
-  page,
-}) => {
-  const winners = directory(page);
-  await winners.open();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2024 Winners');
-  await expect(winners.category).toHaveValue('Technology');
-
-  const held = await winners.held('Technology', '2024');
-  await expect(winners.count).toHaveText(`${held.length} winners`);
-  await expect.poll(() => winners.names.count()).toBeGreaterThan(8);
-  const shown = await winners.names.allTextContents();
-  // The winners of each tier near the screen, in the server's order.
-  expect(shown).toEqual(
-    held.map(({ fullName }) => fullName).filter((name) => shown.includes(name)),
-  );
-  expect(shown[0]).toBe(held[0]?.fullName);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    /^Platinum \d+ of \d+ winners$/,
-    /^Gold 51 of \d+ winners$/,
-    /^Silver \d+ of \d+ winners$/,
-  ]);
-  await expect.poll(winners.remembered).toBe('Technology');
-});
-
 test('Back leads to the same winner at the same place, also in 5,000', async ({ page }) => {
   const winners = directory(page);
   const many = Array.from({ length: 5000 }, (_, index) => ({

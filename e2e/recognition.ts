@@ -74,7 +74,6 @@ export async function checkAward(page: Page, { address, certificate, badge }: Aw
   }
 }
 
-/** An organiser publishes the profile that waits. */
 export async function publishProfile(page: Page, { fullName }: Entrant) {
   await page.goto('/admin/winners');
   await page.getByRole('button', { name: 'Publish...' }).click();

@@ -2,7 +2,7 @@ import { StaticRouter } from '@meritum/shared/router/static';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderAt } from '../../testing/renderAt';
 import { TimelinePage } from './TimelinePage';
@@ -16,18 +16,13 @@ function entries() {
   return within(screen.getByRole('list')).getAllByRole('listitem');
 }
 
-/** The entries with the mark 'Current' at a moment of the visitor's clock, with all their marks. */
-function currentAt(moment: string) {
-  jest.useFakeTimers({ now: new Date(moment) });
-  const { unmount } = renderAt('/timeline');
-  const marked = entries()
+/** The entries with the mark 'Current', with all their marks. */
+const marked = () =>
+  entries()
     .filter((entry) => within(entry).queryByText('Current'))
     .map((entry) =>
       [...(entry.querySelector('h2')?.childNodes ?? [])].map((one) => one.textContent),
     );
-  unmount();
-  return marked;
-}
 
 test('TIME-001 TIME-002 TIME-003 TIME-004 OPEN-005 three entries with their printed dates', () => {
   renderAt('/timeline');
@@ -47,10 +42,24 @@ test.each([
   ['TIME-006', '2025-10-12T12:00:00', []],
   ['TIME-007', '2025-09-15T12:00:00', [['Nomination', 'Current']]],
   ['TIME-008', '2025-10-15T12:00:00', [['Results Announced', 'Current']]],
-  ['OPEN-006', '2025-08-04T00:00:00', [['Nomination', 'Current']]],
-  ['OPEN-006', '2025-10-11T23:59:00', [['Nomination', 'Current']]],
 ])('%s at %s local time the current entries are %j', (_, moment, expected) => {
-  expect(currentAt(moment)).toEqual(expected);
+  jest.useFakeTimers({ now: new Date(moment) });
+  renderAt('/timeline');
+  expect(marked()).toEqual(expected);
+});
+
+test('OPEN-006 the mark follows the calendar on a page left open', () => {
+  jest.useFakeTimers({ now: new Date('2025-08-03T23:59:00') });
+  renderAt('/timeline');
+  expect(marked()).toEqual([]);
+  for (const [moment, expected] of [
+    ['2025-08-04T00:01:00', [['Nomination', 'Current']]],
+    ['2025-10-11T23:59:00', [['Nomination', 'Current']]],
+    ['2025-10-12T00:01:00', []],
+  ] as const) {
+    act(() => void jest.advanceTimersByTime(Date.parse(moment) - Date.now()));
+    expect([moment, marked()]).toEqual([moment, expected]);
+  }
 });
 
 test('TIME-010 how results are announced', () => {
@@ -85,6 +94,6 @@ test('OPEN-007 each entry shows its state, and an open one has a link', async ()
     ['Under way now', 'Originally Sept 1 - Nov 14, 2025'],
     ['Once judging has ended', 'Originally Nov 15, 2025'],
   ]);
-  const marked = entries().map((entry) => entry.getAttribute('data-current'));
-  expect(marked).toEqual(['true', 'true', null]);
+  const current = entries().map((entry) => entry.getAttribute('data-current'));
+  expect(current).toEqual(['true', 'true', null]);
 });
