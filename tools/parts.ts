@@ -16,7 +16,6 @@ export type Part = (typeof parts)[number];
 
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);
 
-/** The folder of a part's build. */
 export const distOf = (part: Part): string => join(root, part, 'dist');
 
 /** A file of a static part that answers 200 once the part is served. */

@@ -6,7 +6,6 @@ import type {
   PasskeyRequestOptions,
 } from '../contracts/factors';
 
-/** Whether this browser supports passkeys. */
 const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

@@ -7,6 +7,5 @@ export const portalPaths: Record<Portal, string> = {
   judging: prefixes['mf-judging'],
 };
 
-/** The portal that a path belongs to. */
 export const portalAt = (path: string): Portal | undefined =>
   (Object.keys(portalPaths) as Portal[]).find((portal) => path.startsWith(portalPaths[portal]));

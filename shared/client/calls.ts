@@ -7,10 +7,8 @@ type NamesOf<Kind> = {
   [Name in CallName]: Contract[Name] extends Kind ? Name : never;
 }[CallName];
 
-/** Calls that send a file. */
 export type UploadCall = NamesOf<{ file: string }>;
 
-/** Calls that answer with a file. */
 export type FileCall = NamesOf<{ replies: { 200: Media } }>;
 
 /** Calls that need no session. */
@@ -41,7 +39,6 @@ type Given<Name extends CallName, Part extends string> = [InputOf<Name, Part>] e
     ? { [Key in Part]?: InputOf<Name, Part> }
     : { [Key in Part]: InputOf<Name, Part> };
 
-/** Options of any call. */
 interface CallOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
@@ -79,7 +76,6 @@ export interface OutgoingCall extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
   body?: unknown;
   /** Sent unchanged, instead of a body. */
   bytes?: Blob;

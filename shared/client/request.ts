@@ -5,7 +5,6 @@ import { randomHex } from './randomHex';
 
 const defaultTimeoutMs = 20_000;
 
-/** Method and path of a call. */
 export interface Address {
   method: string;
   path: string;

@@ -52,7 +52,6 @@ export const accountDeletion = z.strictObject({
 });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-/** One of the account's sessions. */
 const sessionSummary = z.object({
   id: z.string(),
   /** Browser and system in words, such as `Firefox on Windows`; nothing that identifies a device. */

@@ -19,7 +19,6 @@ const filters = {
   until: z.optional(z.iso.datetime()),
 };
 
-/** Query of `listAudit`. */
 export const auditQuery = z.strictObject({
   ...filters,
   /** `next` of the previous page. */
@@ -90,9 +89,7 @@ const auditVerdict = z.object({
 });
 export type AuditVerdict = z.infer<typeof auditVerdict>;
 
-/** Reply of `getAuditState` and `verifyAudit`. */
 export const auditStateReply = z.object({
-  /** Number of entries now. */
   entries: z.int(),
   /** The last of them; null if there are none. */
   head: z.nullable(link),

@@ -12,7 +12,6 @@ export const conflictOfInterest = z.object({
   kind: z.enum(conflictKinds),
   /** Why it was lifted; null while it is not. */
   lifted: z.nullable(z.object({ reason: z.string() })),
-  /** A proposal to lift it. */
   proposed: z.nullable(proposal),
   /** Whether the caller may lift it now; decided by the server. */
   mayLift: z.boolean(),

@@ -18,7 +18,6 @@ const withinLimits = (values: object) =>
 /** Id of one open form; its saves follow each other and never conflict. */
 const writer = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** Payload of `saveNominationDraft`. */
 export const draftRequest = z.strictObject({
   values: draftValues.check(
     z.refine(withinLimits, `Use at most ${limits.essayCharacters} characters in each field`),
@@ -45,7 +44,6 @@ const savedDraft = z.object({
 });
 export type SavedDraft = z.infer<typeof savedDraft>;
 
-/** Reply of `getNominationDraft`. */
 export const draftReply = z.object({ draft: z.nullable(savedDraft) });
 
 /**

@@ -103,7 +103,6 @@ const byPassword = z.strictObject({
   password: typedPassword.check(z.minLength(1, 'Enter your password')),
 });
 
-/** Proof by a second factor. */
 export const factorProof = z.discriminatedUnion('method', [byPasskey, byTotp, byRecoveryCode]);
 export type FactorProof = z.infer<typeof factorProof>;
 
@@ -147,7 +146,6 @@ const passkeySummary = z.object({
 });
 export type PasskeySummary = z.infer<typeof passkeySummary>;
 
-/** The account's factors. */
 export const factorsReply = z.object({
   passkeys: z.array(passkeySummary),
   totp: z.nullable(

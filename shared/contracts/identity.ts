@@ -79,7 +79,6 @@ export const linkMessages = {
     'This code is not right, or has expired. Look in our newest mail, or request a new one.',
 } as const;
 
-/** Token of a mailed link. */
 export const linkToken = z.string().check(asLine(), z.minLength(1), z.maxLength(200));
 
 /** Characters of a mailed code, without look-alikes; it is shown in two groups of four. */

@@ -128,7 +128,6 @@ export const judgePreferences = z.strictObject({
 });
 export type JudgePreferences = z.infer<typeof judgePreferences>;
 
-/** Reply of `getJudgePreferences` and `setJudgePreferences`. */
 export const judgePreferencesReply = z.object({
   capacity: z.int(),
   /** The highest capacity that they may set; organisers can raise it. */

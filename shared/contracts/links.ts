@@ -33,7 +33,6 @@ const asWebAddress = (otherwise: string, accepts: (address: string) => boolean) 
 
 const never = () => false;
 
-/** The address of a LinkedIn profile. */
 export const linkedInAddress = z
   .string()
   .check(

@@ -22,7 +22,6 @@ export type NominationReviewState = (typeof nominationReviewStates)[number];
  */
 export const nominationFilters = [...nominationReviewStates, 'published', 'voided'] as const;
 
-/** Whether a nomination has a document. */
 export const documentFilters = ['attached', 'missing'] as const;
 
 /**

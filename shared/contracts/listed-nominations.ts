@@ -85,7 +85,6 @@ const judgeOfEntry = z.object({
   assignedAt: z.iso.datetime(),
   /** Whether the caller may replace them, or propose it. */
   mayReplace: z.boolean(),
-  /** A proposal to replace them. */
   replacementProposed: z.nullable(proposal),
 });
 export type JudgeOfEntry = z.infer<typeof judgeOfEntry>;

@@ -44,7 +44,6 @@ const logHead = z.object({
 export const logHeadsReply = z.object({ heads: z.array(logHead) });
 export type LogHeadsReply = z.infer<typeof logHeadsReply>;
 
-/** Reply of `getLogHead`. */
 export const logHeadReply = z.object({
   /** Null before the first is signed. */
   head: z.nullable(logHead),
@@ -106,7 +105,6 @@ const entryReceiptsReply = z.object({
 });
 export type EntryReceiptsReply = z.infer<typeof entryReceiptsReply>;
 
-/** Reply of `getOwnLogEntries`. */
 export const ownLogEntriesReply = z.object({
   entries: z.array(
     z.object({

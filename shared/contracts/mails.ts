@@ -48,7 +48,6 @@ export const mailsQuery = z.strictObject({
 export const mailsReply = z.object({
   /** Newest first. */
   mails: z.array(listedMail),
-  /** Number of all matching mails. */
   total: z.int(),
   /** Every kind of mail. */
   templates: z.array(z.string()),

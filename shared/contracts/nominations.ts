@@ -127,7 +127,6 @@ export const textsBeyondSummary = notInSummary;
 /** Only a returned nomination reports these fields; its status has the others. */
 export const returnedTexts = { fullName: texts.fullName, ...textsBeyondSummary };
 
-/** A text of a nomination with its label and control. */
 export interface LabelledText {
   name: keyof NominationTexts;
   label: string;

@@ -177,7 +177,6 @@ const listedPlan = {
   digest: z.nullable(hash),
 };
 
-/** A plan in the list of applied and available plans. */
 const planListed = z.object(listedPlan);
 export type PlanListed = z.infer<typeof planListed>;
 
@@ -204,7 +203,6 @@ const plan = z.object({
 });
 export type AssignmentPlan = z.infer<typeof plan>;
 
-/** Payload of `previewPlan`. */
 export const previewRequest = z.strictObject({
   /** The current one by default. */
   season: z.optional(seasonId),
@@ -214,7 +212,6 @@ export const previewRequest = z.strictObject({
   categories: z.optional(z.array(category).check(z.minLength(1), z.maxLength(12))),
 });
 
-/** Payload of `applyPlan`. */
 export const applyRequest = z.strictObject({
   /** Required to open judging where nominations would get no result. */
   reason: z.optional(reasonGiven),

@@ -34,7 +34,6 @@ const profileText = z.strictObject({
 });
 export type ProfileText = z.infer<typeof profileText>;
 
-/** Body of `saveProfile`. */
 export const profileRequest = z.strictObject({
   season: seasonId,
   category,
@@ -45,7 +44,6 @@ export const profileRequest = z.strictObject({
 });
 export type ProfileRequest = z.infer<typeof profileRequest>;
 
-/** Body of `withdrawProfile`. */
 export const profileWithdrawal = z.strictObject({ season: seasonId, category });
 
 /**
@@ -148,7 +146,6 @@ export const profileDecision = z.strictObject({
 });
 export type ProfileDecision = z.infer<typeof profileDecision>;
 
-/** Body of `featureProfile`. */
 export const profileFeature = z.strictObject({
   profileId,
   featured: z.boolean(),

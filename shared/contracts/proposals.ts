@@ -15,7 +15,6 @@ export type NamedProposal = { [Field in keyof typeof namedProposal]?: string | u
 export const proposal = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** The proposer's name. */
   by: z.string(),
   isOwn: z.boolean(),
   /** Empty where no reason is asked for. */

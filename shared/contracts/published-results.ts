@@ -9,7 +9,6 @@ const byReason = z.object({
   error: z.int(),
 });
 
-/** Public counts of a published category. */
 const publishedCounts = z.object({
   /** Entries without a void, those of them with enough ratings, and ratings that count. */
   entries: z.int(),
@@ -113,7 +112,6 @@ const nominationResult = z.object({
 });
 export type NominationResult = z.infer<typeof nominationResult>;
 
-/** Payload of `noteResultOpened`. */
 export const openedRequest = z.strictObject({ season: seasonId, category });
 
 /** Reply of `listNominationResults`: nothing before publication. */

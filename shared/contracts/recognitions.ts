@@ -88,7 +88,6 @@ export const fileParams = z.object({
 const handedOutFile = z.enum(['certificate', 'letter', 'badge']);
 export type HandedOutFile = z.infer<typeof handedOutFile>;
 
-/** Reply of `getRecognitionOfFile`. */
 export const fileRecognitionReply = z.object({
   id: recognitionId,
   kind: handedOutFile,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Events in an account's security log. */
 const securityEvents = [
   'registered',
   'signed-in',

@@ -22,7 +22,6 @@ export const uploadStart = z.strictObject({
 
 export type UploadStart = z.infer<typeof uploadStart>;
 
-/** Progress of an upload in parts. */
 export const uploadProgress = z.object({
   uploadId: z.string(),
   /** Bytes received; the next part begins there. */

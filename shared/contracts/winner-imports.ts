@@ -26,7 +26,6 @@ const encodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const;
 const separators = ['commas', 'semicolons', 'tabs', 'bars'] as const;
 export type Separator = (typeof separators)[number];
 
-/** One problem in a file. */
 const importProblem = z.object({
   /** As a spreadsheet counts its rows, from 1; blank ones count. */
   line: z.int(),
@@ -92,7 +91,6 @@ export type ImportRequest = z.infer<typeof importRequest>;
 export const importReply = z.object({ state: z.enum(importStates), ...counts });
 export type ImportReply = z.infer<typeof importReply>;
 
-/** Reply of `listWinnerLists`: the lists of the directory. */
 export const winnerListsReply = z.object({
   lists: z.array(
     z.object({

@@ -7,7 +7,6 @@ export interface Answer {
   text?: string;
   /** The server's or provider's message, shown below the text (ERR-006). */
   detail?: string;
-  /** Errors by field name. */
   fields?: FieldErrors;
 }
 

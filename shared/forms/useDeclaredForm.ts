@@ -172,7 +172,6 @@ export function useDeclaredForm<
   return {
     ...declared,
     fields,
-    /** Returns the current values. */
     values: () => form.getValues() as Values<Fields>,
     /** Replaces the values, as if they had been typed. */
     fill: (values: Values<Fields>) => form.reset(values),

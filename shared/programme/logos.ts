@@ -8,7 +8,6 @@ export const logos = [
 
 export type LogoFile = (typeof logos)[number];
 
-/** The address of a logo file on the site. */
 export const logoPath = (
   { kind, ground }: Pick<LogoFile, 'kind' | 'ground'>,
   type: 'svg' | 'png',

@@ -23,7 +23,6 @@ export function portalPrefixOf(path: string): string | undefined {
     .find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** The account page. */
 export const accountPath = '/account';
 
 /** The shell's own pages, drawn in the browser: managing one's account. */

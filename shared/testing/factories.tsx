@@ -22,7 +22,6 @@ import { defaultSeason } from '../programme/season';
 import { defaultSeasons } from '../programme/seasons';
 import type { FakeReply, FakeRoute } from './fakeServer';
 
-/** A signed-in person. */
 export function user(changed: Partial<UserProfile> = {}): UserProfile {
   return {
     uid: 'account-1',
@@ -44,7 +43,6 @@ export function accountReply(changed: Partial<AccountReply> = {}): AccountReply 
   return { user: user(), methods: ['password'], createdAt: '2026-08-04T09:00:00.000Z', ...changed };
 }
 
-/** One of the account's sessions. */
 export function sessionSummary(changed: Partial<SessionSummary> = {}): SessionSummary {
   return {
     id: 'session-1',
@@ -121,7 +119,6 @@ export function submitNominationReply(nominationId = 'nomination-1'): SubmitNomi
   return { data: { nominationId } };
 }
 
-/** The reply to an upload. */
 export function documentReply(changed: Partial<DocumentReply> = {}): DocumentReply {
   return {
     documentId: 'document-1',

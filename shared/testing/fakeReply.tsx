@@ -26,7 +26,6 @@ export function headersOf({ status = 200, headers = {}, body }: FakeReply): Head
   return new Headers({ ...(body !== undefined && { 'content-type': type }), ...headers });
 }
 
-/** Returns a reply's text. */
 export function textOf({ body }: FakeReply): string {
   return body === undefined ? '' : JSON.stringify(body);
 }

@@ -8,7 +8,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { type FakeRoute, fakeServer } from './fakeServer';
 
 interface PageOptions {
-  /** Address of the page. */
   path?: string | undefined;
   /** More routes of the site, for links that leave the page. */
   routes?: RouteObject[] | undefined;

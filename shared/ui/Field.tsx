@@ -73,7 +73,6 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The error message of the control with this id. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

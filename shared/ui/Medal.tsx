@@ -12,7 +12,6 @@ export type MedalProps = ComponentProps<'svg'> & {
   size?: number | undefined;
 };
 
-/** The medal of a tier. */
 export function Medal({ tier, size = 96, className, ...rest }: MedalProps) {
   const id = useId();
   const rank = tierNamed(tier)?.rank;

@@ -4,7 +4,6 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonProps = ComponentProps<'span'> & {
   shape?: 'text' | 'block' | undefined;
-  /** Number of text lines. */
   lines?: number | undefined;
 };
 

@@ -4,7 +4,6 @@ import { answers, supervisedServer } from '../processes/server-run';
 
 interface ServerToMeasure {
   name: string;
-  /** Arguments of node. */
   args: readonly string[];
   env: Record<string, string>;
   port: number;

@@ -13,7 +13,6 @@ const steps = [...read('docs/README.md').matchAll(/^\d+\. `([^`]+)`, in `(\w+)`:
   ([, file = '', object = '', line = '']) => ({ file, object, line }),
 );
 
-/** The files after these steps. */
 function after(done: typeof steps): Map<string, string> {
   const files = new Map<string, string>();
   for (const { file, object, line } of done) {

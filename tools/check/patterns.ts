@@ -27,7 +27,6 @@ function* literalsIn(node: unknown): Generator<{ pattern: string; flags: string 
   for (const child of Object.values(node)) yield* literalsIn(child);
 }
 
-/** The patterns of one source text. */
 export async function patternsOf(file: string, text: string): Promise<Pattern[]> {
   const tree = await parse(text, { syntax: 'typescript', tsx: file.endsWith('x') });
   return [...literalsIn(tree)].map(({ pattern, flags }) => ({ file, source: pattern, flags }));

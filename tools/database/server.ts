@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import type { Child } from '../processes/child-server';
 import { listening } from '../start/ports';
 
-/** A running database. */
 export interface RunningDatabase {
   /** Connection string for the driver; names no database. */
   uri: string;
@@ -15,7 +14,6 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-/** Options for starting a server. */
 export interface Setup {
   /** Folder of the data; each kind of server has its own folder in it. */
   dataDir: string;

@@ -47,7 +47,6 @@ interface Asked {
   action: string;
   /** The email address that the site suggested. */
   hint?: string;
-  /** The problem with the last submission. */
   problem?: string;
 }
 
@@ -73,7 +72,6 @@ ${problem ? html`<p role="alert" id="problem">${problem}</p>` : ''}
   );
 }
 
-/** The page for an invalid request. */
 export function problemPage(site: string, problem: string): string {
   return page(
     'This did not work',

@@ -13,7 +13,6 @@ export interface Child {
   said<T>(pick: (line: string) => T | undefined): Promise<T>;
   /** Resolves with the reason when the process has ended. */
   ended: Promise<string>;
-  /** Its last lines. */
   output(): string[];
   stop(): Promise<void>;
 }

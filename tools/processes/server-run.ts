@@ -9,7 +9,6 @@ export interface ServerOptions {
   /** Arguments of node. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Whether the server is ready. */
   isReady: () => Promise<boolean>;
   /** File for the server's output; its last lines are also reported on failure. */
   logFile: string;
@@ -51,7 +50,6 @@ function record(child: NodeServer, logFile: string): () => string {
   };
 }
 
-/** Starts a server in its own process. */
 function startServer(options: ServerOptions): Run {
   const child = nodeServer(options.args, options.env);
   const lastWords = record(child, options.logFile);

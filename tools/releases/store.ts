@@ -53,7 +53,6 @@ export async function readJson<T>(file: string): Promise<T | undefined> {
 export const servedOf = async (store: string, part: StaticPart): Promise<Served> =>
   (await readJson<Served>(join(liveFolder(store, part), servedFile))) ?? nothing;
 
-/** The builds that are kept of a part. */
 export async function buildsOf(store: string, part: StaticPart): Promise<string[]> {
   const folder = join(store, part, 'builds');
   return existsSync(folder) ? (await readdir(folder)).filter((name) => !name.startsWith('.')) : [];

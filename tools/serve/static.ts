@@ -148,7 +148,6 @@ function setHeaders(res: ServerResponse, path: string, headers: Readonly<Record<
   res.setHeader('cache-control', cacheControlOf(path));
 }
 
-/** The request handler of a static part. */
 export function staticHandler(site: StaticSite): Handler {
   const serve = serveNewest(site);
   const remotes = site.remotes && JSON.stringify(site.remotes);

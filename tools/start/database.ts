@@ -14,7 +14,6 @@ export interface DatabaseProcess extends Part {
   readonly uri: string;
 }
 
-/** A running server as a supervised run. */
 function runOf(database: RunningDatabase): Run {
   const { pid, stop } = database;
   return {

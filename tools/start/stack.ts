@@ -130,7 +130,6 @@ function envOf(name: string, port: number, env: NodeJS.ProcessEnv): NodeJS.Proce
 
 const logOf = (name: string, { dataDir }: StackOptions) => join(dataDir, 'logs', `${name}.log`);
 
-/** A part with its own process. */
 function ownServer(
   name: string,
   port: number,

@@ -5,7 +5,6 @@ import type { Routes } from './gateway';
 import type { Say } from './steps';
 
 export interface StaticServerOptions {
-  /** Ports of the served parts. */
   ports: ReadonlyMap<StaticPart, number>;
   /** Upstreams of the gateway; a stopped part is not among them. */
   routes: Routes;

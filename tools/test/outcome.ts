@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Counts of a runner. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -105,7 +104,6 @@ function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] 
   return [...lines, ...suites.flatMap(failedJourneys)];
 }
 
-/** The reasons of a suite's skipped tests. */
 function skipReasons({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const skipped = specs
     .flatMap((spec) => spec.tests.flatMap((test) => test.annotations))

@@ -27,7 +27,6 @@ export const media = (
 
 type Method = 'GET' | Changing;
 
-/** Method and path of a call. */
 export const at = <Its extends Method, Path extends Agreed['path']>(method: Its, path: Path) => ({
   method,
   path,

@@ -53,7 +53,6 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-/** Every operation of the API. */
 export type Operation = keyof Contract;
 
 export const operations = Object.keys(contract) as Operation[];

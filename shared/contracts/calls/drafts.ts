@@ -10,7 +10,6 @@ const publicWriting = calling({
   refusals: ['failed-precondition'],
 });
 
-/** Drafts of nominations. */
 export const draftCalls = {
   getNominationDraft: {
     ...own('GET', '/api/nominations/draft'),

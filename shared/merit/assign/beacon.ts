@@ -52,7 +52,6 @@ export const roundAfter = ({ genesis, period }: BeaconChain, now: Date): number 
  */
 export const valueOfRound = (signature: string): string => toHex(sha256(fromHex(signature)));
 
-/** A round as it is published. */
 export interface PublishedRound {
   chain: BeaconChain;
   round: { number: number; fixedAt: string } | null;

@@ -18,7 +18,6 @@ export interface LoadBound {
   lowered(draft: Draft, last: number): number | undefined;
 }
 
-/** Loads with a draft, by judge. */
 export const loadsWith = ({ load }: Pick<Season, 'load'>, draft: Draft): Int32Array =>
   load.map((existing, j) => existing + (draft.load[j] as number));
 

@@ -35,7 +35,6 @@ export interface Market {
   loadCost: Float64Array;
   /** Writes a nomination's scores with every judge, FORBIDDEN for forbidden pairs. */
   fillRow(nomination: number, row: Int16Array): void;
-  /** The score of one pair. */
   scoreOf(nomination: number, judge: number): number;
 }
 

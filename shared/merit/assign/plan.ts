@@ -32,7 +32,6 @@ import { ceilingsOf, describeServed, type ServedPlan } from './served';
 import { explainShortages, type Shortage } from './shortage';
 import { raiseWeakest } from './weakest';
 
-/** A new assignment. */
 export interface PlannedAssignment {
   nomination: string;
   judge: string;
@@ -40,7 +39,6 @@ export interface PlannedAssignment {
   expertise: number;
 }
 
-/** The judges' loads with a plan. */
 interface PlannedLoads {
   /** Used shares of capacity among active judges. */
   least: number;

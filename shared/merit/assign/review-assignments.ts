@@ -23,7 +23,6 @@ export interface ReviewedAssignments {
   released: Released[];
 }
 
-/** Names a pair. */
 export const pairKey = ({ judge, nomination }: { judge: string; nomination: string }): string =>
   JSON.stringify([nomination, judge]);
 

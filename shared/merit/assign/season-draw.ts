@@ -30,7 +30,6 @@ export const drawRootOf = ({ texts, judges }: DrawnFrom): string =>
     }),
   );
 
-/** Whether the value is the one that was committed to. */
 export const isCommittedValue = ({ hash }: Pick<CommittedValue, 'hash'>, value: string): boolean =>
   hashOfText(value) === hash;
 

@@ -2,7 +2,6 @@ import { type Draft, placesOf } from './draft';
 import { largestOf } from './market';
 import { newSelection, selectBest } from './selection';
 
-/** How well a nomination is served. */
 export interface Served {
   nomination: number;
   /** Mean points of its places. */

@@ -51,7 +51,6 @@ interface Exchange {
   scores: { toOther: number; toWeakest: number };
 }
 
-/** Returns the least useful judges of a nomination. */
 function leastUseful(draft: Draft, i: number): { judge: number; score: number }[] {
   return judgesOf(draft, i)
     .sort((a, b) => a.score - b.score)

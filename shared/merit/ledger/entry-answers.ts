@@ -110,7 +110,6 @@ function missingWords(signed: Signed): string {
   }
 }
 
-/** The answer in words. */
 export function entryWords(answer: EntryAnswer): string {
   switch (answer.kind) {
     case 'listed': {

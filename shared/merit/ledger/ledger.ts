@@ -1,7 +1,6 @@
 import type { RuleSet } from '../outcome/rule-set';
 import type { Scores } from '../outcome/score';
 
-/** Kinds of reason for a void. */
 export const voidReasons = ['conflict', 'irregular', 'ineligible', 'error'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 

@@ -92,7 +92,6 @@ function indexIn(commitments: Uint8Array, wanted: string): number | undefined {
   return undefined;
 }
 
-/** Returns the tree of these levels. */
 export function treeFrom({ commitments, levels }: MerkleLevels): MerkleTree {
   const size = commitments.length / hashLength;
   return {
@@ -109,7 +108,6 @@ export function treeFrom({ commitments, levels }: MerkleLevels): MerkleTree {
 export const treeOf = (commitments: readonly string[]): MerkleTree =>
   treeFrom(levelsOf(commitments));
 
-/** Returns its levels. */
 export const levelsOf = (commitments: readonly string[]): MerkleLevels =>
   runToEnd(levelsInSlices(commitments));
 
@@ -139,7 +137,6 @@ function* levelsInSlices(given: readonly string[]): InSlices<MerkleLevels> {
   return { commitments, levels };
 }
 
-/** Returns the tree in slices. */
 export function* treeInSlices(commitments: readonly string[]): InSlices<MerkleTree> {
   return treeFrom(yield* levelsInSlices(commitments));
 }

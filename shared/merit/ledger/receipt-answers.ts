@@ -66,7 +66,6 @@ function missingWords({ signed, setAside }: { signed: Signed; setAside: boolean 
   }
 }
 
-/** The answer in words. */
 export function receiptWords(answer: ReceiptAnswer): string {
   switch (answer.kind) {
     case 'as given':

@@ -31,7 +31,6 @@ const logKinds = {
 } as const;
 export type LogKind = keyof typeof logKinds;
 
-/** An entry of the public log. */
 export interface LogEntry {
   /** The day on which it happened in UTC, as 2025-11-23: no finer, so that times tell nobody apart. */
   day: string;

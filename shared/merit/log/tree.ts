@@ -5,7 +5,6 @@ import { sha256 } from '../ledger/sha256';
 /** A Merkle tree (RFC 6962, 2.1) over leaves in the order in which they were appended. */
 export interface LogTree {
   readonly size: number;
-  /** Appends the hash of a leaf. */
   append(leaf: Uint8Array): void;
   /** The root over the first `size` leaves. Throws RangeError if there are not so many. */
   rootAt(size: number): string;

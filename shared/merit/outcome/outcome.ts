@@ -2,7 +2,6 @@ import { type Fraction, isAtLeastHundredths } from './fraction';
 import type { RuleSet } from './rule-set';
 import { areScores, nominationScore, type Scores } from './score';
 
-/** The outcome of a nomination's ratings. */
 export type Outcome =
   | { kind: 'too few'; ratings: number; missing: number }
   | { kind: 'decided'; ratings: number; score: Fraction; tier: string | null };

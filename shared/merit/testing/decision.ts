@@ -60,7 +60,6 @@ export async function passkeySignature(
   };
 }
 
-/** A statement about a ledger. */
 export function statementOf(ledger: Ledger): string {
   const recorded = [
     { kind: 'judges verified', hash: hashOfText('1'), organiser: 'a' },

@@ -4,7 +4,6 @@ import { CardFrame, cardMargin, fonts } from './CardFrame';
 import { CardMedal } from './CardMedal';
 import { setName } from './nameSetting';
 
-/** The card image of a winner. */
 export function AwardCard({ title, line, tier, note }: CardText) {
   const { lines, size } = setName(title);
   const leading = size * 1.06;

@@ -32,8 +32,6 @@ function SiteCard() {
 /** The card image of the site as SVG, coloured with tokens. */
 export const siteCard = (): string => renderToStaticMarkup(<SiteCard />);
 
-/** The card image of one page. */
 export const awardCard = (text: CardText): string => renderToStaticMarkup(<AwardCard {...text} />);
 
-/** The seal of a tier. */
 export const seal = (tier: CardText['tier']): string => renderToStaticMarkup(<Seal tier={tier} />);

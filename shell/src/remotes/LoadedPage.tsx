@@ -11,7 +11,6 @@ interface Props {
   waiting?: ComponentType | undefined;
 }
 
-/** A page that is loaded when it is opened. */
 export function LoadedPage({ page, title, waiting }: Props) {
   return (
     <>

@@ -38,7 +38,6 @@ interface Options {
   fakes?: FakeRoute[];
 }
 
-/** Signs in and opens the account page. */
 export async function openAccount({ account = user(), fakes = [] }: Options = {}) {
   fakeServer(standard(account));
   await act(() => session.signIn({ email: account.email, password: 'secret1' }));

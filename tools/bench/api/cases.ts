@@ -3,7 +3,6 @@ import type { Client } from 'autocannon';
 import type { Ask } from './load';
 import { bearer, type Person } from './people';
 
-/** A call of the API and its baseline. */
 export interface Case {
   name: string;
   /** Requests of one reading. */

@@ -45,7 +45,6 @@ function verdict(row: Row): string {
   return passes(row) ? 'pass' : `MISS by ${Math.round((row.times / row.wanted - 1) * 100)} %`;
 }
 
-/** Each call beside its baseline. */
 export function callsTable(rows: readonly Row[]): string {
   return columns([
     ['call', 'µs', 'floor', 'times', 'wanted', '', 'floor is'],

@@ -3,7 +3,6 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 
-/** A signed-in person. */
 export interface Person {
   accountId: string;
   sessionId: string;
@@ -78,7 +77,6 @@ const nomination = JSON.stringify({
   agreeTerms: true,
 });
 
-/** Submits the person's nomination. */
 export async function nominate(port: number, person: Person): Promise<void> {
   const url = `http://127.0.0.1:${port}${calls.submitTechNomination.path}`;
   const headers = { ...json, ...bearer(person) };

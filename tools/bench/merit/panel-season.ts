@@ -126,7 +126,6 @@ function truthOf(season: PanelSeason, judges: readonly Judge[], harshness: reado
   };
 }
 
-/** A random season from a seed. */
 export function madeUp(season: PanelSeason, seed: number): MadeUp {
   const random = randomFrom(seed);
   const { mean, spread } = season.quality;

@@ -11,7 +11,6 @@ import { updateAccount } from './requests';
 
 const failed = 'Could not save your name.';
 
-/** Changes the display name. */
 export function NameForm({ displayName }: { displayName: string }) {
   const { typed, type, sent } = useUnsent('account name', { displayName });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(nameFields));

@@ -15,7 +15,6 @@ export const accountQuery = (uid: string) => ({
   queryFn: ({ signal }: Asked) => call('getAccount', { signal }),
 });
 
-/** The account's second factors. */
 export const factorsQuery = (uid: string) => ({
   ...fresh,
   queryKey: ['factors', uid] as const,

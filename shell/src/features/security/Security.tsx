@@ -15,7 +15,6 @@ interface Props {
   onChanged(): void;
 }
 
-/** The account's second factors. */
 export function Security({ factors, isAdmin, onChanged }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const guarded = factors.passkeys.length > 0 || factors.totp !== null;

@@ -23,7 +23,6 @@ export function AccountScreen() {
   );
 }
 
-/** The page of a person's own account (/account). */
 export function AccountPage() {
   usePageTitle('Your account');
   const state = useSession();

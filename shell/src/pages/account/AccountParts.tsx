@@ -24,7 +24,6 @@ interface Props {
   onDeleted(): void;
 }
 
-/** All panels of the account page. */
 export function AccountParts({ user, onDeleted }: Props) {
   const account = useQuery(accountQuery(user.uid));
   const sessions = useQuery(sessionsQuery(user.uid));
