@@ -1,9 +1,8 @@
 import { showToast } from '@meritum/shared/ui/toasts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { UserProfile } from '../contracts/identity';
-import { checkFields } from '../forms/check';
 import { FormAnswer } from '../forms/FormAnswer';
-import { namesOf, TypedFields } from '../forms/TypedFields';
+import { TypedForm } from '../forms/TypedForm';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { useUnsent } from '../forms/useUnsent';
 import { formatDeadline } from '../programme/deadlines';
@@ -80,70 +79,44 @@ function sentTo({ email, confirming }: UserProfile): string {
   return `We sent a link to ${confirming.email}. Open it by ${formatDeadline(confirming.until)}.`;
 }
 
-const codeFailed = 'Could not confirm your address. Try again.';
-
 /** The other way to prove an address, where its link does not open. */
 function CodeForm({ onConfirmed }: { onConfirmed(): void }) {
   const [typed, setTyped] = useState({ code: '' });
-  const { answer, busy, run, say } = useAnsweredCall(namesOf(codeFields));
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkFields(codeForm, typed, codeFailed);
-    if (checked.refused) return say(checked.refused);
-    return run(async () => {
-      await confirmEmail(checked.request);
-      onConfirmed();
-    }, codeFailed);
-  };
   return (
-    <form noValidate className={styles.form} onSubmit={confirm} aria-label="Confirm with a code">
-      <TypedFields
-        fields={codeFields}
-        values={typed}
-        onType={(changed) => setTyped({ ...typed, ...changed })}
-        errors={answer?.fields}
-      />
-      <Button type="submit" busy={busy} busyLabel="Confirming...">
-        Confirm my address
-      </Button>
-      <FormAnswer answer={answer} />
-    </form>
+    <TypedForm
+      label="Confirm with a code"
+      className={styles.form}
+      form={codeForm}
+      fields={codeFields}
+      values={typed}
+      onType={(changed) => setTyped({ ...typed, ...changed })}
+      send={(request) => confirmEmail(request).then(onConfirmed)}
+      failed="Could not confirm your address. Try again."
+      button="Confirm my address"
+      busyLabel="Confirming..."
+    />
   );
 }
-
-const changeFailed = 'Could not change your address.';
 
 /** Another address for the account. */
 export function AddressForm({ onDone }: { onDone(): void }) {
   const { typed, type, sent } = useUnsent('new address', { email: '' });
-  const { answer, busy, run, say } = useAnsweredCall(namesOf(addressFields));
-  const change = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkFields(addressForm, typed, changeFailed);
-    if (checked.refused) return say(checked.refused);
-    return run(async () => {
-      await changeEmail(checked.request.email);
-      sent();
-      onDone();
-    }, changeFailed);
-  };
   return (
-    <form
-      noValidate
+    <TypedForm
+      label="Change the email address"
       className={styles.form}
-      onSubmit={change}
-      aria-label="Change the email address"
-    >
-      <TypedFields
-        fields={addressFields}
-        values={typed}
-        onType={(changed) => type({ ...typed, ...changed })}
-        errors={answer?.fields}
-      />
-      <Button type="submit" busy={busy} busyLabel="Sending...">
-        Send the link to this address
-      </Button>
-      <FormAnswer answer={answer} />
-    </form>
+      form={addressForm}
+      fields={addressFields}
+      values={typed}
+      onType={(changed) => type({ ...typed, ...changed })}
+      send={async ({ email }) => {
+        await changeEmail(email);
+        sent();
+        onDone();
+      }}
+      failed="Could not change your address."
+      button="Send the link to this address"
+      busyLabel="Sending..."
+    />
   );
 }

@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react';
-import { isClientError } from '../client/clientError';
 import type { OwnerProof, ProofOptions } from '../contracts/factors';
 import { Dialog } from '../ui/Dialog';
-import { Notice } from '../ui/Notice';
-import { Spinner } from '../ui/Spinner';
 import { GoogleButton } from './GoogleButton';
-import { ProofForm } from './ProofForm';
+import { AskedProof } from './ProofForm';
 
 /** Calls to the server for the signed-in person. Each throws ClientError. */
 export interface Proving {
@@ -22,21 +18,6 @@ interface Props extends Proving {
 
 /** Asks a signed-in person to prove their identity again. */
 export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
-  const [options, setOptions] = useState<ProofOptions | 'failed'>();
-  useEffect(() => {
-    let here = true;
-    ask().then(
-      (asked) => here && setOptions(asked),
-      (error: unknown) => {
-        if (!isClientError(error)) throw error;
-        if (here) setOptions('failed');
-      },
-    );
-    return () => {
-      here = false;
-    };
-  }, [ask]);
-
   const shown = () => onEnd(true);
   return (
     <Dialog
@@ -46,22 +27,17 @@ export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
       description="This change needs a recent proof of your identity. You can then continue."
       closeLabel="Cancel"
     >
-      {!options && <Spinner label="One moment..." />}
-      {options === 'failed' && <Notice kind="error">Could not reach the server.</Notice>}
-      {options && options !== 'failed' && options.methods.length === 0 && (
-        <>
-          <p>Sign in with Google again.</p>
-          <GoogleButton act={() => signInAgain().then(shown)} />
-        </>
-      )}
-      {options && options !== 'failed' && options.methods.length > 0 && (
-        <ProofForm
-          label="Proof"
-          methods={options.methods}
-          ask={ask}
-          prove={(proof) => prove(proof).then(shown)}
-        />
-      )}
+      <AskedProof
+        label="Proof"
+        ask={ask}
+        prove={(proof) => prove(proof).then(shown)}
+        withoutMethods={
+          <>
+            <p>Sign in with Google again.</p>
+            <GoogleButton act={() => signInAgain().then(shown)} />
+          </>
+        }
+      />
     </Dialog>
   );
 }

@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { ClientError } from '../client/clientError';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { ClientError, isClientError } from '../client/clientError';
 import type { OwnerProof, ProofMethod, ProofOptions } from '../contracts/factors';
 import { FormAnswer } from '../forms/FormAnswer';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { labels } from '../programme/labels';
 import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
+import { Spinner } from '../ui/Spinner';
 import { TextField } from '../ui/TextField';
 import styles from './AuthPanel.module.css';
 import { showPasskey } from './passkeys';
@@ -20,6 +22,34 @@ interface Props {
   prove(proof: OwnerProof): Promise<void>;
 }
 
+interface AskedProps extends Omit<Props, 'methods'> {
+  /** Shown to somebody who has no method. */
+  withoutMethods?: ReactNode;
+}
+
+/** Asks the server how the person can prove their identity, and then the person to do so. */
+export function AskedProof({ withoutMethods, ...props }: AskedProps) {
+  const { ask } = props;
+  const [options, setOptions] = useState<ProofOptions | 'failed'>();
+  useEffect(() => {
+    let here = true;
+    ask().then(
+      (asked) => here && setOptions(asked),
+      (error: unknown) => {
+        if (!isClientError(error)) throw error;
+        if (here) setOptions('failed');
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [ask]);
+  if (!options) return <Spinner label="One moment..." />;
+  if (options === 'failed') return <Notice kind="error">Could not reach the server.</Notice>;
+  if (options.methods.length === 0 && withoutMethods) return withoutMethods;
+  return <ProofForm methods={options.methods} {...props} />;
+}
+
 const failed = 'Could not confirm your identity.';
 
 const ways = labels<ProofMethod>({
@@ -30,7 +60,7 @@ const ways = labels<ProofMethod>({
 });
 
 /** Shows one method of proof at a time, with the others below it. */
-export function ProofForm({ label, methods, ask, prove }: Props) {
+function ProofForm({ label, methods, ask, prove }: Props) {
   const [chosen, setChosen] = useState(methods[0]);
   const [typed, setTyped] = useState('');
   const { answer, busy, run, say } = useAnsweredCall();

@@ -1,10 +1,6 @@
 import { call } from '@meritum/shared/client/call';
-import { checkFields } from '@meritum/shared/forms/check';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { namesOf, TypedFields } from '@meritum/shared/forms/TypedFields';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
-import { Button } from '@meritum/shared/ui/Button';
-import { type FormEvent, useState } from 'react';
+import { TypedForm } from '@meritum/shared/forms/TypedForm';
+import { useState } from 'react';
 import styles from './Form.module.css';
 import { passwordFields, passwordForm } from './forms';
 
@@ -15,47 +11,36 @@ interface Props {
   onChanged(): void;
 }
 
-const failed = 'Could not save your password.';
-
 const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
 /** Changes the password, or sets the first one of an account created with Google. */
 export function PasswordForm({ email, hasPassword, onChanged }: Props) {
   const [typed, setTyped] = useState(nothing);
-  const { answer, busy, run, say } = useAnsweredCall(namesOf(passwordFields));
-  const { currentPassword, ...chosen } = typed;
-
-  const change = (event: FormEvent) => {
-    event.preventDefault();
-    const asked = { ...chosen, ...(hasPassword && { currentPassword }) };
-    const checked = checkFields(passwordForm, asked, failed);
-    if (checked.refused) return say(checked.refused);
-    const save = async () => {
-      await call('changePassword', { body: checked.request });
-      setTyped(nothing);
-      onChanged();
-    };
-    return run(save, failed, {
-      kind: 'success',
-      text: 'Your new password has been saved. All other devices have been signed out.',
-    });
-  };
-
   return (
-    <form noValidate className={styles.form} onSubmit={change} aria-label="Password">
+    <TypedForm
+      label="Password"
+      className={styles.form}
+      form={passwordForm}
+      fields={passwordFields}
+      without={hasPassword ? undefined : 'currentPassword'}
+      values={typed}
+      onType={(changed) => setTyped({ ...typed, ...changed })}
+      send={async (body) => {
+        await call('changePassword', { body });
+        setTyped(nothing);
+        onChanged();
+      }}
+      failed="Could not save your password."
+      done={{
+        kind: 'success',
+        text: 'Your new password has been saved. All other devices have been signed out.',
+      }}
+      button={hasPassword ? 'Change password' : 'Set a password'}
+      busyLabel="Saving..."
+      variant="secondary"
+    >
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TypedFields
-        fields={passwordFields}
-        without={hasPassword ? undefined : 'currentPassword'}
-        values={typed}
-        onType={(changed) => setTyped({ ...typed, ...changed })}
-        errors={answer?.fields}
-      />
-      <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
-        {hasPassword ? 'Change password' : 'Set a password'}
-      </Button>
-      <FormAnswer answer={answer} />
-    </form>
+    </TypedForm>
   );
 }

@@ -1,10 +1,6 @@
 import { newPasswordFields, newPasswordForm } from '@meritum/shared/auth/credentials';
-import { checkFields } from '@meritum/shared/forms/check';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { TypedFields } from '@meritum/shared/forms/TypedFields';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
-import { Button } from '@meritum/shared/ui/Button';
-import { type FormEvent, useState } from 'react';
+import { TypedForm } from '@meritum/shared/forms/TypedForm';
+import { useState } from 'react';
 import styles from './LinkForm.module.css';
 import { confirmPasswordReset, isDeadLink } from './requests';
 
@@ -15,41 +11,31 @@ interface Props {
   onDead(): void;
 }
 
-const failed = 'Could not save your new password. Try again.';
-
 /** Sets a new password with a mailed link (OPEN-032). */
 export function NewPasswordForm({ token, onDone, onDead }: Props) {
   const [typed, setTyped] = useState({ newPassword: '', repeatedPassword: '' });
-  const { answer, busy, run, say } = useAnsweredCall({ password: 'newPassword' });
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkFields(newPasswordForm, typed, failed);
-    if (checked.refused) return say(checked.refused);
-    const confirm = async () => {
-      try {
-        await confirmPasswordReset({ token, password: checked.request.newPassword });
-        onDone();
-      } catch (error) {
-        if (!isDeadLink(error)) throw error;
-        onDead();
-      }
-    };
-    return run(confirm, failed);
+  const send = async ({ newPassword: password }: { newPassword: string }) => {
+    try {
+      await confirmPasswordReset({ token, password });
+      onDone();
+    } catch (error) {
+      if (!isDeadLink(error)) throw error;
+      onDead();
+    }
   };
-
   return (
-    <form noValidate className={styles.form} onSubmit={save} aria-label="Choose a new password">
-      <TypedFields
-        fields={newPasswordFields}
-        values={typed}
-        onType={(changed) => setTyped({ ...typed, ...changed })}
-        errors={answer?.fields}
-      />
-      <Button type="submit" busy={busy} busyLabel="Saving...">
-        Save new password
-      </Button>
-      <FormAnswer answer={answer} />
-    </form>
+    <TypedForm
+      label="Choose a new password"
+      className={styles.form}
+      form={newPasswordForm}
+      fields={newPasswordFields}
+      names={{ password: 'newPassword' }}
+      values={typed}
+      onType={(changed) => setTyped({ ...typed, ...changed })}
+      send={send}
+      failed="Could not save your new password. Try again."
+      button="Save new password"
+      busyLabel="Saving..."
+    />
   );
 }
