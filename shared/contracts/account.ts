@@ -3,7 +3,8 @@ import { mailAddressOf } from './addresses';
 import { newPassword, normalPassword, typedPassword, userProfile } from './identity';
 import { limits } from './limits';
 import { objectId } from './lists';
-import { asLine, asTrimmedText, atMost, withoutLost } from './texts';
+import { reasonGiven } from './reason';
+import { asLine, atMost, withoutLost } from './texts';
 
 /** Ways to sign in that an account can have. */
 const signInMethods = ['password', 'google'] as const;
@@ -69,8 +70,6 @@ export type SessionsReply = z.infer<typeof sessionsReply>;
 /** Payload of `endSessionsOf`; the reason is recorded. */
 export const endingSessions = z.strictObject({
   accountId: objectId,
-  reason: z
-    .string()
-    .check(asTrimmedText(), z.minLength(1, 'Enter a reason'), atMost(limits.reasonCharacters)),
+  reason: reasonGiven,
 });
 export type EndingSessions = z.infer<typeof endingSessions>;

@@ -17,6 +17,15 @@ export const contestQuery = z.object({ season: z.optional(seasonId), category })
 
 export const ledgerParams = z.object({ season: seasonId, category });
 
+/** That an entry or a rating is under a published root. */
+export const inclusionProof = z.object({
+  root: z.string(),
+  commitment: z.string(),
+  index: z.int(),
+  size: z.int(),
+  path: z.array(z.string()),
+});
+
 /** Name of the person who acted; null once their account is gone. */
 export const by = z.nullable(z.string());
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { linkToken } from './identity';
 import { limits } from './limits';
 import { documentReply, nominationFields } from './nominations';
 import { revision } from './revisions';
@@ -52,6 +51,3 @@ export const draftReply = z.object({ draft: z.nullable(savedDraft) });
  */
 export const draftSaveReply = z.object({ saved: z.boolean(), draft: savedDraft });
 export type DraftSaveReply = z.infer<typeof draftSaveReply>;
-
-/** Payload of a mailed link that stops reminders about a draft. */
-export const stopDraftRemindersRequest = z.strictObject({ token: linkToken });

@@ -96,11 +96,7 @@ const judgesOfEntry = {
   /** So many were replaced at this entry that replacing another takes two organisers. */
   replacingTakesTwo: z.boolean(),
 };
-export type JudgesOfEntry = {
-  judges: JudgeOfEntry[];
-  readerRates: boolean;
-  replacingTakesTwo: boolean;
-};
+export type JudgesOfEntry = z.infer<z.ZodMiniObject<typeof judgesOfEntry>>;
 
 export const nominationDetail = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inclusionProof } from './contests';
 
 /** Number of entries, or the position of one; the log counts from 0. */
 const position = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Use a whole number from 0'));
@@ -91,15 +92,7 @@ const entryReceiptsReply = z.object({
       keyId: z.string(),
       signature: z.string(),
       /** That the entry is under the root; null until judging is closed for good. */
-      proof: z.nullable(
-        z.object({
-          root: hash,
-          commitment: hash,
-          index: z.int(),
-          size: z.int(),
-          path: z.array(hash),
-        }),
-      ),
+      proof: z.nullable(inclusionProof),
     }),
   ),
 });

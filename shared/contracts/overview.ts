@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { judgeStatuses } from './judges';
-import { resultStates } from './results';
+import { ofContest } from './results';
 
 const day = z.iso.date();
 
 /** A contest of any season, and how far its results are. */
 const contestState = z.object({
-  season: z.string(),
-  category: z.string(),
-  state: z.enum(resultStates),
-  /** Nominations under review. */
-  entries: z.int(),
-  /**
-   * Whether a judge has rated one of them; missing where none was but perhaps one that the caller has
-   * a conflict of interest with, and from releases before.
-   */
-  isRated: z.optional(z.boolean()),
+  ...ofContest,
   /** Voids to confirm or withdraw; 0 where the caller has a conflict of interest. */
   voidsProposed: z.int(),
 });

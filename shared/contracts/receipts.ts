@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './contests';
+import { inclusionProof, instant } from './contests';
 
 /** The judge's half of a rating's salt: 16 random bytes from their browser. */
 export const judgeHalf = z
@@ -35,14 +35,7 @@ export const receiptsReply = z.object({
       /** The nominator has sent another text since, so that this rating does not count. */
       setAside: z.boolean(),
       /** Null until judging is closed for good, and for a rating that was set aside. */
-      proof: z.nullable(
-        z.object({
-          root: z.string(),
-          index: z.int(),
-          size: z.int(),
-          path: z.array(z.string()),
-        }),
-      ),
+      proof: z.nullable(z.omit(inclusionProof, { commitment: true })),
       /**
        * What was secret of the commitment, so that judges can compute it from what they gave; null
        * until judging is closed for good.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contestQuery, instant } from './contests';
+import { contestQuery, inclusionProof, instant } from './contests';
 import { copiedPart } from './copied-part';
 import { limits } from './limits';
 import { objectId } from './lists';
@@ -68,15 +68,7 @@ export const recognitionReply = z.object({
   keyId: z.string(),
   signature: z.string(),
   /** That the entry is in the root published at closing. */
-  proof: z.nullable(
-    z.object({
-      root: z.string(),
-      commitment: z.string(),
-      index: z.int(),
-      size: z.int(),
-      path: z.array(z.string()),
-    }),
-  ),
+  proof: z.nullable(inclusionProof),
 });
 export type RecognitionReply = z.infer<typeof recognitionReply>;
 

@@ -18,8 +18,8 @@ export const resultStates = [
 ] as const;
 export type ResultState = (typeof resultStates)[number];
 
-/** How far a contest is on its way to publication. */
-const contestStatus = z.object({
+/** What every list of contests says of one. */
+export const ofContest = {
   season: z.string(),
   category: z.string(),
   state: z.enum(resultStates),
@@ -30,6 +30,11 @@ const contestStatus = z.object({
    * a conflict of interest with, and from releases before.
    */
   isRated: z.optional(z.boolean()),
+};
+
+/** How far a contest is on its way to publication. */
+const contestStatus = z.object({
+  ...ofContest,
   /** Counts changes; a decision names the revision that it is based on. */
   revision,
   rulesHash: z.nullable(z.string()),

@@ -1,4 +1,5 @@
-import { draftReply, draftRequest, draftSaveReply, stopDraftRemindersRequest } from '../drafts';
+import { draftReply, draftRequest, draftSaveReply } from '../drafts';
+import { stopRemindersRequest } from '../judges';
 import { type CallContract, calling, nothing } from './call';
 
 const tag = 'drafts';
@@ -33,13 +34,13 @@ export const draftCalls = {
   stopDraftReminders: {
     ...publicWriting('POST', '/api/nominations/draft/reminders/stop'),
     summary: 'Ends reminders of drafts by a mailed link, without signing in',
-    body: stopDraftRemindersRequest,
+    body: stopRemindersRequest,
     replies: { 204: nothing },
   },
   stopDraftRemindersAtOnce: {
     ...publicWriting('POST', '/api/nominations/draft/reminders/stop/:token'),
     summary: 'The same for mail programs (RFC 8058)',
-    params: stopDraftRemindersRequest,
+    params: stopRemindersRequest,
     replies: { 204: nothing },
   },
 } as const satisfies Record<string, CallContract>;
