@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
-/** Rejects with the compiler's errors. */
-function compile(config: Configuration): Promise<void> {
+/** Rejects with the compiler's errors and warnings: an ignored warning hides the next one. */
+export function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
-        if (!error && stats && !stats.hasErrors()) return resolve();
-        reject(error ?? new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+        if (!error && stats && !stats.hasErrors() && !stats.hasWarnings()) return resolve();
+        reject(error ?? new Error(stats?.toString({ preset: 'errors-warnings', colors: false })));
       });
     });
   });

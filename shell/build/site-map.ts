@@ -1,13 +1,11 @@
 import { site } from '../../shared/programme/site';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const xml = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+import { escapeHtml } from './html';
 
 /** Every public address, absolute, as search engines read it (sitemaps.org 0.9). */
 export function siteMap(paths: readonly string[]): string {
   const entries = paths.map((path) => {
     const { href } = new URL(path, site.origin);
-    return `  <url><loc>${xml(href)}</loc></url>\n`;
+    return `  <url><loc>${escapeHtml(href)}</loc></url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

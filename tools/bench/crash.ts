@@ -48,8 +48,6 @@ async function round(seed: number, recoveries: Recoveries): Promise<RoundResult>
     LOG_LEVEL: 'warn',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     MAIL_SENDER: 'true',
-    PASSWORD_MEMORY_KIB: '64',
-    PASSWORD_PASSES: '1',
   };
   const apis = [first, second].map((at) => ({
     at,

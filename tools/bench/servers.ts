@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { distOf } from '../parts';
 import { answers, supervisedServer } from '../processes/server-run';
+import { withoutLimits } from '../start/own-stack';
 
 interface ServerToMeasure {
   name: string;
@@ -37,13 +38,7 @@ export const measuredApi = (
     env: {
       HOST: '127.0.0.1',
       MAIL_SENDER: 'false',
-      BUSY_AT_MS: '0',
-      RATE_READS_PER_MINUTE: '1000000',
-      RATE_WRITES_PER_MINUTE: '1000000',
-      RATE_FREQUENT_PER_MINUTE: '1000000',
-      RATE_UPLOADS_PER_MINUTE: '1000000',
-      RATE_CREDENTIALS_PER_MINUTE: '1000000',
-      REGISTRATIONS_PER_ADDRESS: '1000000',
+      ...withoutLimits,
       ...server.env,
     },
     readyPath: '/api/health/ready',

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Configuration } from 'webpack';
 import { apiConfig } from '../../api/build';
 import { hostConfig, remoteConfig } from '../../shared/federation/webpack';
+import { compile as runWebpack } from '../../shell/build/bundle';
 import { writePages } from '../../shell/build/pages';
 import type { Part } from '../parts';
 import { besideTheShell } from '../serve/remotes-file';
@@ -12,18 +13,6 @@ import { remotesBuild } from './remotes-build';
 import { publicHalf, remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
 import { writeTerms } from './terms';
-
-function run(config: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error || !stats) reject(error ?? new Error('webpack gave no result'));
-        else resolve(stats);
-      });
-    });
-  });
-}
 
 /**
  * Shared code is duplicated: on a slow line a request costs more than its bytes, and HTTP/1.1 sends
@@ -48,19 +37,11 @@ function configOf(part: Part): Configuration {
     : config;
 }
 
-async function bundle(part: Part, dist: string): Promise<void> {
-  const config = configOf(part);
-  const stats = await run({ ...config, output: { ...config.output, path: dist } });
-  // An ignored warning hides the next one.
-  if (stats.hasErrors() || stats.hasWarnings()) {
-    throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
-  }
-}
-
 /** Builds a part into `dist`, which must not exist yet. */
 export async function compile(part: Part, dist: string): Promise<void> {
   await mkdir(dist, { recursive: true });
-  await bundle(part, dist);
+  const config = configOf(part);
+  await runWebpack({ ...config, output: { ...config.output, path: dist } });
   if (part === 'api') return;
   if (part === 'shell') {
     const remotes = besideTheShell(publicHalf(remotesKey()), remotesBuild());

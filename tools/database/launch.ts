@@ -9,16 +9,11 @@ import { InUse, type RunningDatabase, type Setup } from './server';
 
 export type { RunningDatabase } from './server';
 
-export interface LaunchOptions extends Pick<Setup, 'throwAway'> {
-  /** Folder of the data, created if missing. Each kind of server has its own subfolder. */
-  dataDir: string;
-  env?: NodeJS.ProcessEnv;
-  log?: (line: string) => void;
-  /** Preferred port; any free one if it is taken. */
-  port?: number;
-  /** Forces the embedded server, like DATABASE_WAY=embedded. */
-  only?: 'embedded';
-}
+export type LaunchOptions = Pick<Setup, 'dataDir'> &
+  Partial<Setup> & {
+    /** Forces the embedded server, like DATABASE_WAY=embedded. */
+    only?: 'embedded';
+  };
 
 const GIVEN_MS = 5000;
 const CLOSING_MS = 3000;

@@ -40,16 +40,13 @@ function SocialLinks() {
   const { professionalNetwork, microblog } = site.socialLinks;
   return (
     <ul className={styles.list}>
-      <li>
-        <a href={professionalNetwork} rel="noopener noreferrer me" target="_blank">
-          LinkedIn
-        </a>
-      </li>
-      <li>
-        <a href={microblog} rel="noopener noreferrer me" target="_blank">
-          X
-        </a>
-      </li>
+      {Object.entries({ LinkedIn: professionalNetwork, X: microblog }).map(([name, address]) => (
+        <li key={name}>
+          <a href={address} rel="noopener noreferrer me" target="_blank">
+            {name}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

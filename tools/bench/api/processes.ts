@@ -45,8 +45,6 @@ export const startApi = ({ folder, uri, database }: Around, secret: string): Pro
       PUBLIC_ORIGIN: 'http://localhost:4000',
       MAIL_DIRECTORY: join(folder, 'mail'),
       LOG_LEVEL: 'info',
-      PASSWORD_MEMORY_KIB: '64',
-      PASSWORD_PASSES: '1',
     };
     return measuredApi({ port, folder, env: { ...env, ...own } }, probe);
   });
