@@ -14,7 +14,6 @@ import { nominationOf } from '../modules/nominations/commands';
 import { submitNomination } from '../modules/nominations/submitting';
 import { withNominations } from '../modules/seasons/rules';
 
-/** A fictional person for development. */
 export interface SamplePerson {
   fullName: string;
   email: string;

@@ -28,7 +28,6 @@ export async function writeWithEffects<Stored>(
   return delivered(context, written, effects);
 }
 
-/** Delivers the effects of a write and returns its document. */
 export async function delivered<Stored>(
   { recordAudit, mail }: Pick<Writing<Stored>, 'recordAudit' | 'mail'>,
   written: Stored,

@@ -25,7 +25,6 @@ import { allMails, allPendingMails, allStores, prepareModules } from './modules'
 import { oneAtATime } from './one-at-a-time';
 import type { PersonalData } from './personal-data';
 
-/** The audit trail, with all stores that hold pending entries. */
 const trailOf = ({ db, config, log }: Omit<ModuleContext, 'trail'>): AuditTrail =>
   auditTrail({
     audit: auditStore(db),
@@ -36,7 +35,6 @@ const trailOf = ({ db, config, log }: Omit<ModuleContext, 'trail'>): AuditTrail 
     onFailure: (err) => log.warn({ err }, 'could not append an audit entry; trying again later'),
   });
 
-/** Where mails link to. */
 export const siteOf = ({ publicOrigin, keys }: Config, clock: Clock) =>
   mailSite(linkOrigin(publicOrigin), linkTokens(keys['mailed links']), clock);
 

@@ -39,7 +39,6 @@ interface ModuleParts<Of extends Stores, Api, Commands> {
   commands: Commands;
   /** Each is registered in its own scope. */
   routes: readonly ((app: App) => Promise<unknown>)[];
-  /** Regular background jobs. */
   upkeep: readonly Job[];
   /** How each store with personal data is copied and erased; a missing one does not compile. */
   personalData: PersonalDataOfStores<Of>;

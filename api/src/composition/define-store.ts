@@ -1,6 +1,5 @@
 import type { Collection, CollectionOptions, Db, Document } from 'mongodb';
 
-/** An index of a collection. */
 export interface Index {
   key: Readonly<Record<string, 1 | -1>>;
   unique?: true;
@@ -28,7 +27,6 @@ export const personal = { personal: true } as const;
 export const nothingPersonal = (why: string) => ({ personal: false, why }) as const;
 
 interface Definition<Store, Name extends string, Held extends PersonalDataStatement> {
-  /** Every collection of the store, with its indexes. */
   collections: Readonly<Record<Name, readonly Index[]>>;
   contents: Readonly<Record<NoInfer<Name>, Contents>>;
   personalData: Held;
@@ -69,10 +67,8 @@ export function defineStore<Store, const Name extends string, Held extends Perso
   });
 }
 
-/** Finds documents with pending mails. */
 const pendingMailsIndex: Index = { key: { 'owedMails.key': 1 }, sparse: true };
 
-/** Finds documents with pending audit entries. */
 const pendingAuditIndex: Index = { key: { 'audit.owes': 1 }, sparse: true };
 
 /** Creates the indexes of the stores, before anything is read or written. */

@@ -28,7 +28,6 @@ export type Fields<Stored> = {
 /** The fields that a change may write: not the id, the revision or pending effects. */
 export type ChangedFields<Stored extends Versioned> = Omit<Fields<Stored>, keyof Versioned>;
 
-/** The document after a change of `read`. */
 export function afterChange<Stored extends Versioned>(
   read: Stored,
   fields: ChangedFields<Stored>,
@@ -40,7 +39,6 @@ export function afterChange<Stored extends Versioned>(
 const withoutUndefined = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** `update` plus its effects. */
 export function withEffects<Stored>(
   update: UpdateFilter<Stored>,
   effects: Effects,

@@ -22,7 +22,6 @@ const ofProcesses = { $gte: 'process ', $lt: 'process!' };
 /** The lease of a dead process expires after this time. */
 export const leaseTime = seconds(60);
 
-/** The only reader and writer of `leases`. */
 export const leasesStore = defineStore({
   contents: {
     leases: { holds: 'Which processes run, and which of them runs a job that only one may run' },

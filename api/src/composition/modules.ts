@@ -86,9 +86,7 @@ export const allStores: readonly StoreDefinition[] = [
   ...allModules.flatMap(({ stores }) => Object.values<StoreDefinition>(stores)),
 ];
 
-/** Every mail that can be written. */
 export const allMails = catalogueOf(allModules.flatMap(({ mails }) => mails));
 
-/** The pending mails of all collections. */
 export const allPendingMails = (db: Db): PendingMails[] =>
   allStores.flatMap(({ pendingMails }) => pendingMails.map((name) => pendingMailsOf(db, name)));

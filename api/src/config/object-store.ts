@@ -5,7 +5,6 @@ import { isLocalAddress } from './production';
 /** Ids have no colon. */
 const keyParts = /^([^:\s]+):(\S+)$/;
 
-/** The id of a key and its secret. */
 export const objectStoreKey = z
   .string()
   .check(z.regex(keyParts, 'must be <id of the key>:<secret>'));

@@ -20,7 +20,6 @@ export interface Deployment {
   PASSWORD_PASSES: number;
 }
 
-/** A setting that cannot be used, and why. */
 export interface ConfigProblem {
   name: keyof Deployment;
   message: string;
@@ -28,7 +27,6 @@ export interface ConfigProblem {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address is this computer. */
 export const isLocalAddress = (address: string | undefined) =>
   address !== undefined && URL.canParse(address) && loopback.has(new URL(address).hostname);
 
@@ -74,7 +72,6 @@ function isDatabaseHere(uri: string): boolean {
 
 const problem = (name: keyof Deployment, message: string): ConfigProblem => ({ name, message });
 
-/** Checks for every deployment. */
 function* inAnyDeployment(env: Deployment): Generator<ConfigProblem> {
   const isElsewhere = env.PUBLIC_ORIGIN !== undefined && !isLocalAddress(env.PUBLIC_ORIGIN);
   const mustBeHere =

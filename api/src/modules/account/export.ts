@@ -8,7 +8,6 @@ import type {
   PersonalData,
 } from '../../composition/personal-data';
 
-/** A file of the archive. */
 interface ArchiveFile {
   name: string;
   content: Content;

@@ -25,7 +25,6 @@ type Asking = Pick<Actor, 'person'>;
 export const assignmentAnswers = (queries: () => AssignmentAdminQueries) => ({
   judgedOf: (nominationId: string) => queries().assignments.judgedOf(nominationId),
   nominationsOf: (ids: readonly string[]) => queries().assignments.nominationsOf(ids),
-  /** Whether the account has rated a nomination of the contest. */
   hasRatedIn: async (accountId: string, { season, category }: Contest) =>
     (await queries().assignments.ofJudge(accountId, season)).some(
       (one) => one.category === category && one.status === 'completed',
@@ -60,9 +59,7 @@ export const assignmentsApi = ({ assigning, former, entryFor, ...given }: Given)
   addAll: assigning.assignments.addAll,
   withdraw: assigning.assignments.withdraw,
   withdrawUnread: assigning.assignments.withdrawUnread,
-  /** Tells judges about new assignments. */
   notifyJudges: () => notifyJudges(assigning),
-  /** Pairs of judges with what another account with their mailbox had to judge in a season. */
   judgedBefore: (season: string, judges: readonly Judge[]) =>
     judgedByFormerAccounts(former, season, judges),
   progress: assigning.assignments.progress,
@@ -73,16 +70,11 @@ export const assignmentsApi = ({ assigning, former, entryFor, ...given }: Given)
     await assigning.assignments.closeContest(contest);
     await giveReceipts(assigning, season);
   },
-  /** The nomination's pseudonym in the ledger. */
   pseudonymOf: (nomination: Pick<Nomination, '_id' | 'season' | 'category'>) =>
     assigning.pseudonyms.of(nomination),
-  /** Commits to the name of an entry whose contest is closing. */
   commitToNames: assigning.pseudonyms.commitToNames,
-  /** Removes what tells the names of nominations that are being erased from their hashes. */
   forgetNames: assigning.pseudonyms.forgetNames,
-  /** All pseudonyms of a contest, by nomination, with what was committed to of the names. */
   pseudonymsOfContest: (contest: Contest) => assigning.pseudonyms.ofContest(contest),
-  /** Sets aside the ratings of a text that is about to be replaced. */
   setRatingsAside: (nomination: Contest & Pick<Nomination, '_id'>) =>
     setRatingsAside(assigning, nomination),
 });

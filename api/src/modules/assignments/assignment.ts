@@ -4,7 +4,6 @@ import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { StoredReceipt } from './receipts/receipt';
 
-/** Why and when a judge recused. */
 export interface Recusal {
   reason: RecusalReason;
   details: string;

@@ -1,6 +1,5 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 
-/** Audit actions of an assignment. */
 export type AssignmentAction = Extract<AuditAction, `assignment.${string}`>;
 
 /** Audit actions of a plan; one entry covers all that it assigns. */

@@ -39,7 +39,6 @@ export interface Assignments extends Receipts {
   /** The counted pages of documents, by id. */
   pagesOf(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   seasons: Pick<SeasonsView, 'all' | 'newest' | 'byId' | 'current'>;
-  /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** The last head of the public log as a line; empty while there is none. */
   logHead(): Promise<string>;

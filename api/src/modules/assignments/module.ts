@@ -35,7 +35,6 @@ interface Needs extends Lent {
   judges: JudgesApi;
   nominations: NominationsApi;
   drawPaper: DrawPaper;
-  /** Assigns judges where one has gone. */
   allocate(): Promise<unknown>;
 }
 

@@ -1,7 +1,6 @@
 import type { Assignments } from './commands';
 import { copyOfEvaluation, copyOfRecusal } from './rules';
 
-/** The account's assignments and ratings, for the copy of its data. */
 export async function copiesOfAssignments(
   { assignments, nominations, signer }: Pick<Assignments, 'assignments' | 'nominations' | 'signer'>,
   accountId: string,

@@ -50,7 +50,6 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
         'replacementProposed.by': { $in: [...organisers] },
       })
       .toArray(),
-  /** Removes the account from its proposals. */
   async forgetProposer(accountId: string) {
     await assignments.updateMany(
       { 'replacementProposed.by': accountId },

@@ -73,7 +73,6 @@ export function isSameRating(one: Ratings, other: Ratings): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-/** The stored form of ratings. */
 export function evaluationOf(
   criteria: readonly Criterion[],
   ratings: Ratings,
@@ -82,7 +81,6 @@ export function evaluationOf(
   return { ratings, composite: compositeOf(criteria, ratings), completedAt };
 }
 
-/** A judge's progress. */
 export interface Progress {
   assigned: number;
   completed: number;

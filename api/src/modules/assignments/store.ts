@@ -74,7 +74,6 @@ function open(db: Collections<'assignments'>) {
           { $set: { status: 'completed', evaluation }, $unset: { unread: '' } },
         ),
       ),
-    /** Recusals of a judge in a season. */
     countRecusals: (accountId: string, season: string) =>
       assignments.countDocuments({ accountId, season, status: 'recused' }),
     /** `pending` becomes `recused`; null when it is not pending, or another recusal has its turn. */
@@ -139,7 +138,6 @@ function open(db: Collections<'assignments'>) {
       const open = { season, category, status: { $ne: 'completed' as const } };
       await assignments.updateMany(open, { $set: { closed: true } });
     },
-    /** Completed assignments of a season without a receipt. */
     withoutReceipt: (season: string) =>
       assignments
         .find({ season, status: 'completed', 'evaluation.receipt': { $exists: false } })
@@ -160,7 +158,6 @@ function open(db: Collections<'assignments'>) {
     ...movesIn(assignments),
     ...talliesIn(assignments),
     pendingEntries: pendingEntriesIn(db.collection('assignments')),
-    /** All assignments of the account, in every season. */
     ofAccount: (accountId: string) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     /** Removes the account from its assignments; false while an audit entry is pending. */
     async forget(accountId: string) {

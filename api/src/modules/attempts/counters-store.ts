@@ -78,13 +78,11 @@ function open(db: Collections<'counters'>) {
     },
     forgetNotes: async (owners: readonly string[]) =>
       void (await counters.deleteMany({ owner: { $in: [...owners] } })),
-    /** Removes expired counters. */
     sweep: async (now: Date) =>
       (await counters.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
-/** The only reader and writer of `counters`. */
 export const countersStore = defineStore({
   contents: {
     counters: {

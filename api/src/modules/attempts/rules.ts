@@ -39,7 +39,6 @@ export function backoffAfter(failures: number): number {
   return Math.min(longestPause, firstPause * 2 ** Math.min(failures - freeFailures, 20));
 }
 
-/** When the current span ends. */
 const spanEnd = ({ spanMs }: Quota, now: Date): number =>
   (Math.floor(now.getTime() / spanMs) + 1) * spanMs;
 

@@ -2,7 +2,6 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { type AuditReader, auditSeen, type VisibleEntry } from './reading';
 import type { AuditQuery, AuditStore } from './store';
 
-/** Entries on one page. */
 export const pageLength = 50;
 
 /** Returns a page of the trail as the actor may see it, newest first, and the next cursor. */

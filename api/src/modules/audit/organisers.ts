@@ -14,7 +14,6 @@ interface ListedOrganiser {
 export interface OrganiserListing {
   audit: Pick<AuditStore, 'page'>;
   trail: Pick<AuditTrail, 'record' | 'markOf'>;
-  /** Everyone who is an organiser now. */
   listedOrganisers(): Promise<ListedOrganiser[]>;
   clock: Clock;
 }

@@ -26,5 +26,4 @@ export function pendingAuditEntry<Action extends AuditAction>(
   };
 }
 
-/** Filter for documents without pending entries. */
 export const noPendingEntries = { 'audit.owes': { $exists: false } } as const;

@@ -27,7 +27,6 @@ async function* presented(entries: AsyncIterable<VisibleEntry>): AsyncGenerator<
   for await (const entry of entries) yield presentEntry(entry);
 }
 
-/** The trail as a table. */
 export const auditSheet = (entries: AsyncIterable<VisibleEntry>): Sheet<AuditEntry> => ({
   name: 'Audit trail',
   columns,

@@ -65,7 +65,6 @@ function open(db: Collections<'auditVerdicts'>) {
   };
 }
 
-/** The only reader and writer of `auditVerdicts`. */
 export const verdictsStore = defineStore({
   contents: {
     auditVerdicts: {

@@ -35,7 +35,6 @@ export const contestAnswers = (context: () => ContestQueries) => ({
   /** Categories of a season whose results are published. */
   publishedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set((await context().results.all(season)).filter(isPublic).map(({ category }) => category)),
-  /** Whether organisers are told what single judges of a season gave. */
   singleRatingsShown: async (id: string): Promise<boolean> => {
     const season = await context().seasons.byId(id);
     return season !== null && singleRatingsAreShown(context(), season);
@@ -58,17 +57,14 @@ export const contestAnswers = (context: () => ContestQueries) => ({
 export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Results) => ({
   ...own,
   resultOf: (contest: Contest): Promise<Result> => context.results.of(contest),
-  /** All stored results, of a season or of all seasons. */
   resultsIn: (season?: string): Promise<Result[]> => context.results.all(season),
   readContest: (contest: Contest) => readContest(context, contest),
   readForDecision: (actor: Decider, contest: Contest) => readForDecision(context, actor, contest),
   changeResult: (read: Result, change: ResultChange) => changeResult(context, read, change),
   writeResult: (read: Result, change: ResultWrite) => writeResult(context, read, change),
-  /** Notes that the owner of a nomination has opened its published result. */
   noteOpened: (contest: Contest, nominationId: string) =>
     context.results.noteOpened(contest, nominationId),
   statusAfter: (actor: Decider, result: Result) => statusAfter(context, actor, result),
-  /** How far the contests of every season are; the newest season first. */
   contestStates: () => contestStates(context),
   /** Throws the given refusal for an organiser whose conflict of interest keeps them from deciding. */
   async requireDecider(actor: Decider, contest: Contest, refusal: () => Error): Promise<void> {
@@ -77,7 +73,6 @@ export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Res
   openDecisions: () => openDecisions(context),
   borderlineIn: (season: string) => borderlineOf(context, season),
   voidsProposedFor: (actor: Decider, season: string) => voidsProposedFor(context, actor, season),
-  /** What the public log records of a season's contests. */
   loggedIn: async (season: string) => (await context.results.all(season)).map(logged),
   ratingsOfEntry: (actor: Decider, nominationId: string) =>
     ratingsOfEntry(context, actor, nominationId),

@@ -68,7 +68,6 @@ export async function assess(
   return assessed({ threads, key: key.digest('base64'), frozen, ratings });
 }
 
-/** Borderline entries, by the frozen rule. */
 export const borderlineIn = ({ nominations }: Assessed): string[] =>
   nominations
     .filter(({ certainty }) => certainty?.borderline.isBorderline)

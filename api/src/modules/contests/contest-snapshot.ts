@@ -97,11 +97,9 @@ const voidedEntry = ({ voids }: Result, { _id }: WithoutEssay): VoidReason | nul
   voids.find((one) => one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === _id)
     ?.why ?? null;
 
-/** Whether an entry's void is confirmed. */
 export const isVoidedEntry = (result: Result, nomination: WithoutEssay): boolean =>
   voidedEntry(result, nomination) !== null;
 
-/** A nomination of a result with its assignments. */
 function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignment[]): Entry {
   return {
     nomination,

@@ -36,7 +36,6 @@ export interface ContestQueries {
   seasons: Pick<SeasonsApi, 'byId'>;
   nominations: Pick<NominationsApi, 'byIds' | 'ofContest' | 'hasAny' | 'affiliationOf'>;
   personOf(accountId: string): Promise<Pick<Person, 'displayName' | 'email' | 'role'> | null>;
-  /** All current organisers. */
   organisers(): Promise<Person[]>;
   clock: Clock;
 }
@@ -53,7 +52,6 @@ export interface Results {
   personOf(
     accountId: string,
   ): Promise<Pick<Person, 'displayName' | 'email' | 'emailConfirmed' | 'role'> | null>;
-  /** All current organisers. */
   organisers(): Promise<Person[]>;
   /** Entries of the audit trail, see `acts.ts`. */
   recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]>;

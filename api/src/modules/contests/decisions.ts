@@ -20,7 +20,6 @@ export interface DecisionSnapshot extends ContestSnapshot {
 
 interface LookOptions {
   refusal?: (() => Error) | undefined;
-  /** Organisers that the decision takes. */
   needed?(snapshot: ContestSnapshot): OrganisersNeeded;
 }
 
@@ -40,7 +39,6 @@ export async function readForDecision(
   return { ...snapshot, inConflict: deciding.conflict !== 'none' };
 }
 
-/** Whether the organiser may decide about a contest. */
 export async function mayDecide(
   context: Pick<ContestQueries, 'nominations' | 'organisers'>,
   actor: Pick<Decider, 'person'>,
@@ -50,7 +48,6 @@ export async function mayDecide(
   return mayDecideAs(await conflictOfDecider(context, actor, all));
 }
 
-/** Audit actions of results. */
 type ResultAction = Extract<AuditAction, `results.${string}`>;
 
 export interface ResultChange {

@@ -66,7 +66,6 @@ export async function ratingsOfEntry(
   };
 }
 
-/** A judge's scores by name of the criterion. */
 const scoresBy = ({ rules }: Season, ratings: Ratings) =>
   rules.criteria.map(({ key, name: criterion }) => ({
     criterion,

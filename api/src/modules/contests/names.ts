@@ -1,6 +1,5 @@
 import type { Results } from './context';
 
-/** Names of judges by id. */
 export async function namesOf(
   { judges }: Pick<Results, 'judges'>,
   ids: readonly string[],

@@ -3,11 +3,9 @@ import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
 import { type Affiliation, conflictOf, type NominationParties } from '../nominations/policy';
 import type { Result, Void } from './result';
 
-/** Whether the organiser has a conflict of interest with an entry. */
 export const hasConflictWith = (party: Affiliation, nomination: NominationParties): boolean =>
   conflictOf(party, nomination) !== null;
 
-/** Ids of the nominations that the organiser has a conflict of interest with. */
 export const conflictedNominations = (
   party: Affiliation,
   nominations: readonly NominationParties[],
@@ -104,7 +102,6 @@ export const mayConfirm = (
 ): boolean =>
   state === 'proposed' && proposed.by !== accountId && isProposedBy(organisers, proposed);
 
-/** Whether a proposal is by one of these organisers. */
 export const isProposedBy = (
   organisers: ReadonlySet<string>,
   { by }: { by: string | null },

@@ -104,7 +104,6 @@ export const statusAfter = async (context: Results, actor: Decider, result: Resu
   return { contest: await contestStatusOf(context, actor, { season, result }) };
 };
 
-/** The status of every contest of a season. */
 export async function contestStatuses(
   context: Results,
   actor: Decider,

@@ -23,7 +23,6 @@ function open(db: Collections<'results'>) {
         .find(season === undefined ? {} : { season })
         .sort({ _id: 1 })
         .toArray(),
-    /** The result that contains the void. */
     ofVoid: (id: string) => results.findOne({ 'voids.id': id }),
     /** Changes a result; null when it has changed since it was read. */
     change: (read: Result, fields: ChangedFields<Result>, effects: Effects) =>
@@ -39,7 +38,6 @@ function open(db: Collections<'results'>) {
     },
     /** Results with a lift, or a proposed one, for the account. */
     withLifts: (accountId: string) => results.find({ 'lifts.accountId': accountId }).toArray(),
-    /** Results that name the account. */
     naming: (accountId: string) =>
       results
         .find({
@@ -64,7 +62,6 @@ function open(db: Collections<'results'>) {
   };
 }
 
-/** The only reader and writer of `results`. */
 export const resultsStore = defineStore({
   contents: {
     results: {

@@ -24,7 +24,6 @@ import { ratingVoided } from './mails/RatingVoided';
 import { hasConflictWith, isProposedBy, mayBeVoided, mayVoidNow, presentVoid } from './policy';
 import type { Contest, Result, Void } from './result';
 
-/** A void with the result that it belongs to. */
 export interface DecidedVoid {
   result: Result;
   void: Void;

@@ -6,7 +6,6 @@ import { pagesOf } from './metadata/pdf';
 
 const maxPerRun = 200;
 
-/** The extension of a media type. */
 const extensionOf = (mediaType: string) =>
   Object.entries(documentTypes).find(([, type]) => type === mediaType)?.[0] ?? '';
 

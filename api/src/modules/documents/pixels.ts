@@ -14,7 +14,6 @@ async function sizeOf(picture: Buffer): Promise<{ width: number; height: number 
     );
 }
 
-/** Width times height of a picture. */
 export async function pixelsOf(picture: Buffer): Promise<number> {
   const { width, height } = await sizeOf(picture);
   return width * height;

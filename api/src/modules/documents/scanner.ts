@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** A scanner's verdict on a file. */
 export type Verdict = 'clean' | 'infected';
 
 /** Detects malicious files; {@link clamdScanner} is one. */

@@ -68,7 +68,6 @@ function open(db: Collections<'documents'>) {
           ],
         })
         .toArray(),
-    /** Bytes of all stored documents. */
     storedBytes: () => bytesOf({}),
     /** Bytes of stored documents that no submission has claimed. */
     spareBytes: () => bytesOf({ claimedAt: null }),

@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** A file in an archive. */
 export interface ZipMember {
   name: string;
   /** The larger of its stored and its announced size in bytes: what reading it costs at most. */

@@ -18,7 +18,6 @@ export const drawApi = (context: Draws, seasons: Pick<SeasonsApi, 'all'>) => ({
       context,
       (await seasons.all()).map(({ id }) => id),
     ),
-  /** How many values for the draw planning waits for. */
   valuesAwaited: async (season: Season) =>
     valuesAwaited(await drawOf(context, season), context.clock()),
 });

@@ -82,7 +82,6 @@ const committed = (
   made: Pick<Commitment, 'accountId' | 'hash' | 'value' | 'at'>,
 ): Commitment => ({ ...made, source, leaving: null, isLeftOut: false });
 
-/** Audit actions of a season's draw. */
 type DrawAction = Extract<AuditAction, `draw.${string}`>;
 
 interface Change {

@@ -12,7 +12,6 @@ import { drawsStore } from './store';
 interface Needs extends Pick<Draws, 'personOf'> {
   seasons: SeasonsApi;
   nominations: NominationsApi;
-  /** Assigns missing judges, now that the seed may be known. */
   allocate(): Promise<unknown>;
 }
 

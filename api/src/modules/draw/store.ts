@@ -30,7 +30,6 @@ function open(db: Collections<'draws'>) {
       const $elemMatch = { 'beacon.round': { $ne: null }, value: null, isLeftOut: false };
       return draws.find({ commitments: { $elemMatch } }).toArray();
     },
-    /** Draws that name the account. */
     naming: (accountId: string) => draws.find(naming(accountId)).toArray(),
     /** Removes the account from its draws; false while an audit entry is pending. */
     async forget(accountId: string) {

@@ -13,7 +13,6 @@ function open(db: Collections<'challenges'>) {
   };
 }
 
-/** The only reader and writer of `challenges`. */
 export const challengesStore = defineStore({
   contents: {
     challenges: { holds: 'Challenges for passkeys' },

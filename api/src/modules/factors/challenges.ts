@@ -3,7 +3,6 @@ import { after, type Clock, minutes } from '../../platform/clock';
 import type { ChallengesStore } from './challenges-store';
 import type { Challenge } from './factor';
 
-/** Lifetime of a challenge. */
 export const challengeLifetime = minutes(5);
 
 /** The purpose and holder of a challenge; its answer is valid for these only. */

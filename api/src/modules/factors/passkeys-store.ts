@@ -41,7 +41,6 @@ function open(db: Collections<'passkeys'>) {
   };
 }
 
-/** The only reader and writer of `passkeys`. */
 export const passkeysStore = defineStore({
   contents: {
     passkeys: { holds: 'Passkeys', refersTo: { accountId: 'accounts' } },

@@ -22,7 +22,6 @@ function open(db: Collections<'recoveryCodes'>) {
   };
 }
 
-/** The only reader and writer of `recoveryCodes`. */
 export const recoveryCodesStore = defineStore({
   contents: {
     recoveryCodes: {

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Codes in a set. */
 const recoveryCodeCount = 10;
 
 /** Crockford's base 32, without characters that look alike. */

@@ -22,7 +22,6 @@ async function workingOf({ passkeys }: Passkeys, accountId: string): Promise<Pas
   return (await passkeys.allOf(accountId)).filter(({ disabledAt }) => !disabledAt);
 }
 
-/** Whether the account has a passkey to sign with. */
 export const canSign = async (context: Passkeys, accountId: string): Promise<boolean> =>
   (await workingOf(context, accountId)).length > 0;
 

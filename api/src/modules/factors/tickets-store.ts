@@ -18,7 +18,6 @@ function open(db: Collections<'signInTickets'>) {
   };
 }
 
-/** The only reader and writer of `signInTickets`. */
 export const ticketsStore = defineStore({
   contents: {
     signInTickets: {

@@ -47,7 +47,6 @@ function open(db: Collections<'totps'>) {
   };
 }
 
-/** The only reader and writer of `totps`. */
 export const totpStore = defineStore({
   contents: {
     totps: { holds: 'Authenticator apps', refersTo: { _id: 'accounts' } },

@@ -30,7 +30,6 @@ function open(db: Collections<'googleAttempts'>) {
   };
 }
 
-/** The only reader and writer of `googleAttempts`. */
 export const attemptsStore = defineStore({
   contents: {
     googleAttempts: { holds: 'Sign-ins that are under way at the provider' },

@@ -7,7 +7,6 @@ import { googleRoutes } from './routes';
 
 interface Needs {
   identities: Identities;
-  /** Assigns judges to nominations that waited for a confirmed address. */
   allocate(): Promise<unknown>;
 }
 

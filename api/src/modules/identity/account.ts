@@ -29,7 +29,6 @@ export interface Account extends WithPendingAuditEntries {
   emailChangedAt?: Date;
   role: 'user' | 'admin';
   createdAt: Date;
-  /** Pending mails about the account. */
   owedMails?: MailRequest[];
   /**
    * Raised by each change that voids sessions and reset links. They store the count they began
@@ -68,7 +67,6 @@ export interface AddressOfOwner {
   formerEmails: string[];
 }
 
-/** Every address that the account had before. */
 export const formerEmailsOf = ({ formerEmails = [] }: Pick<Account, 'formerEmails'>): string[] =>
   formerEmails.map(({ email }) => email);
 

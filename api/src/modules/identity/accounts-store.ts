@@ -50,7 +50,6 @@ function open(db: Collections<'accounts'>) {
   const ifUnchanged = ({ _id, credentials }: Read) => ({ _id, credentials, ...notDeleted });
   const changed = { returnDocument: 'after' } as const;
   return {
-    /** Pending audit entries of accounts. */
     pendingEntries: pendingEntriesIn(db.collection('accounts')),
     /** Throws already-exists when the address has an account; the unique index decides. */
     async add(account: Account) {
@@ -161,7 +160,6 @@ function open(db: Collections<'accounts'>) {
           ...(mail && { $push: { owedMails: mail } }),
         }),
       ),
-    /** Ends the newest confirmation link. */
     endConfirmation: async (account: Read) =>
       void (await accounts.updateOne(ifUnchanged(account), { $unset: { confirmation: '' } })),
     withConfirmation: (id: string) => accounts.findOne({ 'confirmation.id': id, ...notDeleted }),

@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock';
 import type { AuditEvent, PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 
-/** Audited actions on an account. */
 type AccountAction = Extract<AuditAction, `account.${string}`>;
 
 /** An action on an account, besides what all of them say. */

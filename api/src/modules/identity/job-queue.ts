@@ -39,7 +39,6 @@ export function jobQueue({ atOnce, longest }: QueueOptions) {
   };
 
   return {
-    /** Jobs that run and that wait. */
     load: () => ({ running: queue.pending, waiting: queue.size }),
     /**
      * Runs work that includes a job. No more of it is in progress than jobs can run or wait; beyond

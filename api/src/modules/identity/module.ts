@@ -22,7 +22,6 @@ import { identityUpkeep } from './upkeep';
 
 interface Needs extends SecondSteps {
   guardWith(given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>): Guard;
-  /** Assigns judges to nominations that waited for a confirmed address. */
   allocate(): Promise<unknown>;
   addressChanged: Identities['addressChanged'];
 }

@@ -66,7 +66,6 @@ function open(db: Collections<'passwordResets'>) {
   };
 }
 
-/** The only reader and writer of `passwordResets`. */
 export const passwordResetsStore = defineStore({
   contents: {
     passwordResets: { holds: 'Requests for a new password', refersTo: { accountId: 'accounts' } },

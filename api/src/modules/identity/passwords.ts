@@ -20,7 +20,6 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
   return {
     /** Runs work that hashes or checks a password, unless too much is in progress. */
     within,
-    /** Hashes that run and that wait. */
     load,
     hash: (password: string) => run(() => hash(normalPassword(password), options)),
     /**

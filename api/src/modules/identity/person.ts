@@ -39,7 +39,6 @@ const givenOfEntry: Given<SecurityEntry> = {
   owedMails: false,
 };
 
-/** Personal data in identity. */
 export function personalDataInIdentity(
   identities: Identities,
 ): PersonalDataOfStores<typeof stores> {

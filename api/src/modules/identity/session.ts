@@ -1,7 +1,6 @@
 import type { sessionMethods } from '@meritum/shared/contracts/account';
 import type { FactorMethod } from '@meritum/shared/contracts/factors';
 
-/** How a person signed in. */
 export type SignInMethod = (typeof sessionMethods)[number];
 
 /** A second factor that was used, and when. */

@@ -48,7 +48,6 @@ function open(db: Collections<'sessions'>) {
     /** Keeps a session valid after its account's credentials have changed. */
     carryOver: async (sessionId: string, credentials: number) =>
       void (await sessions.updateOne({ _id: sessionId }, { $max: { credentials } })),
-    /** Records that its owner has proven their identity. */
     prove: async (_id: string, proof: Pick<Session, 'provenAt' | 'factor'>) =>
       void (await sessions.updateOne({ _id }, { $set: proof })),
     removeAll: async (accountId: string) => void (await sessions.deleteMany({ accountId })),
@@ -63,7 +62,6 @@ function open(db: Collections<'sessions'>) {
   };
 }
 
-/** The only reader and writer of `sessions`. */
 export const sessionsStore = defineStore({
   contents: {
     sessions: { holds: 'One document for each sign-in', refersTo: { accountId: 'accounts' } },

@@ -2,7 +2,6 @@ import type { App } from '../../platform/zod/provider';
 import { type Asking, askedJudges, askJudges, judgeAgain, judgeAgainByLink } from './again';
 
 export interface AskingRoutes extends Asking {
-  /** The current season's id. */
   currentSeason(): Promise<string>;
   /** Judge and season that a mailed link names. */
   askedBy(token: string): { judgeId: string; season: string } | undefined;

@@ -16,7 +16,6 @@ import { changeAsDecided } from './recorded-change';
 import { answerIn, mayDecline, takesJudges } from './rules';
 
 export interface Asking extends Judges {
-  /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 

@@ -56,9 +56,7 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   take: context.judges.take,
   takeAll: context.judges.takeAll,
   release: context.judges.release,
-  /** Records which judges have confirmed their address. */
   noteConfirmed: () => noteConfirmedJudges(confirming),
-  /** Judges and applicants who are left out until they confirm their address. */
   judgesLeftOut: () => judgesLeftOut(confirming),
   /** Reminds one of them; false if reminded since or confirmed. */
   remindToConfirm: (one: LeftOut, turn: ReminderTurn) => remindJudge(confirming, one, turn),

@@ -199,7 +199,6 @@ const given: Given<Judge> = {
   audit: false,
 };
 
-/** The account's record, for the copy of its data. */
 export async function copyOfJudge(
   { judges }: Pick<Judges, 'judges'>,
   accountId: string,

@@ -11,7 +11,6 @@ import type { JudgesStore } from './store';
 
 export interface Confirmation extends Reminding {
   judges: JudgesStore;
-  /** The given accounts whose address is confirmed. */
   confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
 }
 

@@ -27,7 +27,6 @@ import { judgesStore } from './store';
 interface Needs
   extends Omit<JudgeAdminQueries & ApplicationQueries, 'judges' | 'seasons' | 'clock'> {
   seasons: SeasonsView;
-  /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;
   messages: MessagesApi;
   closedIn: Asking['closedIn'];
@@ -44,7 +43,6 @@ export const judgesModule = defineModule({
   answers: ({ stores: { judges } }) => ({
     organizationOfJudge: async (accountId: string) =>
       (await judges.ofAccount(accountId))?.organization,
-    /** Judges of its season who have, or may have, a nomination's employer. */
     possibleColleagues: async (nomination: Nomination) =>
       judgesOfEmployer(nomination, await judges.judging(nomination.season)),
   }),

@@ -157,7 +157,6 @@ function open(db: Collections<'judges'>) {
       const found = await judges.find({ emailConfirmed: false }, { projection }).toArray();
       return found.map(({ accountId }) => accountId);
     },
-    /** Records that the addresses are confirmed. */
     async markConfirmed(accountIds: readonly string[]) {
       const theirs = { accountId: { $in: [...accountIds] } };
       await judges.updateMany(theirs, { $set: { emailConfirmed: true } });
@@ -192,7 +191,6 @@ function open(db: Collections<'judges'>) {
         ),
       ),
     pendingEntries: pendingEntriesIn(db.collection('judges')),
-    /** Removes an organiser's account from verifications. */
     async forgetVerifier(accountId: string) {
       await judges.updateMany(
         { verifiers: accountId },
@@ -210,7 +208,6 @@ function open(db: Collections<'judges'>) {
   };
 }
 
-/** The only reader and writer of `judges`. */
 export const judgesStore = defineStore({
   contents: {
     judges: {

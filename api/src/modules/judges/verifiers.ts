@@ -1,7 +1,6 @@
 import { type Affiliation, conflictOf, type NominationParties } from '../nominations/policy';
 import type { Judge } from './judge';
 
-/** A judge and a nomination. */
 export interface JudgeAndNomination {
   judgeId: string;
   nominationId: string;

@@ -30,9 +30,7 @@ interface Options {
   settings: MailSettings;
   site: MailSite;
   clock: Clock;
-  /** All mails. */
   mails: MailCatalogue;
-  /** The pending mails of all modules. */
   pending: readonly PendingMails[];
 }
 

@@ -17,12 +17,9 @@ import { mailRoutes } from './routes';
 import { kept } from './rules';
 
 interface Needs {
-  /** Tells the sender of this process about new mails. */
   wake(): void;
   site: MailSite;
-  /** Kinds that this admin may not see, because of a conflict of interest. */
   withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
-  /** The mails of all modules. */
   mails: MailCatalogue;
   pending: readonly PendingMails[];
 }
@@ -48,7 +45,6 @@ export const mailModule = defineModule({
     return {
       commands: {},
       api: {
-        /** Counts dead letters, except those of some templates. */
         countDead: (without: readonly string[]) => outbox.countDead(without),
         /** The outbox without the kinds that this admin may not see. */
         state: async (actor: Pick<Actor, 'person'>) => {

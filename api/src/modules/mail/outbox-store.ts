@@ -9,7 +9,6 @@ import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { ClaimedMail, Mail } from './mail';
 import { lease } from './rules';
 
-/** The outcome of an attempt. */
 export type Outcome =
   | { state: Exclude<MailState, 'queued' | 'withdrawn'>; error?: string; keepsValues?: boolean }
   | { state: 'queued'; error: string; dueAt: Date };
@@ -120,7 +119,6 @@ const open = (db: Collections<'outbox'>) => {
       });
       return oldest?.queuedAt ?? null;
     },
-    /** Counts matching mails queued after `then`. */
     countSince: (filter: MailFilter, then: Date) =>
       outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),
     /** The addresses to which mails of these kinds were queued after `then`. */
@@ -165,7 +163,6 @@ const open = (db: Collections<'outbox'>) => {
   };
 };
 
-/** The only reader and writer of `outbox`. */
 export const outboxStore = defineStore({
   contents: {
     outbox: { holds: 'Mails' },

@@ -4,7 +4,6 @@ import type { MailSite } from './mail-site';
 import { MailPage } from './parts/MailPage';
 import type { Template } from './template';
 
-/** A rendered mail. */
 export interface MailContent {
   subject: string;
   html: string;
@@ -33,6 +32,5 @@ export function renderMail<Values extends object>(
   return { subject, html, text: `${toPlainText(html, { selectors: [asWritten] })}\n` };
 }
 
-/** Renders the mail for its preview. */
 export const renderSample = <Values extends object>(template: Template<Values>, site: MailSite) =>
   renderMail(template, template.sample, site);

@@ -3,7 +3,6 @@ import { limits } from '@meritum/shared/contracts/limits';
 import * as z from 'zod/mini';
 import { oneLine } from '../../platform/text';
 
-/** The recipient of a mail. */
 export interface Recipient {
   address: string;
   name: string;

@@ -17,7 +17,6 @@ interface MailRoutes extends Outbox, Reading {
   wake(): void;
   /** Kinds that this admin may not see, because of a conflict of interest. */
   withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
-  /** The names of all mails. */
   templates: readonly string[];
 }
 

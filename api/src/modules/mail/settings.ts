@@ -1,10 +1,8 @@
 import { site } from '@meritum/shared/programme/site';
 
-/** Settings of the mail module. */
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://...`; without it, mails are stored as files. */
   smtpUrl: string | undefined;
-  /** Sender address. */
   from: string;
   /** Directory for mails when there is no mail server. */
   directory: string;

@@ -4,7 +4,6 @@ import { line } from './fields';
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The fields of a mail's values. */
 export const fieldsOf = ({ values }: Pick<MailDefinition, 'values'>): Fields =>
   (values as { _zod: { def: { shape?: Fields } } })._zod.def.shape ?? {};
 

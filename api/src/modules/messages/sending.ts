@@ -31,7 +31,6 @@ export interface Messages {
   ownLinksOnly: OwnLinksOnly;
 }
 
-/** Somebody who gets a message. */
 interface MessageRecipient {
   /** Names the recipient in the key of their mail. */
   id: string;
@@ -41,7 +40,6 @@ interface MessageRecipient {
   shown: Replaced;
 }
 
-/** Whom a message is for. */
 export interface Audience {
   /** `judge` */
   noun: string;

@@ -35,7 +35,6 @@ function open(db: Collections<'messages'>) {
   };
 }
 
-/** The only reader and writer of `messages`. */
 export const messagesStore = defineStore({
   contents: {
     messages: {

@@ -84,18 +84,13 @@ export const nominationsApi = ({ nominations, confirming, queries, own, clock }:
   ofOwner: nominations.ofOwner,
   followAddress: nominations.followAddress,
   beginJudging: nominations.beginJudging,
-  /** A season's entries as an organiser may see them. */
   entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
-  /** Whether the actor has a conflict of interest with an entry of a recent season. */
   isConflicted: (actor: Asking) => isConflicted(queries, actor),
   ...cached(queries, clock),
   openDecisions: (organisers: readonly string[]) => openDecisions(queries, organisers),
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
-  /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),
-  /** Nominators who are left out until they confirm their address. */
   nominatorsLeftOut: () => nominatorsLeftOut(confirming),
-  /** Tells which nominations of a season these are. */
   leftOutIn: (season: string) => leftOutIn(confirming, season),
   /** Reminds one of them; false if reminded since, or no longer left out. */
   remindToConfirm: (one: LeftOut, turn: ReminderTurn) => remindNominator(confirming, one, turn),

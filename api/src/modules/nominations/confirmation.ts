@@ -24,7 +24,6 @@ export interface Reminding {
 export interface Confirmation extends Nominations, Reminding {
   /** Categories of a season whose judging has closed for good, so that no entry can join. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** Returns those of the accounts whose address is confirmed. */
   confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
 }
 

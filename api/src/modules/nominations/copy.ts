@@ -6,7 +6,6 @@ import type { Detail, Paper } from '../../platform/papers/paper';
 import { formatDateTime, paragraphsOf } from '../../platform/text';
 import { notProvided } from './rules';
 
-/** The submitted nomination as a paper. */
 export function copyOfNomination(nomination: SubmittedNominationReply): Paper {
   const { fullName, reference, submittedAt } = nomination;
   return {

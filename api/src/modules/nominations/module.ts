@@ -48,7 +48,6 @@ interface Needs
     > {
   seasons: SeasonsView;
   drawPaper: DrawPaper;
-  /** Assigns judges to new nominations. */
   allocate(): Promise<unknown>;
 }
 

@@ -15,7 +15,6 @@ import { endReview } from './returning';
 import { reviewStateOf } from './rules';
 
 export interface NominatorActions extends Nominations {
-  /** How far judging of a nomination has come. */
   judgedOf(nominationId: string): Promise<JudgingProgress>;
 }
 

@@ -110,7 +110,6 @@ function open(db: Collections<'nominations'>) {
     /** Those that one of these organisers has proposed to return. */
     proposedForReturn: (organisers: readonly string[]) =>
       nominations.find({ ...underReview, 'returnProposed.by': { $in: [...organisers] } }).toArray(),
-    /** Removes an account from its proposals. */
     async forgetProposer(accountId: string) {
       await nominations.updateMany(
         { 'returnProposed.by': accountId },
@@ -122,7 +121,6 @@ function open(db: Collections<'nominations'>) {
       const filter = { _id, revision, ...noPendingEntries };
       return hasMatched(nominations.replaceOne(filter, left));
     },
-    /** Pending audit entries of nominations. */
     pendingEntries: pendingEntriesIn(db.collection('nominations')),
     /** The nominations with these ids, without erased ones. */
     byIds: (ids: readonly string[]) =>
@@ -206,7 +204,6 @@ function open(db: Collections<'nominations'>) {
         .find<WithoutEssay>({ season, category }, { projection: { essay: 0 } })
         .sort({ _id: 1 })
         .toArray(),
-    /** How many nominations of the contest were erased. */
     countErased: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
       nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
     /** Publishes the award under another name. Repeating it does nothing. */
@@ -232,7 +229,6 @@ function open(db: Collections<'nominations'>) {
     /** The nomination that the document belongs to, unless it was erased. */
     withDocument: (id: string) =>
       nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),
-    /** All of the owner's nominations. */
     ofOwner: (submittedBy: string) =>
       nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
   };

@@ -3,7 +3,6 @@ import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Nomination } from './nomination';
 
-/** The nomination's links without empty ones. */
 export function filledLinks({ supportingLinks }: Pick<Nomination, 'supportingLinks'>): string[] {
   return supportingLinks.filter((url) => url !== '');
 }

@@ -28,17 +28,12 @@ export interface Overview {
   }>;
   /** The part that is the same for every actor. */
   gathered(season: string): Promise<OverviewSnapshot>;
-  /** Whether the actor has a conflict of interest with an entry of a recent season. */
   isConflicted(actor: Asking): Promise<boolean>;
-  /** How many of the documents are not scanned clean. */
   notClean(documentIds: readonly string[]): Promise<number>;
-  /** What decides the actor's conflicts of interest. */
   affiliationOf(actor: Asking): Promise<Affiliation>;
   /** The contests of every season with their nominations, the newest season first. */
   contests(): Promise<readonly ContestNow[]>;
-  /** How many voids of a season are proposed, by category, as the actor may know. */
   voidsProposedFor(actor: Asking, season: string): Promise<ReadonlyMap<string, number>>;
-  /** How many organisers' values planning waits for. */
   valuesAwaited(season: Season): Promise<number>;
 }
 

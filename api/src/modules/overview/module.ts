@@ -24,7 +24,6 @@ interface Needs
   judgesToAsk: JudgesApi['toAsk'];
   leftOutIn: NominationsApi['leftOutIn'];
   reminding: Omit<Reminding, 'trail' | 'clock'>;
-  /** How many mails were given up, without those of some templates. */
   countDead(without: readonly string[]): Promise<number>;
   deciding: Omit<Telling, 'mail' | 'clock'>;
   mailState(actor: Actor): Promise<SystemReply['mails']>;
@@ -34,9 +33,7 @@ interface Needs
     voidsProposedFor: Overview['voidsProposedFor'];
     /** Borderline entries of a season for which more judges can be asked; expensive. */
     borderlineIn(season: string): Promise<OverviewSnapshot['borderline']>;
-    /** Categories of a season whose judging is closed for good. */
     closedIn(season: string): Promise<ReadonlySet<string>>;
-    /** How many judges each entry needs for which more were asked. */
     judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   };
 }

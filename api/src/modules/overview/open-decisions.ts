@@ -11,11 +11,9 @@ import { decisionsWaiting } from './mails/DecisionsWaiting';
 type Asking = Pick<Actor, 'accountId' | 'person'>;
 
 export interface Decisions extends People {
-  /** Everyone who is an organiser now. */
   organisers(): Promise<readonly Person[]>;
   /** What waits in each module, of what these organisers have proposed and nobody did. */
   openDecisions(organisers: readonly string[]): Promise<OpenDecision[]>;
-  /** The nominations with these ids. */
   nominationsById(ids: readonly string[]): Promise<Pick<Nomination, '_id' | 'fullName'>[]>;
 }
 

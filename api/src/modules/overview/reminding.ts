@@ -16,7 +16,6 @@ export interface Reminding {
     LeftOut['waiting'],
     (one: LeftOut, turn: ReminderTurn) => Promise<boolean>
   >;
-  /** The addresses to which mails of these kinds were queued after `then`. */
   addressesMailed(templates: readonly string[], then: Date): Promise<ReadonlySet<string>>;
   oneAtATime: OneAtATime;
   trail: Pick<AuditTrail, 'record'>;

@@ -120,7 +120,6 @@ async function give(
   return made;
 }
 
-/** New pending assignments of a judge. */
 export function assignmentsFor(
   { clock }: Pick<PlanApplication, 'clock'>,
   judge: Pick<Judge, '_id' | 'accountId'>,

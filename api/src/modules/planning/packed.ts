@@ -15,7 +15,6 @@ export interface PackedAssignments {
   places: Uint8Array | { buffer: Uint8Array };
 }
 
-/** New assignments of one judge. */
 export interface AssignmentsOfJudge {
   judgeId: string;
   nominationIds: string[];

@@ -25,7 +25,6 @@ interface Requested extends Pick<StoredPlan, '_id' | 'season' | 'askedBy'> {
   now: Date;
 }
 
-/** A plan that is still to be made. */
 export const newPlan = ({
   now,
   asIfOpen = false,

@@ -14,7 +14,6 @@ import type { PlanContent, StoredPlan } from './stored-plan';
 const askedBy = ({ askedBy: by }: Pick<StoredPlan, 'askedBy'>): PlanListed['askedBy'] =>
   'command' in by ? { kind: 'command', id: by.command } : { kind: 'account', id: by.accountId };
 
-/** A plan in a list. */
 export function presentListed(plan: ListedPlan): PlanListed {
   const { _id: id, season, state, asIfOpen, opens = [], askedAt, appliedAt } = plan;
   const { seed, outcome, evidence } = plan;

@@ -41,11 +41,8 @@ export interface PlanningSources {
   judges: Pick<JudgesApi, 'judging' | 'byIds'>;
   nominations: Pick<NominationsApi, 'takingPart'>;
   seasons: Pick<SeasonsView, 'newest' | 'byId'>;
-  /** Total number of judges wanted for each borderline entry of a season, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
-  /** Categories of a season whose judging has closed for good; they get no assignments. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** Pairs of judges with what another account with their mailbox had to judge in a season. */
   judgedBefore(season: string, judges: readonly Judge[]): Promise<JudgeAndNomination[]>;
   /** What conflicts of interest an organiser can have; null when the account is deleted. */
   partyOfAccount(accountId: string): Promise<Affiliation | null>;

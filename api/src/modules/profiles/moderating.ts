@@ -53,7 +53,6 @@ export async function listProfiles(of: Profiling): Promise<{ profiles: ListedPro
   return { profiles: listed.sort((a, b) => (waiting(a) < waiting(b) ? -1 : 1)) };
 }
 
-/** Profiles that wait for an organiser. */
 export async function openDecisions(of: Profiling): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];
   for (const profile of await of.profiles.listed()) {

@@ -38,7 +38,6 @@ function open(db: Collections<'profiles'>) {
     /** Null when it has changed since it was read. */
     change: (read: Profile, fields: ChangedFields<Profile>, effects: Effects) =>
       updateVersioned(profiles, read, fields, effects),
-    /** Gives it another address. */
     async move(_id: string, slug: string) {
       await profiles.updateOne({ _id }, { $set: { slug }, $inc: { revision: 1 } });
     },
@@ -51,7 +50,6 @@ function open(db: Collections<'profiles'>) {
   };
 }
 
-/** The only reader and writer of `profiles`. */
 export const profilesStore = defineStore({
   contents: {
     profiles: {

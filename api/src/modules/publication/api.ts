@@ -16,7 +16,6 @@ export const publicationApi = (
   /** SHA-256 of a published ledger as it is sent. Throws for one that is not published. */
   ledgerHashOf: async (contest: Contest) => (await ledgers.published(contest)).hash,
   publishedResultOf: (nomination: WithoutEssay) => publishedResultOf(context, ledgers, nomination),
-  /** The slug with which the nomination's winner was published; undefined without one. */
   async slugAtPublication(nomination: WithoutEssay): Promise<string | undefined> {
     const snapshot = await context.contests.readContest(nomination);
     return slugAtPublication(await computedResults(context, snapshot), nomination._id);

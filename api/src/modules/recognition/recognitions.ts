@@ -33,9 +33,7 @@ interface RecognitionContext
   > {
   contests: ContestsApi;
   publication: PublicationApi;
-  /** Accounts whose owner set the name on one of these days in UTC, and when. */
   renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>>;
-  /** The page that an award's winner has published of themselves. */
   publishedProfile(recognitionId: string): Promise<string | undefined>;
 }
 

@@ -93,7 +93,6 @@ function open(db: Collections<'recognitions'>) {
   };
 }
 
-/** The only reader and writer of `recognitions`. */
 export const recognitionsStore = defineStore({
   contents: {
     recognitions: {

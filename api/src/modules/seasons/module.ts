@@ -15,7 +15,6 @@ import { seasonsView } from './view';
 
 interface Needs extends Pick<CategoryUsage, 'isPublished'> {
   hasAny: CategoryUsage['isContested'];
-  /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   mayDecide: MayDecide;
 }

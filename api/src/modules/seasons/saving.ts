@@ -10,7 +10,6 @@ import { type Decision, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
 
-/** Actions in the audit trail of a season. */
 export type SeasonAction = Extract<AuditAction, `season.${string}`>;
 
 /** Returns a valid season. Throws invalid-argument. */

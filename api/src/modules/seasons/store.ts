@@ -43,12 +43,10 @@ function open(db: Collections<'seasons'>) {
       const written = await updateVersioned(seasons, toStored(read), fields, effects);
       return written && { season: toSeason(written), owing: written };
     },
-    /** Pending audit entries of seasons. */
     pendingEntries: pendingEntriesIn(db.collection('seasons')),
   };
 }
 
-/** The only reader and writer of `seasons`. */
 export const seasonsStore = defineStore({
   contents: {
     seasons: { holds: 'Categories, what is open, dates, rules' },

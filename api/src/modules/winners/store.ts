@@ -166,7 +166,6 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>) {
     /** Removes the proposal; null when it is another one by now. */
     withdrawImport: ({ id }: ImportProposal, effects: Effects): Promise<AuditedDocument | null> =>
       switching({ 'proposed.id': id }, { $unset: { proposed: '' } }, effects),
-    /** Removes the account from the proposal. */
     async forgetProposer(accountId: string) {
       await versions.updateOne({ 'proposed.by': accountId }, { $set: { 'proposed.by': null } });
     },
@@ -182,16 +181,13 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>) {
         { $inc: { number: 1 }, $unset: { applying: '' } },
       );
     },
-    /** The directory's number. */
     version: async () => (await directory()).number,
-    /** The change being written. */
     applying: async () => (await directory()).applying,
     /** Deletes changes that can no longer be applied. */
     async sweep(before: Date) {
       const { applying = '' } = await directory();
       await changes.deleteMany({ until: { $lt: before }, _id: { $ne: applying } });
     },
-    /** Pending audit entries of the directory. */
     pendingEntries: pendingEntriesIn(db.collection('versions')),
   };
 }

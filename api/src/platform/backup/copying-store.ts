@@ -14,7 +14,6 @@ const portion = { documents: 500, bytes: 8_388_608 };
 
 const wholeBson = { promoteValues: false, bsonRegExp: true } as const;
 
-/** The record of a copied file. */
 export const fileRecordIn = ({ bson }: Copied): FileRecord => {
   const { _id, length } = BSON.deserialize(bson);
   return { _id, length };
@@ -27,7 +26,6 @@ type Raw = Uint8Array & BSON.Document;
 
 /** Only this reads and writes collections of all modules, and only as bytes. */
 export function copyingStore(client: MongoClient, db: Db) {
-  /** Names of all collections. */
   const names = async () => (await db.listCollections().toArray()).map(({ name }) => name);
 
   /** By id, so that a document that is removed and written again meanwhile comes once. */
@@ -76,7 +74,6 @@ export function copyingStore(client: MongoClient, db: Db) {
       }
       return bytes === length ? hash.digest('hex') : null;
     },
-    /** The records of all files. */
     files: () =>
       db.collection('documentFiles.files').find<FileRecord>({}).sort({ _id: 1 }).toArray(),
     /** Whether no collection has a document. */

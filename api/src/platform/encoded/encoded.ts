@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ContentCoding, negotiateEncoding } from './accept-encoding';
 
-/** Headers and body of a reply. */
 interface Answer {
   status: 200 | 304;
   headers: Readonly<Record<string, string>>;

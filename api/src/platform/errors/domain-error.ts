@@ -49,7 +49,6 @@ export function tooManyRequests(message: string, waitMs: number): DomainError {
 /** `waitMs` rounded up to seconds. */
 export const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1_000));
 
-/** The service is temporarily unavailable. */
 export function unavailable(): DomainError {
   return new DomainError(
     'unavailable',

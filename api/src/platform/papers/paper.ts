@@ -17,7 +17,6 @@ interface Facts {
   verification?: Verification;
 }
 
-/** A label and what it says. */
 export type Detail = readonly [label: string, value: string];
 
 export interface CertificateFacts extends Facts {

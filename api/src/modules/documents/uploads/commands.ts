@@ -228,7 +228,6 @@ export async function sweepUploads({
   for (const { _id } of [...old, ...givenUp]) await uploads.remove(_id);
 }
 
-/** Removes all of an account's uploads in parts. */
 export async function eraseUploads(
   { uploads }: Pick<Uploads, 'uploads'>,
   accountId: string,

@@ -20,7 +20,6 @@ export const shortPause = minutes(5);
 /** Assembling a document takes seconds; after this time the request has died. */
 export const longestStoring = minutes(2);
 
-/** A free slot of the account, or undefined. */
 export function freeSlot(
   accountId: string,
   uploads: readonly Pick<PartialUpload, 'slot'>[],

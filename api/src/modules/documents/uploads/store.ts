@@ -52,7 +52,6 @@ function open(db: Collections<'uploads'>, files: Files) {
         )
         .sort({ lastPartAt: 1, _id: 1 })
         .toArray(),
-    /** Bytes reserved by all unfinished uploads. */
     async reservedBytes() {
       const [sum] = await uploads
         .aggregate<{ bytes: number }>([

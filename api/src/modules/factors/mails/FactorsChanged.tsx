@@ -64,7 +64,6 @@ const changed = defineMail({
 
 type FactorsChangedValues = z.output<typeof changed.values>;
 
-/** Tells the owner about a change of second factors. */
 export const factorsChanged = (
   account: Addressee & { _id: string },
   about: Omit<FactorsChangedValues, 'name'>,

@@ -9,7 +9,6 @@ import type { SecurityEntry, SecurityEventDetails } from './entry';
 
 type Log = Pick<Identities, 'securityLog' | 'clock'>;
 
-/** How long entries are kept. */
 const securityLogKept = days(90);
 
 /** Entries on one page. */

@@ -21,12 +21,10 @@ function open(db: Collections<'securityLog'>) {
     countSince: (accountId: string, event: SecurityEvent, since: Date) =>
       log.countDocuments({ accountId, event, at: { $gt: since } }),
     removeAll: async (accountId: string) => void (await log.deleteMany({ accountId })),
-    /** Removes entries that are too old. */
     sweep: async (now: Date) => (await log.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
-/** The only reader and writer of `securityLog`. */
 export const securityLogStore = defineStore({
   contents: {
     securityLog: {

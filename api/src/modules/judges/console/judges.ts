@@ -25,9 +25,7 @@ interface Without {
 export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'seasons' | 'clock'>, People {
   /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
   entriesFor(actor: Pick<Actor, 'person'>, season?: string): Promise<SeasonEntries>;
-  /** Whether the actor has a conflict of interest with an entry of a recent season. */
   isConflicted(actor: Pick<Actor, 'person'>): Promise<boolean>;
-  /** Those of the nominations with which the actor has a conflict of interest. */
   conflictedAmong(actor: Pick<Actor, 'person'>, ids: readonly string[]): Promise<string[]>;
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
@@ -41,7 +39,6 @@ export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'seasons' | '
     entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
     activity: JudgeWork;
   }>;
-  /** The history of the thing with this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
 

@@ -15,7 +15,6 @@ import type { Judge } from '../judge';
 import { mayChangeJudge, mayConfirmVerification, mayJudge } from '../policy';
 import { capacityOf, isDeactivated, stateOf } from '../rules';
 
-/** A judge's work of a season. */
 export interface JudgeWork extends JudgeActivity {
   /** When they last rated or, if never, were first assigned; null without assignments. */
   idleSince: Date | null;

@@ -44,7 +44,6 @@ function DevelopmentPage({ title, children }: { title: string; children: ReactNo
 
 const page = (element: ReactElement) => `<!doctype html>${renderToStaticMarkup(element)}`;
 
-/** Lists the stored mails. */
 export function listPage(mails: readonly StoredMail[]): string {
   return page(
     <DevelopmentPage title="Mails">
@@ -97,7 +96,6 @@ export function mailPage({ subject, text, htmlPath, headers }: Shown): string {
   );
 }
 
-/** Lists the templates. */
 export function previewsPage(names: readonly string[]): string {
   return page(
     <DevelopmentPage title="Mail templates">

@@ -2,7 +2,6 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 
-/** A mail stored as a file. */
 export interface StoredMail {
   /** The file's name without its extension. */
   name: string;
@@ -78,7 +77,6 @@ export async function forgetStoredMails(directory: string, address: string): Pro
   }
 }
 
-/** Removes the mails written before `then`. */
 export async function removeStoredMails(directory: string, then: Date): Promise<void> {
   for (const file of await mailFiles(directory)) {
     const path = join(directory, file);

@@ -24,7 +24,6 @@ export interface NominationAdminQueries
   extends Pick<Nominations, 'nominations' | 'scanOf' | 'clock'>,
     People {
   seasons: Pick<SeasonsView, 'all' | 'newest' | 'current' | 'named'>;
-  /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
   /** Organisers' conflicts of interest with a nomination. */

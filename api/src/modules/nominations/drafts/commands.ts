@@ -64,7 +64,6 @@ export async function saveDraft(
   return { saved: saved !== null, draft: await present(context, kept) };
 }
 
-/** Deletes the actor's draft. */
 export async function discardDraft(context: Drafts, { accountId }: Who): Promise<void> {
   await context.drafts.forget(draftId(await context.slotOf(accountId)));
 }
@@ -82,7 +81,6 @@ async function present(context: Drafts, draft: Draft): Promise<SavedDraft> {
   };
 }
 
-/** The account's drafts, for its archive. */
 export async function copiesOfDrafts(
   { drafts }: Pick<Drafts, 'drafts'>,
   accountId: string,

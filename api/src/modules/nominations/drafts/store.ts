@@ -28,7 +28,6 @@ function open(db: Collections<'drafts'>) {
       const found = await drafts.findOne({ submittedBy, documentId }, { projection: { _id: 1 } });
       return found !== null;
     },
-    /** All of the owner's drafts. */
     ofOwner: (submittedBy: string) => drafts.find({ submittedBy }).sort({ savedAt: 1 }).toArray(),
     forgetOwner: async (submittedBy: string) => void (await drafts.deleteMany({ submittedBy })),
     /** All drafts of a season and category. */

@@ -41,7 +41,6 @@ async function remind(
   if (await drafts.remind(draft._id, when.hoursLeft, request)) await mail(request);
 }
 
-/** Removes expired drafts. */
 export async function sweepDrafts({ drafts, seasons, clock }: DraftUpkeep): Promise<void> {
   const now = clock();
   const all = await seasons.all();

@@ -9,7 +9,6 @@ import type { Headings } from './headings';
 import type { Problems } from './problems';
 import { linesAtOnce, type ReadFile } from './read-file';
 
-/** A valid record and its line. */
 export interface CheckedRecord {
   line: number;
   record: WinnerRecord;

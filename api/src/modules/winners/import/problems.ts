@@ -6,7 +6,6 @@ const maxReported = 2_000;
 /** The place of a problem. */
 export type Where = Pick<ImportProblem, 'line'> & Partial<Pick<ImportProblem, 'column' | 'name'>>;
 
-/** Collects the problems of a file. */
 export class Problems {
   readonly reported: ImportProblem[] = [];
   inAll = 0;
