@@ -18,6 +18,20 @@ export interface Job {
   work(): Promise<unknown>;
 }
 
+export const byEachProcess = (name: string, every: number, work: Job['work']): Job => ({
+  name,
+  every,
+  across: 'each process',
+  work,
+});
+
+export const byOneProcess = (name: string, every: number, work: Job['work']): Job => ({
+  name,
+  every,
+  across: 'one at a time',
+  work,
+});
+
 /**
  * When the jobs run first: before the application is ready, once it listens, so that no request
  * waits for them, or only after their intervals.

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess } from '../../composition/upkeep';
 import { minutes } from '../../platform/clock';
 import { type Deletions, finishDeletions } from './deletion';
 import { accountRoutes } from './routes';
@@ -14,13 +15,10 @@ export const accountModule = defineModule({
       commands: { account },
       routes: [(app) => accountRoutes(app, account)],
       upkeep: [
-        {
-          name: 'finishing deletions of accounts',
-          every: minutes(1),
-          // Each step can be repeated, even concurrently.
-          across: 'each process',
-          work: () => finishDeletions(account),
-        },
+        // Each step can be repeated, even concurrently.
+        byEachProcess('finishing deletions of accounts', minutes(1), () =>
+          finishDeletions(account),
+        ),
       ],
       personalData: {},
     };

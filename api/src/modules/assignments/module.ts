@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import type { Person } from '../../platform/authorisation/actor';
 import { hours } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
@@ -41,9 +42,6 @@ interface Needs extends Lent {
 interface Asked {
   identity: Pick<AssignmentAdminQueries, 'personOf'>;
 }
-
-const hourly = (name: string, work: () => Promise<void>) =>
-  ({ name, every: hours(1), across: 'one at a time', work }) as const;
 
 /** Assignments and ratings: rating, recusal, replacing a judge, receipts. */
 export const assignmentsModule = defineModule({
@@ -100,11 +98,13 @@ export const assignmentsModule = defineModule({
           }),
       ],
       upkeep: [
-        hourly('giving receipts to earlier ratings', async () => {
+        byOneProcess('giving receipts to earlier ratings', hours(1), async () => {
           for (const season of await seasons.newest()) await giveReceipts(assigning, season);
         }),
-        hourly('reminding judges', () => remindJudges(assigning)),
-        hourly('removing what former judges of past seasons had', () => forgetFormerJudges(former)),
+        byOneProcess('reminding judges', hours(1), () => remindJudges(assigning)),
+        byOneProcess('removing what former judges of past seasons had', hours(1), () =>
+          forgetFormerJudges(former),
+        ),
       ],
       personalData: {
         // First, because it reads what the next one erases.

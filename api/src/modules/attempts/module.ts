@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess } from '../../composition/upkeep';
 import { hours } from '../../platform/clock';
 import { allowances } from './allowances';
 import { countersStore } from './counters-store';
@@ -28,12 +29,11 @@ export const attemptsModule = defineModule({
       commands: {},
       routes: [],
       upkeep: [
-        {
-          name: 'removing expired counters of attempts',
-          every: hours(1),
-          across: 'each process',
-          work: async () => void (await counters.sweep(clock())),
-        },
+        byEachProcess(
+          'removing expired counters of attempts',
+          hours(1),
+          async () => void (await counters.sweep(clock())),
+        ),
       ],
       personalData: {
         counters: {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess, byOneProcess } from '../../composition/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { copiesOfAudit } from './commands';
 import type { ChainedAction } from './entry';
@@ -52,28 +53,17 @@ export const auditModule = defineModule({
       api: {},
       routes: [(app) => auditRoutes(app, { ...reading, people, audit, verifying, clock, trail })],
       upkeep: [
-        {
-          name: 'appending pending audit entries',
-          every: minutes(1),
-          // Two processes that append the same entry append it once.
-          across: 'each process',
-          work: () => trail.appendAllPending(),
-        },
-        {
-          name: 'recording who is an organiser',
-          every: minutes(1),
-          across: 'one at a time',
-          work: () => recordOrganisers({ audit, trail, listedOrganisers, clock }),
-        },
-        {
-          name: 'verifying the audit trail',
-          every: hours(6),
-          across: 'one at a time',
-          async work() {
-            const run = await beginVerification(verifying);
-            if (run) await verifyTrail(verifying, run);
-          },
-        },
+        // Two processes that append the same entry append it once.
+        byEachProcess('appending pending audit entries', minutes(1), () =>
+          trail.appendAllPending(),
+        ),
+        byOneProcess('recording who is an organiser', minutes(1), () =>
+          recordOrganisers({ audit, trail, listedOrganisers, clock }),
+        ),
+        byOneProcess('verifying the audit trail', hours(6), async () => {
+          const run = await beginVerification(verifying);
+          if (run) await verifyTrail(verifying, run);
+        }),
       ],
       personalData: {
         audit: {

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import { minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
 import { contestAnswers, contestsApi } from './api';
@@ -34,14 +35,7 @@ export const contestsModule = defineModule({
       routes: [
         (app) => contestRoutes(app, { ...context, trail, publicOrigin: config.publicOrigin }),
       ],
-      upkeep: [
-        {
-          name: 'continuing closings',
-          every: minutes(1),
-          across: 'one at a time',
-          work: () => resumeClosing(context),
-        },
-      ],
+      upkeep: [byOneProcess('continuing closings', minutes(1), () => resumeClosing(context))],
       personalData: {
         results: {
           archive: {

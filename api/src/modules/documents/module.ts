@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { s3Files } from '../../platform/files/s3-files';
 import { clamdScanner } from './clamd';
@@ -69,30 +70,12 @@ export const documentsModule = defineModule({
       },
       routes: [(app) => documentRoutes(app, documents), (app) => uploadRoutes(app, documents)],
       upkeep: [
-        {
-          name: 'scanning documents',
-          every: minutes(1),
-          across: 'one at a time',
-          work: () => scanWaiting(documents),
-        },
-        {
-          name: 'counting pages',
-          every: minutes(1),
-          across: 'one at a time',
-          work: () => countPages(documents),
-        },
-        {
-          name: 'removing unused documents',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => sweepDocuments(documents),
-        },
-        {
-          name: 'removing uploads that never ended',
-          every: minutes(10),
-          across: 'one at a time',
-          work: () => sweepUploads(documents),
-        },
+        byOneProcess('scanning documents', minutes(1), () => scanWaiting(documents)),
+        byOneProcess('counting pages', minutes(1), () => countPages(documents)),
+        byOneProcess('removing unused documents', hours(1), () => sweepDocuments(documents)),
+        byOneProcess('removing uploads that never ended', minutes(10), () =>
+          sweepUploads(documents),
+        ),
       ],
       personalData: {
         documents: {

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
@@ -43,21 +44,11 @@ export const drawModule = defineModule({
           }),
       ],
       upkeep: [
-        {
-          name: 'receiving rounds of the beacon',
-          every: minutes(1),
-          across: 'one at a time',
-          work: receiveNow,
-        },
+        byOneProcess('receiving rounds of the beacon', minutes(1), receiveNow),
         // After a crash between the freezing of rules and the first look at their draw.
-        {
-          name: 'committing to values of draws',
-          every: hours(1),
-          across: 'one at a time',
-          async work() {
-            for (const season of await seasons.all()) await drawOf(context, season);
-          },
-        },
+        byOneProcess('committing to values of draws', hours(1), async () => {
+          for (const season of await seasons.all()) await drawOf(context, season);
+        }),
       ],
       personalData: {
         draws: {

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess } from '../../composition/upkeep';
 import { hours } from '../../platform/clock';
 import type { Account } from '../identity/account';
 import type { Identities } from '../identity/context';
@@ -47,16 +48,11 @@ export const factorsModule = defineModule({
         (app) => factorRoutes(app, { factors, publicOrigin }),
       ],
       upkeep: [
-        {
-          name: 'removing ended challenges and sign-ins',
-          every: hours(1),
-          across: 'each process',
-          async work() {
-            await stores.challenges.sweep(clock());
-            await stores.tickets.sweep(clock());
-            await stores.totps.sweep(clock());
-          },
-        },
+        byEachProcess('removing ended challenges and sign-ins', hours(1), async () => {
+          await stores.challenges.sweep(clock());
+          await stores.tickets.sweep(clock());
+          await stores.totps.sweep(clock());
+        }),
       ],
       personalData: personalDataInFactors(factors),
     };

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess } from '../../composition/upkeep';
 import { hours } from '../../platform/clock';
 import type { Identities } from '../identity/context';
 import { attemptsStore } from './attempts-store';
@@ -28,12 +29,11 @@ export const googleModule = defineModule({
       commands: {},
       routes: [(app) => googleRoutes(app, context)],
       upkeep: [
-        {
-          name: 'removing ended sign-ins at the provider',
-          every: hours(1),
-          across: 'each process',
-          work: async () => void (await attempts.sweep(clock())),
-        },
+        byEachProcess(
+          'removing ended sign-ins at the provider',
+          hours(1),
+          async () => void (await attempts.sweep(clock())),
+        ),
       ],
       personalData: {},
     };

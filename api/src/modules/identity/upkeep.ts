@@ -1,4 +1,4 @@
-import type { Job } from '../../composition/upkeep';
+import { byEachProcess, type Job } from '../../composition/upkeep';
 import { after, hours, minutes, trustedFor } from '../../platform/clock';
 import { spreadChangedAddresses } from './address-change';
 import type { Identities } from './context';
@@ -8,18 +8,20 @@ import { answerLeftResets } from './password-reset';
 export function identityUpkeep(identities: Identities): Job[] {
   const { sessions, resets, securityLog, revocations, clock } = identities;
   // Each is one write or a conditional one, so repeating it changes nothing.
-  const job = (every: number, name: string, work: Job['work']): Job => ({
-    name,
-    every,
-    across: 'each process',
-    work,
-  });
   return [
-    job(trustedFor, 'reading revocations', () => revocations.refresh(sessions.revokedSince)),
-    job(hours(1), 'removing ended sessions', () => sessions.sweep(clock())),
-    job(hours(1), 'removing old entries of security logs', () => securityLog.sweep(clock())),
-    job(minutes(1), 'answering requests for a new password', () => answerLeftResets(identities)),
-    job(minutes(1), 'following changed addresses', () => spreadChangedAddresses(identities)),
-    job(hours(1), 'removing ended links', () => resets.sweep(after(clock(), -hours(24)))),
+    byEachProcess('reading revocations', trustedFor, () =>
+      revocations.refresh(sessions.revokedSince),
+    ),
+    byEachProcess('removing ended sessions', hours(1), () => sessions.sweep(clock())),
+    byEachProcess('removing old entries of security logs', hours(1), () =>
+      securityLog.sweep(clock()),
+    ),
+    byEachProcess('answering requests for a new password', minutes(1), () =>
+      answerLeftResets(identities),
+    ),
+    byEachProcess('following changed addresses', minutes(1), () =>
+      spreadChangedAddresses(identities),
+    ),
+    byEachProcess('removing ended links', hours(1), () => resets.sweep(after(clock(), -hours(24)))),
   ];
 }

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess, byOneProcess } from '../../composition/upkeep';
 import { hours, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { MessagesApi } from '../messages/api';
@@ -72,18 +73,12 @@ export const judgesModule = defineModule({
         (app) => judgeConsoleRoutes(app, { ...routes, ...queries, trail }),
       ],
       upkeep: [
-        {
-          name: 'sending the mails of decisions about judges',
-          every: seconds(5),
-          across: 'each process',
-          work: () => endHolds(routes),
-        },
-        {
-          name: 'reminding judges to confirm their address',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => remindJudgesToConfirm(confirming),
-        },
+        byEachProcess('sending the mails of decisions about judges', seconds(5), () =>
+          endHolds(routes),
+        ),
+        byOneProcess('reminding judges to confirm their address', hours(1), () =>
+          remindJudgesToConfirm(confirming),
+        ),
       ],
       personalData: {
         judges: {

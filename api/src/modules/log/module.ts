@@ -1,5 +1,6 @@
 import { headLine } from '@meritum/shared/merit/log/head';
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import { minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
 import { signerWith } from '../../platform/keys/signer';
@@ -65,18 +66,10 @@ export const logModule = defineModule({
       commands: { keepingLog: appending, stamping },
       routes: [(app) => logRoutes(app, { store, reader })],
       upkeep: [
-        {
-          name: 'keeping the public log',
-          every: minutes(5),
-          across: 'one at a time',
-          work: keep,
-        },
-        {
-          name: 'time-stamping heads of the public log',
-          every: minutes(1),
-          across: 'one at a time',
-          work: () => stampHeads(stamping),
-        },
+        byOneProcess('keeping the public log', minutes(5), keep),
+        byOneProcess('time-stamping heads of the public log', minutes(1), () =>
+          stampHeads(stamping),
+        ),
       ],
       personalData: {
         log: {

@@ -1,5 +1,6 @@
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess, byOneProcess } from '../../composition/upkeep';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
 import { copiesOfMails, forgetRecipient } from './commands';
@@ -68,18 +69,12 @@ export const mailModule = defineModule({
         },
       ],
       upkeep: [
-        {
-          name: 'removing old mails',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => removeOldMails({ ...context, pending, log }),
-        },
-        {
-          name: 'removing old stored mails',
-          every: hours(1),
-          across: 'each process',
-          work: () => removeStoredMails(directory, after(clock(), -kept)),
-        },
+        byOneProcess('removing old mails', hours(1), () =>
+          removeOldMails({ ...context, pending, log }),
+        ),
+        byEachProcess('removing old stored mails', hours(1), () =>
+          removeStoredMails(directory, after(clock(), -kept)),
+        ),
       ],
       personalData: {
         outbox: {

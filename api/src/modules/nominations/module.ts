@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { DrawPaper } from '../../platform/papers/papers';
@@ -91,24 +92,11 @@ export const nominationsModule = defineModule({
         (app) => oneClickRoutes(app, drafting),
       ],
       upkeep: [
-        {
-          name: 'reminding of drafts',
-          every: minutes(10),
-          across: 'one at a time',
-          work: () => remindOfDrafts(keeping),
-        },
-        {
-          name: 'reminding nominators to confirm their address',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => remindNominatorsToConfirm(nominating),
-        },
-        {
-          name: 'removing drafts of past seasons',
-          every: hours(12),
-          across: 'one at a time',
-          work: () => sweepDrafts(keeping),
-        },
+        byOneProcess('reminding of drafts', minutes(10), () => remindOfDrafts(keeping)),
+        byOneProcess('reminding nominators to confirm their address', hours(1), () =>
+          remindNominatorsToConfirm(nominating),
+        ),
+        byOneProcess('removing drafts of past seasons', hours(12), () => sweepDrafts(keeping)),
       ],
       personalData: {
         nominations: {

@@ -1,5 +1,6 @@
 import type { SystemReply } from '@meritum/shared/contracts/system';
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import type { Actor } from '../../platform/authorisation/actor';
 import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import { minutes } from '../../platform/clock';
@@ -123,12 +124,9 @@ export const overviewModule = defineModule({
           }),
       ],
       upkeep: [
-        {
-          name: 'telling organisers what waits for their decision',
-          every: minutes(5),
-          across: 'one at a time',
-          work: () => tellOrganisers(telling),
-        },
+        byOneProcess('telling organisers what waits for their decision', minutes(5), () =>
+          tellOrganisers(telling),
+        ),
       ],
       personalData: {},
     };

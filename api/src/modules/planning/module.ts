@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
@@ -87,18 +88,10 @@ export const planningModule = defineModule({
           }),
       ],
       upkeep: [
-        {
-          name: 'planning assignments',
-          every: minutes(1),
-          across: 'one at a time',
-          work: allocateNow,
-        },
-        {
-          name: 'removing previews and inputs of plans',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => tidyPlans({ ...allocation, planInputs }),
-        },
+        byOneProcess('planning assignments', minutes(1), allocateNow),
+        byOneProcess('removing previews and inputs of plans', hours(1), () =>
+          tidyPlans({ ...allocation, planInputs }),
+        ),
       ],
       personalData: {
         plans: {

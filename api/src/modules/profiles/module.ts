@@ -1,5 +1,6 @@
 import { profilePath } from '@meritum/shared/contracts/profiles';
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import { minutes } from '../../platform/clock';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { Profiling } from './context';
@@ -37,12 +38,7 @@ export const profilesModule = defineModule({
       commands: {},
       routes: [(app) => profileRoutes(app, profiling)],
       upkeep: [
-        {
-          name: 'following new names of winners',
-          every: minutes(1),
-          across: 'one at a time',
-          work: () => followNewNames(profiling),
-        },
+        byOneProcess('following new names of winners', minutes(1), () => followNewNames(profiling)),
       ],
       personalData: {
         profiles: {

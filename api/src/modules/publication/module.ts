@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byOneProcess } from '../../composition/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
 import { publicationApi } from './api';
@@ -29,18 +30,8 @@ export const publicationModule = defineModule({
       api: publicationApi(context, ledgers, closedContest),
       routes: [(app) => publicationRoutes(app, { context, ledgers, closedContest })],
       upkeep: [
-        {
-          name: 'continuing publications',
-          every: minutes(1),
-          across: 'one at a time',
-          work: () => resumePublishing(context),
-        },
-        {
-          name: 'reminding of results',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => remindOfResults(context),
-        },
+        byOneProcess('continuing publications', minutes(1), () => resumePublishing(context)),
+        byOneProcess('reminding of results', hours(1), () => remindOfResults(context)),
       ],
       personalData: {},
     };

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess } from '../../composition/upkeep';
 import { hours } from '../../platform/clock';
 import type { AuditedDocument } from '../audit/entry';
 import { ownLinksOnly } from '../mail/links-elsewhere';
@@ -52,12 +53,9 @@ export const seasonsModule = defineModule({
         (app) => seasonAdminRoutes(app, seasonal),
       ],
       upkeep: [
-        {
-          name: 'writing down frozen rules',
-          every: hours(1),
-          across: 'each process',
-          work: async () => writeFrozenRules(frozenRules, await seasons.all()),
-        },
+        byEachProcess('writing down frozen rules', hours(1), async () =>
+          writeFrozenRules(frozenRules, await seasons.all()),
+        ),
       ],
       personalData: {},
     };

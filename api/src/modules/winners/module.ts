@@ -1,5 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess } from '../../composition/upkeep';
 import type { People } from '../../platform/authorisation/two-organisers';
 import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';
@@ -55,16 +56,11 @@ export const winnersModule = defineModule({
         (app) => winnersAdminRoutes(app, { ...publishing, isContested, personOf, trail }),
       ],
       upkeep: [
-        {
-          name: 'writing what was imported into its place',
-          every: minutes(1),
-          // Each step is repeatable, even simultaneously.
-          across: 'each process',
-          async work() {
-            await winners.finish();
-            await winners.sweep(after(clock(), -days(1)));
-          },
-        },
+        // Each step is repeatable, even simultaneously.
+        byEachProcess('writing what was imported into its place', minutes(1), async () => {
+          await winners.finish();
+          await winners.sweep(after(clock(), -days(1)));
+        }),
       ],
       personalData: {
         winners: {
