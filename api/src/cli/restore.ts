@@ -130,7 +130,7 @@ export async function restoreFrom(
       auditHead: auditHead && { seq: auditHead.seq, hash: auditHead.hash },
       logHead: logHead ?? { size: 0, root: emptyRoot },
     };
-    await context.trail.record(pendingAuditEntry(restoredEvent(from, reason), systemClock));
+    await context.trail.record(pendingAuditEntry(systemClock, restoredEvent(from, reason)));
     const files = { ...whole.end.files, ...fromBase };
     const findings = await verifyRestored(context, {
       ...{ store, files, removed },

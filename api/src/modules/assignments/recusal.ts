@@ -3,7 +3,6 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { AssignmentAction } from './audit';
 import type { Assignments } from './commands';
 import { thankJudge } from './completion';
 import { alreadyCompleted, assignmentChanged, assignmentUnknown, noRecusalsLeft } from './errors';
@@ -38,17 +37,14 @@ async function recuseOnce(
   const before = await assignments.countRecusals(actor.accountId, season);
   if (before >= limits.recusalsPerSeason) throw noRecusalsLeft();
   const turn = `${judge._id}:${season}:${before}`;
-  const entry = pendingAuditEntry<AssignmentAction>(
-    {
-      actor,
-      action: 'assignment.recused',
-      subject: { id: assignmentId, accountId: actor.accountId },
-      reason: recusal.details,
-      before: { status: 'pending' },
-      after: { status: 'recused', reason: recusal.reason },
-    },
-    clock,
-  );
+  const entry = pendingAuditEntry(clock, {
+    actor,
+    action: 'assignment.recused',
+    subject: { id: assignmentId, accountId: actor.accountId },
+    reason: recusal.details,
+    before: { status: 'pending' },
+    after: { status: 'recused', reason: recusal.reason },
+  });
   await writeWithEffects(
     // A rating or recusal at the same moment takes precedence.
     { recordAudit, conflict: assignmentChanged },

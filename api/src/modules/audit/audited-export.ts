@@ -45,11 +45,8 @@ export async function recordTaking(
   { trail, clock }: Exporting,
   { actor, action, of, after, asked }: Taking,
 ): Promise<void> {
-  const subject = { id: of };
-  const entry = pendingAuditEntry<ExportAction>(
-    { actor, action, subject, reason: '', before: null, after },
-    clock,
-  );
+  const event = { actor, action, subject: { id: of }, reason: '', before: null, after };
+  const entry = pendingAuditEntry(clock, event);
   const minute = entry.at.toISOString().slice(0, 16);
   const taking = JSON.stringify([actor.sessionId, action, of, asked, minute]);
   await trail.record({ ...entry, id: createHash('sha256').update(taking).digest('hex') });

@@ -16,9 +16,9 @@ export type AuditActor = { accountId: string } | { command: string };
 type AuditSubject = { id: string; accountId?: string } | { accountId: string };
 
 /** A command's report of its action. */
-export interface AuditEvent<Action extends AuditAction> {
+export interface AuditEvent {
   actor: AuditActor;
-  action: Action;
+  action: AuditAction;
   subject: AuditSubject;
   /** Typed by the actor; empty when no reason is asked for. */
   reason: string;
@@ -28,7 +28,7 @@ export interface AuditEvent<Action extends AuditAction> {
 }
 
 /** A pending entry in a document, written with the action by the same write. */
-export interface PendingAuditEntry extends Omit<AuditEvent<AuditAction>, 'action'> {
+export interface PendingAuditEntry extends Omit<AuditEvent, 'action'> {
   id: string;
   /** Any text, because stored actions can outlive their names in the code. */
   action: string;

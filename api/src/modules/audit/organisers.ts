@@ -35,16 +35,13 @@ export async function recordOrganisers({
     .sort((one, other) => (one.mark < other.mark ? -1 : 1));
   if (canonicalJson(after) === canonicalJson(before)) return;
   await trail.record(
-    pendingAuditEntry<'organisers.listed'>(
-      {
-        actor: { command: 'organisers' },
-        action: 'organisers.listed',
-        subject: { id: 'organisers' },
-        reason: '',
-        before,
-        after,
-      },
-      clock,
-    ),
+    pendingAuditEntry(clock, {
+      actor: { command: 'organisers' },
+      action: 'organisers.listed',
+      subject: { id: 'organisers' },
+      reason: '',
+      before,
+      after,
+    }),
   );
 }

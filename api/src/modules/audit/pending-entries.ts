@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { Clock } from '../../platform/clock';
 import type { AuditEvent, PendingAuditEntry } from './entry';
 
@@ -10,10 +9,7 @@ const wellFormed = (text: string) => Buffer.from(text).toString();
  * Returns the entry to store with an action, in the same write. {@link AuditTrail.recordAudit} then
  * appends it to the chain.
  */
-export function pendingAuditEntry<Action extends AuditAction>(
-  event: AuditEvent<Action>,
-  clock: Clock,
-): PendingAuditEntry {
+export function pendingAuditEntry(clock: Clock, event: AuditEvent): PendingAuditEntry {
   const { actor, subject } = event;
   return {
     ...event,

@@ -23,10 +23,7 @@ export interface RestoredFrom {
 }
 
 /** What the audit trail says of a restore; the public log follows from it. */
-export const restoredEvent = (
-  { archive, ...from }: RestoredFrom,
-  reason: string,
-): AuditEvent<'backup.restored'> => ({
+export const restoredEvent = ({ archive, ...from }: RestoredFrom, reason: string): AuditEvent => ({
   actor: { command: 'restore' },
   action: 'backup.restored',
   subject: { id: archive },

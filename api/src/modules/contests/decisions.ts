@@ -48,11 +48,9 @@ export async function mayDecide(
   return mayDecideAs(await conflictOfDecider(context, actor, all));
 }
 
-type ResultAction = Extract<AuditAction, `results.${string}`>;
-
 export interface ResultChange {
   actor: { accountId: string };
-  action: ResultAction;
+  action: AuditAction;
   change: ChangedFields<Result>;
   /** Defaults to the result. */
   subject?: { id: string; accountId?: string };
@@ -69,13 +67,11 @@ export interface ResultChange {
 export function changeResult(
   context: Pick<Results, 'results' | 'recordAudit' | 'mail' | 'clock'>,
   read: Result,
-  { actor, action, change, subject, reason = '', before = null, after, mails = [] }: ResultChange,
+  { change: fields, mails = [], ...event }: ResultChange,
 ): Promise<Result> {
-  const entry = pendingAuditEntry<ResultAction>(
-    { actor, action, subject: subject ?? { id: read._id }, reason, before, after },
-    context.clock,
-  );
-  return writeResult(context, read, { fields: change, effects: { audit: entry, mails } });
+  const filled = { subject: { id: read._id }, reason: '', before: null, ...event };
+  const audit = pendingAuditEntry(context.clock, filled);
+  return writeResult(context, read, { fields, effects: { audit, mails } });
 }
 
 export interface ResultWrite {

@@ -82,11 +82,9 @@ const committed = (
   made: Pick<Commitment, 'accountId' | 'hash' | 'value' | 'at'>,
 ): Commitment => ({ ...made, source, leaving: null, isLeftOut: false });
 
-type DrawAction = Extract<AuditAction, `draw.${string}`>;
-
 interface Change {
   actor: AuditActor;
-  action: DrawAction;
+  action: AuditAction;
   fields: ChangedFields<SeasonDraw>;
   reason?: string;
   after: Record<string, string | string[]>;
@@ -103,7 +101,7 @@ const changeDraw = (
   const isNew = round !== undefined && round !== roundOf(read.commitments);
   const after = isNew ? { ...given, round } : given;
   const event = { ...about, after, reason, subject: { id: read._id }, before: null };
-  const effects = { audit: pendingAuditEntry<DrawAction>(event, clock), mails: [] };
+  const effects = { audit: pendingAuditEntry(clock, event), mails: [] };
   return changeDocument({ change: draws.change, recordAudit, conflict: drawChanged }, read, {
     fields: { ...fields, commitments },
     effects,

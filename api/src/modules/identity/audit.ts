@@ -1,13 +1,10 @@
-import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { Clock } from '../../platform/clock';
 import type { AuditEvent, PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 
-type AccountAction = Extract<AuditAction, `account.${string}`>;
-
 /** An action on an account, besides what all of them say. */
-type AccountEvent = Omit<AuditEvent<AccountAction>, 'before' | 'after'>;
+type AccountEvent = Omit<AuditEvent, 'before' | 'after'>;
 
 /** Returns the pending entry of an action; the trail keeps nothing of the account itself. */
 export const accountEntry = (event: AccountEvent, clock: Clock): PendingAuditEntry =>
-  pendingAuditEntry<AccountAction>({ ...event, before: null, after: null }, clock);
+  pendingAuditEntry(clock, { ...event, before: null, after: null });

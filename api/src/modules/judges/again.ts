@@ -5,7 +5,6 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { JudgeAction } from './audit';
 import { judgingAs } from './commands';
 import { changeJudge, type Judges } from './context';
 import { askedLinkNotUsable, declinedTooLate, notAsked, seasonJudged } from './errors';
@@ -94,7 +93,7 @@ async function askOne(
   await changeJudge(context, judge, {
     fields: { answers: { ...judge.answers, [season.id]: { answer: 'asked', at, askedAt: at } } },
     effects: {
-      audit: pendingAuditEntry<JudgeAction>(event, context.clock),
+      audit: pendingAuditEntry(context.clock, event),
       mails: [judgeAgainMail(judge, season)],
     },
   });

@@ -12,7 +12,6 @@ import { foldedTexts } from '../../platform/mongo/listed';
 import type { PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailedConfirmation } from '../identity/mails/values';
-import type { JudgeAction } from './audit';
 import { changeJudge, type Judges, linkFor } from './context';
 import { aboveLimit, alreadyApplied, linkNotUsable, notJudging } from './errors';
 import type { Judge } from './judge';
@@ -94,17 +93,14 @@ function rejectionOf(
   clock: Clock,
 ): PendingAuditEntry | null {
   if (status !== 'REJECTED') return null;
-  return pendingAuditEntry<JudgeAction>(
-    {
-      actor: { command: 'qualification' },
-      action: 'judge.rejected',
-      subject: { id, accountId },
-      reason: 'Fewer years than required',
-      before: { status: 'APPLICATION_PENDING' },
-      after: { status: 'REJECTED' },
-    },
-    clock,
-  );
+  return pendingAuditEntry(clock, {
+    actor: { command: 'qualification' },
+    action: 'judge.rejected',
+    subject: { id, accountId },
+    reason: 'Fewer years than required',
+    before: { status: 'APPLICATION_PENDING' },
+    after: { status: 'REJECTED' },
+  });
 }
 
 /** The actor as a judge. Throws permission-denied when they may not judge. */

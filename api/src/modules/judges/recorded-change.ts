@@ -1,14 +1,14 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { AuditEvent } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { JudgeAction } from './audit';
 import { changeJudge, type Judges, linkFor } from './context';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/letters';
 import type { JudgeChange } from './store';
 
-interface Decided extends Omit<AuditEvent<JudgeAction>, 'subject' | 'action'> {
+interface Decided extends Omit<AuditEvent, 'subject' | 'action'> {
   /** Null for a decision that changes nothing and is not recorded. */
-  action: JudgeAction | null;
+  action: AuditAction | null;
   fields: JudgeChange;
   /** The mail that tells the judge. */
   mail?: Parameters<typeof judgeMail>[0];
@@ -27,7 +27,7 @@ export async function changeAsDecided(
   { action, fields, mail, heldFor, ...event }: Decided,
 ): Promise<Judge> {
   const subject = { id: judge._id, accountId: judge.accountId };
-  const audit = action && pendingAuditEntry({ ...event, action, subject }, context.clock);
+  const audit = action && pendingAuditEntry(context.clock, { ...event, action, subject });
   const next = { ...judge, ...fields, revision: judge.revision + 1 };
   const notice = mail && judgeMail(mail, next, await linkFor(context, next));
   // A mail that still waits is sent first, so that none is lost.

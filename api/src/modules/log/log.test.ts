@@ -259,7 +259,7 @@ test('a restored backup is inconsistent with the heads that were signed since, a
     logHead: { size: 0, root: lost.root },
   };
   const { clock, commands } = suite();
-  await commands().trail.record(pendingAuditEntry(restoredEvent(from, 'A lost disk.'), clock));
+  await commands().trail.record(pendingAuditEntry(clock, restoredEvent(from, 'A lost disk.')));
   await keep();
   expect((await head()).size).toBe(lost.size + 1);
   expect(await hasOnlyGrownSince(lost)).toBe(false);

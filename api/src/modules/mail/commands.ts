@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
-import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { batchDays, type MailBatch, mailsPageLength } from '@meritum/shared/contracts/mails';
 import { writeWithEffects } from '../../composition/change-document';
 import { after, type Clock, dayOf, days, lastDays } from '../../platform/clock';
@@ -50,8 +49,6 @@ export async function enqueueMail(
     lastError: null,
   });
 }
-
-type MailAction = Extract<AuditAction, `mail.${string}`>;
 
 /** Returns a page of the outbox, newest first, and the total that match. */
 export async function listMails(
@@ -132,17 +129,14 @@ export async function resendDeadLetter(
   { outbox, clock, recordAudit }: Resending,
   { key, admin, without }: { key: string; admin: AuditActor; without: readonly string[] },
 ): Promise<void> {
-  const entry = pendingAuditEntry<MailAction>(
-    {
-      actor: admin,
-      action: 'mail.sent-again',
-      subject: { id: key },
-      reason: '',
-      before: { state: 'dead' },
-      after: { state: 'queued' },
-    },
-    clock,
-  );
+  const entry = pendingAuditEntry(clock, {
+    actor: admin,
+    action: 'mail.sent-again',
+    subject: { id: key },
+    reason: '',
+    before: { state: 'dead' },
+    after: { state: 'queued' },
+  });
   await writeWithEffects(
     { recordAudit, conflict: noDeadLetter },
     { audit: entry, mails: [] },

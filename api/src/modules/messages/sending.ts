@@ -171,18 +171,15 @@ async function sendOnce(
   const recipients = recipientsOf(context, sent, asked);
   if (recipients.length > mostRecipients) throw moreThanConfirmed(recipients.length, noun);
   const mails = await asked.mailsTo(recipients, ({ id }) => `${messageId}:${id}`);
-  const audit = pendingAuditEntry(
-    {
-      actor: { accountId: by },
-      action,
-      // Ends with the season, by which those with a conflict of interest do not read it.
-      subject: { id: `organisers-message:${messageId}:${season}` },
-      reason: note,
-      before: null,
-      after: { subject, recipients: mails.length, ...recorded },
-    },
-    clock,
-  );
+  const audit = pendingAuditEntry(clock, {
+    actor: { accountId: by },
+    action,
+    // Ends with the season, by which those with a conflict of interest do not read it.
+    subject: { id: `organisers-message:${messageId}:${season}` },
+    reason: note,
+    before: null,
+    after: { subject, recipients: mails.length, ...recorded },
+  });
   const turn = `${by}:${Math.floor(at.getTime() / pause)}`;
   await writeWithEffects(
     { recordAudit: recordMessage, mail, conflict: () => sentRecently(pause) },

@@ -1,10 +1,10 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { ReturnedBy } from '@meritum/shared/contracts/nominations';
 import { changeDocument } from '../../composition/change-document';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailRequest } from '../mail/request';
-import type { NominationAction } from './audit';
 import { type Nominations, slotOf, takingNominations } from './commands';
 import { cannotReturn, nominationChanged, returnNeedsTwoOrganisers } from './errors';
 import { nominationReturned } from './mails/NominationReturned';
@@ -64,7 +64,7 @@ const recorded = ({ status, revision }: Nomination) => ({ status, revision });
 
 interface EndOfReview {
   actor: AuditActor;
-  action: NominationAction;
+  action: AuditAction;
   note: string;
   by: ReturnedBy | 'organisers';
   mailsOf(next: Nomination, at: Date): MailRequest[];
@@ -88,17 +88,14 @@ export function endReview(
       returnProposed: undefined,
     },
     effects: (next) => ({
-      audit: pendingAuditEntry<NominationAction>(
-        {
-          actor,
-          action,
-          subject: { id, accountId },
-          reason: note,
-          before: recorded(existing),
-          after: recorded(next),
-        },
-        clock,
-      ),
+      audit: pendingAuditEntry(clock, {
+        actor,
+        action,
+        subject: { id, accountId },
+        reason: note,
+        before: recorded(existing),
+        after: recorded(next),
+      }),
       mails: mailsOf(next, at),
     }),
   });

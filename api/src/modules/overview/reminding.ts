@@ -107,15 +107,12 @@ const record = (
   counts: Pick<RemindedReply, 'reminded' | 'mailedLately'>,
 ) =>
   trail.record(
-    pendingAuditEntry(
-      {
-        actor,
-        action: 'addresses.reminded',
-        subject: { id: 'all' },
-        reason: '',
-        before: null,
-        after: counts,
-      },
-      clock,
-    ),
+    pendingAuditEntry(clock, {
+      actor,
+      action: 'addresses.reminded',
+      subject: { id: 'all' },
+      reason: '',
+      before: null,
+      after: counts,
+    }),
   );

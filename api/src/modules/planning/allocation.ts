@@ -2,7 +2,6 @@ import type { People } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
 import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';
-import type { PlanAction } from '../assignments/audit';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
@@ -139,24 +138,21 @@ export function planEntry(
 ) {
   const { added = 0, released = 0, moved = 0, kept = 0, certainty = 1, draw } = outcome ?? {};
   const drawn = draw && { drawSeed: draw.seed, mostProbable: draw.mostProbable };
-  return pendingAuditEntry<PlanAction>(
-    {
-      actor,
-      action: 'plan.applied',
-      subject: { id },
-      reason,
-      before: { assignments: kept + released },
-      after: {
-        assignments: kept + added,
-        added,
-        released,
-        moved,
-        seed: used,
-        certainty,
-        ...drawn,
-        ...(evidence && { digest: digestOf(evidence) }),
-      },
+  return pendingAuditEntry(clock, {
+    actor,
+    action: 'plan.applied',
+    subject: { id },
+    reason,
+    before: { assignments: kept + released },
+    after: {
+      assignments: kept + added,
+      added,
+      released,
+      moved,
+      seed: used,
+      certainty,
+      ...drawn,
+      ...(evidence && { digest: digestOf(evidence) }),
     },
-    clock,
-  );
+  });
 }

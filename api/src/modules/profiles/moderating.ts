@@ -101,11 +101,8 @@ interface Recorded {
 function recorded(of: Profiling, actor: Decider, profile: Profile, decision: Recorded) {
   const { action, reason, contest } = decision;
   const subject = { id: profile._id, accountId: profile.owner };
-  const after = { contest };
-  return pendingAuditEntry(
-    { actor, action, subject, reason, before: null, after },
-    of.context.clock,
-  );
+  const event = { actor, action, subject, reason, before: null, after: { contest } };
+  return pendingAuditEntry(of.context.clock, event);
 }
 
 /**

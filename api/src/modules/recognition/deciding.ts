@@ -47,17 +47,14 @@ export async function changeRecognition(
   { action, reason, fields, mails = [] }: Change,
 ): Promise<void> {
   const { season, category, submittedBy: accountId } = nomination;
-  const audit = pendingAuditEntry(
-    {
-      actor,
-      action,
-      subject: { id: recognition._id, accountId },
-      reason,
-      before: null,
-      after: { contest: `${season}:${category}` },
-    },
-    context.clock,
-  );
+  const audit = pendingAuditEntry(context.clock, {
+    actor,
+    action,
+    subject: { id: recognition._id, accountId },
+    reason,
+    before: null,
+    after: { contest: `${season}:${category}` },
+  });
   await changeDocument(
     { change: recognitions.change, recordAudit, mail: context.mail, conflict: recognitionChanged },
     recognition,

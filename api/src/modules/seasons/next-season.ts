@@ -5,7 +5,6 @@ import { pendingAuditEntry } from '../audit/pending-entries';
 import { type Decision, fromCommandLine, type Seasons } from './commands';
 import { notTheCurrent, seasonExists } from './errors';
 import { seasonAfter } from './rules';
-import type { SeasonAction } from './saving';
 
 interface Start {
   /** The season to prepare the next one from; the current one by default. */
@@ -25,16 +24,13 @@ export async function startNextSeason(
   const current = await view.fresh();
   if (after !== undefined && after !== current.id) throw notStartedAfter(after, current);
   const next = seasonAfter(current);
-  const entry = pendingAuditEntry<SeasonAction>(
-    {
-      ...by,
-      action: 'season.started',
-      subject: { id: next.id },
-      before: null,
-      after: { madeFrom: current.id },
-    },
-    clock,
-  );
+  const entry = pendingAuditEntry(clock, {
+    ...by,
+    action: 'season.started',
+    subject: { id: next.id },
+    before: null,
+    after: { madeFrom: current.id },
+  });
   await writeWithEffects(
     {
       recordAudit: async (season: AuditedDocument) => recordAudit?.(season),

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
 import * as z from 'zod/mini';
 import { writeWithEffects } from '../../composition/change-document';
@@ -10,8 +9,6 @@ import { type Decision, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
 
-export type SeasonAction = Extract<AuditAction, `season.${string}`>;
-
 /** Returns a valid season. Throws invalid-argument. */
 export function checked(next: Season): Season {
   const parsed = z.safeParse(seasonSchema, next);
@@ -21,17 +18,14 @@ export function checked(next: Season): Season {
 
 function entryOf(before: Season, after: Season, { actor, reason }: Decision, clock: Clock) {
   const changes = changesOf(before, after);
-  return pendingAuditEntry<SeasonAction>(
-    {
-      actor,
-      reason,
-      action: 'season.changed',
-      subject: { id: after.id },
-      before: changesAs(changes, 'before'),
-      after: changesAs(changes, 'after'),
-    },
-    clock,
-  );
+  return pendingAuditEntry(clock, {
+    actor,
+    reason,
+    action: 'season.changed',
+    subject: { id: after.id },
+    before: changesAs(changes, 'before'),
+    after: changesAs(changes, 'after'),
+  });
 }
 
 /**

@@ -93,17 +93,14 @@ function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
   const all: ChainedEntry[] = [];
   for (const at of numbered(count)) {
     const before = all.at(-1) ?? chainStart;
-    const pendingEntries = pendingAuditEntry<'nomination.returned' | 'judge.verified'>(
-      {
-        actor: { accountId: `account-${at % 5}` },
-        action: at % 3 === 0 ? 'nomination.returned' : 'judge.verified',
-        subject: { id: `thing-${at % 500}`, accountId: `account-${at % 300}` },
-        reason: `Reason ${at}.`,
-        before: { status: 'A' },
-        after: { status: 'B' },
-      },
-      () => momentAt(String(current), at),
-    );
+    const pendingEntries = pendingAuditEntry(() => momentAt(String(current), at), {
+      actor: { accountId: `account-${at % 5}` },
+      action: at % 3 === 0 ? 'nomination.returned' : 'judge.verified',
+      subject: { id: `thing-${at % 500}`, accountId: `account-${at % 300}` },
+      reason: `Reason ${at}.`,
+      before: { status: 'A' },
+      after: { status: 'B' },
+    });
     all.push(chainEntry(pendingEntries, before, (id) => id));
   }
   return all;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
@@ -17,7 +18,6 @@ import { conflictOfInterestError } from '../../nominations/errors';
 import type { Nomination } from '../../nominations/nomination';
 import type { ConflictKind } from '../../nominations/policy';
 import type { Assignment } from '../assignment';
-import type { AssignmentAction } from '../audit';
 import type { Assignments } from '../commands';
 import { assignmentChanged, assignmentUnknown, nothingToReplace } from '../errors';
 import { isOpen, nextReplacement } from '../rules';
@@ -97,17 +97,14 @@ interface Decision {
 function record(
   { recordAudit, clock }: Replacement,
   { actor, assignment, reason }: Decision,
-  action: AssignmentAction,
+  action: AuditAction,
   write: (effects: Effects) => Promise<Assignment | null>,
 ): Promise<Assignment> {
   const { _id: id, accountId, status } = assignment;
   const subject = { id, ...(accountId && { accountId }) };
   const after = { status: action === 'assignment.replacement-withdrawn' ? status : 'replaced' };
-  const audit = pendingAuditEntry<AssignmentAction>(
-    { actor, action, subject, reason, before: { status }, after },
-    clock,
-  );
-  const effects = { audit, mails: [] };
+  const event = { actor, action, subject, reason, before: { status }, after };
+  const effects = { audit: pendingAuditEntry(clock, event), mails: [] };
   return writeWithEffects({ recordAudit, conflict: assignmentChanged }, effects, write);
 }
 

@@ -35,18 +35,15 @@ export function medalEntry({
   action = 'medal.given',
   ...event
 }: Partial<PendingAuditEntry> = {}): PendingAuditEntry {
-  const entry = pendingAuditEntry(
-    {
-      actor: { accountId: 'admin-1' },
-      action: 'judge.verified',
-      subject: { id: 'medal-1', accountId: 'person-1' },
-      reason: 'Measured twice.',
-      before: null,
-      after: { tier: 'Gold' },
-      ...event,
-    },
-    () => noon,
-  );
+  const entry = pendingAuditEntry(() => noon, {
+    actor: { accountId: 'admin-1' },
+    action: 'judge.verified',
+    subject: { id: 'medal-1', accountId: 'person-1' },
+    reason: 'Measured twice.',
+    before: null,
+    after: { tier: 'Gold' },
+    ...event,
+  });
   return { ...entry, action };
 }
 

@@ -11,7 +11,6 @@ import type { People } from '../../../platform/authorisation/two-organisers';
 import { after, seconds } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../../audit/pending-entries';
-import type { JudgeAction } from '../audit';
 import type { Judges } from '../context';
 import {
   decidedText,
@@ -147,17 +146,14 @@ async function undoOne(
     throw undoneTooLate(judge, isConfirmed);
   }
   const change = { status: held.from, isVerified: false };
-  const audit = pendingAuditEntry<JudgeAction>(
-    {
-      actor: { accountId: actor.accountId },
-      action: 'judge.decision-undone',
-      subject: { id: judgeId, accountId: judge.accountId },
-      reason: '',
-      before: { status, isVerified },
-      after: change,
-    },
-    clock,
-  );
+  const audit = pendingAuditEntry(clock, {
+    actor: { accountId: actor.accountId },
+    action: 'judge.decision-undone',
+    subject: { id: judgeId, accountId: judge.accountId },
+    reason: '',
+    before: { status, isVerified },
+    after: change,
+  });
   const conflict = () => undoneTooLate(judge);
   return writeWithEffects({ recordAudit, conflict }, { audit, mails: [] }, (effects) =>
     judges.undo(judge, held, { ...change, verifiers: [], heldDecision: undefined }, effects),

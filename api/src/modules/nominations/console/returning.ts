@@ -9,7 +9,6 @@ import {
 } from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { OwnLinksOnly } from '../../mail/links-elsewhere';
-import type { NominationAction } from '../audit';
 import { type Nominations, takingNominations } from '../commands';
 import { cannotReturn, conflictOfInterestError, nominationChanged } from '../errors';
 import type { Nomination } from '../nomination';
@@ -75,17 +74,14 @@ function changeProposal(
 ): Promise<Nomination> {
   const { nominations, recordAudit, mail, clock } = context;
   const { status, revision } = nomination;
-  const entry = pendingAuditEntry<NominationAction>(
-    {
-      actor,
-      action: step === 'propose' ? 'nomination.return-proposed' : 'nomination.return-withdrawn',
-      subject: { id: nomination._id, accountId: nomination.submittedBy },
-      reason: note,
-      before: { status, revision },
-      after: { status, revision },
-    },
-    clock,
-  );
+  const entry = pendingAuditEntry(clock, {
+    actor,
+    action: step === 'propose' ? 'nomination.return-proposed' : 'nomination.return-withdrawn',
+    subject: { id: nomination._id, accountId: nomination.submittedBy },
+    reason: note,
+    before: { status, revision },
+    after: { status, revision },
+  });
   const proposal = step === 'propose' ? newProposal(context, actor, note) : null;
   return writeWithEffects(
     { recordAudit, mail, conflict: nominationChanged },

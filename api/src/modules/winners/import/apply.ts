@@ -1,6 +1,7 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { ImportReply, ImportRequest } from '@meritum/shared/contracts/winner-imports';
-import { answerRepetition, delivered } from '../../../composition/change-document';
+import { answerRepetition, writeWithEffects } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
 import type { Actor } from '../../../platform/authorisation/actor';
 import {
@@ -12,7 +13,6 @@ import {
 import { after, days } from '../../../platform/clock';
 import type { AuditedDocument } from '../../audit/entry';
 import { pendingAuditEntry } from '../../audit/pending-entries';
-import type { WinnersAction } from '../audit';
 import type { DirectoryChange } from '../change';
 import { directoryChanged, importExpired, importUnknown } from '../errors';
 import type { ImportProposal } from '../store';
@@ -89,18 +89,13 @@ interface Decision {
 async function decide(
   { clock, recordAudit = async () => {} }: Importing,
   { actor, change, reason }: Decision,
-  action: WinnersAction,
+  action: AuditAction,
   write: (effects: Effects) => Promise<AuditedDocument | null>,
 ): Promise<void> {
   const after = { ...change.report, digest: change.digest };
-  const audit = pendingAuditEntry<WinnersAction>(
-    { actor, action, reason, subject: { id: change._id }, before: null, after },
-    clock,
-  );
-  const effects = { audit, mails: [] };
-  const written = await write(effects);
-  if (!written) throw directoryChanged();
-  await delivered({ recordAudit }, written, effects);
+  const event = { actor, action, reason, subject: { id: change._id }, before: null, after };
+  const effects = { audit: pendingAuditEntry(clock, event), mails: [] };
+  await writeWithEffects({ recordAudit, conflict: directoryChanged }, effects, write);
 }
 
 async function proposeOne(context: Importing, decision: Decision): Promise<ImportReply> {

@@ -1,3 +1,0 @@
-import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-
-export type NominationAction = Extract<AuditAction, `nomination.${string}`>;
