@@ -1,7 +1,5 @@
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
-import { DomainError } from '../../platform/errors/domain-error';
-
-const refused = (message: string) => new DomainError('failed-precondition', message);
+import { DomainError, refused } from '../../platform/errors/domain-error';
 
 export const contestUnknown = () => new DomainError('not-found', 'Season or category not found.');
 

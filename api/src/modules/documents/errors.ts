@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
-import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
+import { DomainError, invalidArgument, refused } from '../../platform/errors/domain-error';
 
 /** Refuses an uploaded file, with the message at its field. */
 const refusedFile = (
@@ -39,14 +39,12 @@ export const fileLoadsContent = () => refusedFile(nominationMessages.fileLoadsCo
 
 /** For judges and organisers, of a document stored before that was checked. */
 export const documentLoadsContent = () =>
-  new DomainError(
-    'failed-precondition',
+  refused(
     'This Word file may load content from other sites when it is opened, so it cannot be downloaded.',
   );
 
 /** For the owner of a document that was found infected after the upload. */
-export const documentInfected = () =>
-  new DomainError('failed-precondition', nominationMessages.fileInfected);
+export const documentInfected = () => refused(nominationMessages.fileInfected);
 
 /** The same answer for another account's document and a missing one. */
 export const documentNotYours = () =>

@@ -1,4 +1,10 @@
-import { DomainError, invalidArgument, unauthenticated } from '../../platform/errors/domain-error';
+import {
+  DomainError,
+  invalidArgument,
+  invalidAt,
+  refused,
+  unauthenticated,
+} from '../../platform/errors/domain-error';
 
 /** The same for every fault of a passkey, so that it reveals nothing. */
 const passkeyFault = 'Could not use this passkey. Try again or choose another way.';
@@ -9,8 +15,7 @@ export const passkeyRefused = () => unauthenticated(passkeyFault);
 export const passkeyNotShown = () =>
   invalidArgument(passkeyFault, [{ pointer: '/answer', message: passkeyFault }]);
 
-export const passkeyNotAdded = () =>
-  new DomainError('failed-precondition', 'Could not add the passkey. Try again.');
+export const passkeyNotAdded = () => refused('Could not add the passkey. Try again.');
 
 export const passkeyTaken = () =>
   new DomainError('already-exists', 'This passkey already belongs to an account.');
@@ -18,10 +23,7 @@ export const passkeyTaken = () =>
 export const noSuchPasskey = () => new DomainError('not-found', 'This passkey does not exist.');
 
 export const tooManyPasskeys = () =>
-  new DomainError(
-    'failed-precondition',
-    'An account can have at most twenty passkeys. Remove one that you do not use.',
-  );
+  refused('An account can have at most twenty passkeys. Remove one that you do not use.');
 
 export const totpTaken = () =>
   new DomainError(
@@ -29,21 +31,16 @@ export const totpTaken = () =>
     'Your account already has an authenticator app. Remove it first.',
   );
 
-export const noTotpBegun = () =>
-  new DomainError('failed-precondition', 'The code to scan has expired. Start again.');
+export const noTotpBegun = () => refused('The code to scan has expired. Start again.');
 
 export const noTotp = () => new DomainError('not-found', 'Your account has no authenticator app.');
 
 /** The same for a wrong code, a used one, and a factor that the account lacks. */
-export const wrongCode = () => {
-  const message = 'This code is wrong or was already used.';
-  return invalidArgument(message, [{ pointer: '/code', message }]);
-};
+export const wrongCode = () => invalidAt('/code', 'This code is wrong or was already used.');
 
 /** The key that sealed its secret is gone, see docs/keys.md. */
 export function totpNotReadable(): DomainError {
-  const error = new DomainError(
-    'failed-precondition',
+  const error = refused(
     'Your authenticator app no longer works here because the site has changed its keys. Use a recovery code or a passkey, then set up the app again. If you have neither, write to us.',
   );
   error.forOperator =
@@ -55,11 +52,7 @@ export function totpNotReadable(): DomainError {
 export const secondStepOver = () =>
   unauthenticated('This sign-in took too long or had too many attempts. Sign in again.');
 
-export const secondFactorRequired = () =>
-  new DomainError('failed-precondition', 'Use your second factor for this.');
+export const secondFactorRequired = () => refused('Use your second factor for this.');
 
 export const noFactorToRecover = () =>
-  new DomainError(
-    'failed-precondition',
-    'Add a passkey or an authenticator app first: recovery codes come with it.',
-  );
+  refused('Add a passkey or an authenticator app first: recovery codes come with it.');

@@ -3,6 +3,8 @@ import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/chan
 import {
   DomainError,
   invalidArgument,
+  invalidAt,
+  refused,
   tooManyRequests,
   unauthenticated,
 } from '../../platform/errors/domain-error';
@@ -37,19 +39,16 @@ export const noSuchAccount = () => new DomainError('not-found', 'This account do
 export const googleFailed = () => unauthenticated('Failed to sign in with Google');
 
 /** The same for a link that is used, expired, voided or unknown. */
-export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
+export const linkNotUsable = () => refused(linkMessages.notUsable);
 
 /** Shown to the account's owner for a link that was ours, when a newer one is valid. */
-export const linkSuperseded = () => new DomainError('failed-precondition', linkMessages.superseded);
+export const linkSuperseded = () => refused(linkMessages.superseded);
 
 /** The same for a code that is wrong, expired or of another purpose. */
-export const codeNotUsable = () => new DomainError('failed-precondition', linkMessages.wrongCode);
+export const codeNotUsable = () => refused(linkMessages.wrongCode);
 
 export const tooManyAddresses = () =>
-  new DomainError(
-    'failed-precondition',
-    'This account has changed its address too often. Write to us to change it again.',
-  );
+  refused('This account has changed its address too often. Write to us to change it again.');
 
 /** Shown only to the holder of a valid link. */
 export const linkOfAnother = () =>
@@ -62,22 +61,15 @@ export const tooManyMails = (waitMs: number) =>
   );
 
 /** Not unauthenticated, because that would end the session. */
-export const wrongPassword = (pointer: string) => {
-  const message = 'This is not your current password';
-  return invalidArgument(message, [{ pointer, message }]);
-};
+export const wrongPassword = (pointer: string) =>
+  invalidAt(pointer, 'This is not your current password');
 
-export const wrongEmail = () => {
-  const message = 'This is not the email address of your account';
-  return invalidArgument(message, [{ pointer: '/email', message }]);
-};
+export const wrongEmail = () =>
+  invalidAt('/email', 'This is not the email address of your account');
 
 /** Without a password, only a recent sign-in proves the owner. */
 export const signInAgain = () =>
-  new DomainError(
-    'failed-precondition',
-    'Sign out, sign in again, and repeat this within ten minutes.',
-  );
+  refused('Sign out, sign in again, and repeat this within ten minutes.');
 
 export const accountChanged = () =>
   changedMeanwhile(

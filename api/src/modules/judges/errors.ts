@@ -1,6 +1,6 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
-import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
+import { DomainError, invalidAt, refused } from '../../platform/errors/domain-error';
 
 /** STATE-004, ERR-017. */
 export const alreadyApplied = () =>
@@ -28,49 +28,35 @@ export const decidedMeanwhile = (judge: { fullName: string; status: JudgeStatus 
 
 /** The mail of the decision was sent, or somebody has decided since. */
 export const undoneTooLate = ({ fullName }: { fullName: string }, isConfirmed = false) =>
-  new DomainError(
-    'failed-precondition',
+  refused(
     isConfirmed
       ? `Another organiser has confirmed the verification of ${fullName}, so it can no longer be undone. You can still reject them.`
       : `The decision about ${fullName} can no longer be undone. You can still verify or reject them.`,
   );
 
-export const contradictory = () => {
-  const message = 'The notes contradict isVerified';
-  return invalidArgument(message, [{ pointer: '/notes', message }]);
-};
+export const contradictory = () => invalidAt('/notes', 'The notes contradict isVerified');
 
 /** PERM-005, PERM-006. */
 export const notJudging = () =>
   new DomainError('permission-denied', 'Only a verified judge may do this.');
 
 /** Judges cannot raise their own limit. */
-export const aboveLimit = (limit: number) => {
-  const message = `Use at most ${limit}. An organiser can raise it.`;
-  return invalidArgument(message, [{ pointer: '/capacity', message }]);
-};
+export const aboveLimit = (limit: number) =>
+  invalidAt('/capacity', `Use at most ${limit}. An organiser can raise it.`);
 
 export const linkNotUsable = () =>
-  new DomainError(
-    'failed-precondition',
-    'This link does not work. Stop the reminders in the judge portal.',
-  );
+  refused('This link does not work. Stop the reminders in the judge portal.');
 
 /** Deleted, rejected, deactivated or never asked. */
 export const askedLinkNotUsable = () =>
-  new DomainError(
-    'failed-precondition',
-    'This link does not work. Sign in to the judge portal and answer there.',
-  );
+  refused('This link does not work. Sign in to the judge portal and answer there.');
 
 export const notAsked = () => new DomainError('not-found', 'You were not asked about this season.');
 
-export const seasonJudged = (name: string) =>
-  new DomainError('failed-precondition', `Judging of ${name} is over.`);
+export const seasonJudged = (name: string) => refused(`Judging of ${name} is over.`);
 
 export const declinedTooLate = (name: string) =>
-  new DomainError(
-    'failed-precondition',
+  refused(
     `You agreed to judge ${name}, and its judging has opened. Lower the maximum number of entries in your preferences, or recuse yourself from entries you cannot judge.`,
   );
 
@@ -82,14 +68,9 @@ export const judgeChanged = () => changedSinceOpened('This judge');
 export const decidesAboutSelf = () =>
   new DomainError('permission-denied', 'You cannot decide about yourself. Ask another organiser.');
 
-export const notJudgingNow = () =>
-  new DomainError('failed-precondition', 'Only a verified judge can be deactivated.');
+export const notJudgingNow = () => refused('Only a verified judge can be deactivated.');
 
-export const notDeactivated = () =>
-  new DomainError('failed-precondition', 'This judge is not deactivated.');
+export const notDeactivated = () => refused('This judge is not deactivated.');
 
 export const deactivatedJudge = () =>
-  new DomainError(
-    'failed-precondition',
-    'This judge is deactivated. Reactivate them before you decide again.',
-  );
+  refused('This judge is deactivated. Reactivate them before you decide again.');

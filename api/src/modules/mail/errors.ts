@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error';
+import { DomainError, refused } from '../../platform/errors/domain-error';
 
 export const noDeadLetter = () =>
   new DomainError('not-found', 'There is no undelivered mail with this key.');
@@ -8,13 +8,9 @@ export const noSuchMail = () => new DomainError('not-found', 'There is no such m
 export const mailUnknown = () => new DomainError('not-found', 'There is no such mail.');
 
 export const mailNotReadable = () =>
-  new DomainError(
-    'failed-precondition',
-    'The text of this mail is not shown: it is for its recipient alone.',
-  );
+  refused('The text of this mail is not shown: it is for its recipient alone.');
 
 export const textNotKept = () =>
-  new DomainError(
-    'failed-precondition',
+  refused(
     'The text of this mail is no longer kept: its recipient was erased, or it was sent by an earlier version.',
   );

@@ -2,7 +2,7 @@ import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import { site } from '@meritum/shared/programme/site';
 import { LinkifyIt } from 'linkify-it';
 import topLevelDomains from 'tlds' with { type: 'json' };
-import { invalidArgument } from '../../platform/errors/domain-error';
+import { invalidAt } from '../../platform/errors/domain-error';
 import { linkOrigin } from './settings';
 
 /** Names that no registry sells and a network may answer for; `example` stands for any. */
@@ -73,6 +73,6 @@ export function ownLinksOnly(publicOrigin: string | undefined): OwnLinksOnly {
     const [found] = linksElsewhere(text, own);
     if (found === undefined) return;
     const message = `Leave out "${found}": mail programs make a link of it, and our mails link to this site only.`;
-    throw invalidArgument(message, [{ pointer, message }]);
+    throw invalidAt(pointer, message);
   };
 }

@@ -1,25 +1,14 @@
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
-import {
-  DomainError,
-  invalidArgument,
-  secondsOf,
-  tooManyRequests,
-} from '../../platform/errors/domain-error';
+import { invalidAt, refused, secondsOf, tooManyRequests } from '../../platform/errors/domain-error';
 
 export const nobodyGetsIt = (noun: string) =>
-  new DomainError(
-    'failed-precondition',
-    `No ${noun} would get this mail: none matches, or all who match are left out.`,
-  );
+  refused(`No ${noun} would get this mail: none matches, or all who match are left out.`);
 
 export const moreThanConfirmed = (now: number, noun: string) =>
   changedMeanwhile(`By now ${now} ${noun}s would get this mail. Review it and confirm it again.`);
 
 export const tooManyRecipients = (most: number, noun: string) =>
-  new DomainError(
-    'failed-precondition',
-    `A mail goes to ${most} ${noun}s at most. Narrow the filter.`,
-  );
+  refused(`A mail goes to ${most} ${noun}s at most. Narrow the filter.`);
 
 export const sentRecently = (waitMs: number) =>
   tooManyRequests(
@@ -27,7 +16,7 @@ export const sentRecently = (waitMs: number) =>
     waitMs,
   );
 
-const inText = (message: string) => invalidArgument(message, [{ pointer: '/note', message }]);
+const inText = (message: string) => invalidAt('/note', message);
 
 /** `known`: `['name', 'deadline']` */
 export const placeholderUnknown = (found: string, known: readonly string[]) => {

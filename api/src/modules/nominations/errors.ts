@@ -1,7 +1,7 @@
 import { linkMessages } from '@meritum/shared/contracts/identity';
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
-import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
+import { DomainError, invalidAt, refused } from '../../platform/errors/domain-error';
 
 /** OPEN-016. */
 export const alreadyNominated = () =>
@@ -19,8 +19,7 @@ export const otherAccountNominated = () =>
 
 /** A judge who has rated rivals. */
 export const ratedInCategory = () =>
-  new DomainError(
-    'failed-precondition',
+  refused(
     'You cannot submit a nomination in this category because you have rated nominations in it as a judge this season. You can nominate in another category.',
   );
 
@@ -28,28 +27,22 @@ export const ratedInCategory = () =>
 export const returnedForOtherAccount = `Your nomination is not under review because ${otherAccount}`;
 
 /** OPEN-007. */
-export const nominationsClosed = () =>
-  new DomainError('failed-precondition', 'Nominations are closed in this category.');
+export const nominationsClosed = () => refused('Nominations are closed in this category.');
 
 /** The same answer for an unknown address, another account's document and a removed one. */
 export const documentUnknown = () => refusedDocument('Upload the supporting document again');
 
 export const documentInfected = () => refusedDocument(nominationMessages.fileInfected);
 
-const refusedDocument = (message: string) =>
-  invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
+const refusedDocument = (message: string) => invalidAt('/supportingDocUrl', message);
 
 /** Judging has begun, or it is not under review. */
 export const cannotWithdraw = () =>
-  new DomainError(
-    'failed-precondition',
-    'You cannot withdraw this nomination because judging has begun.',
-  );
+  refused('You cannot withdraw this nomination because judging has begun.');
 
 /** It was assigned, or nominations have closed. */
 export const cannotReopen = () =>
-  new DomainError(
-    'failed-precondition',
+  refused(
     'You cannot change this nomination because it is with the judges. Write to us if something in it is wrong.',
   );
 
@@ -57,14 +50,12 @@ export const noSubmittedNomination = () =>
   new DomainError('not-found', 'You have not submitted a nomination in this category.');
 
 /** A link that we never mailed. */
-export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
+export const linkNotUsable = () => refused(linkMessages.notUsable);
 
-export const cannotReturn = () =>
-  new DomainError('failed-precondition', 'There is no nomination under review to return.');
+export const cannotReturn = () => refused('There is no nomination under review to return.');
 
 export const returnNeedsTwoOrganisers = () =>
-  new DomainError(
-    'failed-precondition',
+  refused(
     'Judging of this nomination has begun, or its nominator could not submit it again because nominations are closed. Returning it takes two organisers, in the console.',
   );
 

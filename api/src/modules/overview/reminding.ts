@@ -3,7 +3,7 @@ import type { RemindedReply, UnconfirmedReply } from '@meritum/shared/contracts/
 import type { OneAtATime } from '../../composition/one-at-a-time';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, type Clock, days } from '../../platform/clock';
-import { DomainError } from '../../platform/errors/domain-error';
+import { refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AuditTrail } from '../audit/trail';
 import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
@@ -34,10 +34,7 @@ const confirmationMails = [
 ];
 
 const beingReminded = () =>
-  new DomainError(
-    'failed-precondition',
-    'Another organiser is sending these reminders now. Nobody is reminded twice.',
-  );
+  refused('Another organiser is sending these reminders now. Nobody is reminded twice.');
 
 /**
  * Everybody who is left out, once each, nominators first: whom to remind, and how many were mailed a

@@ -1,8 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
-import { DomainError } from '../../platform/errors/domain-error';
-
-const refused = (message: string) => new DomainError('failed-precondition', message);
+import { DomainError, invalidArgument, refused } from '../../platform/errors/domain-error';
 
 /** The same for missing, private, revoked and erased ones, so that the reply reveals nothing. */
 export const profileUnknown = () => new DomainError('not-found', 'Profile not found.');
@@ -12,8 +10,7 @@ export const profileChanged = () => changedSinceOpened('This profile');
 export const pictureTooLarge = () =>
   new DomainError('payload-too-large', 'The picture is too large. Choose a smaller one.');
 export const pictureUnreadable = () =>
-  new DomainError(
-    'invalid-argument',
+  invalidArgument(
     'The picture cannot be read. Use a JPEG, PNG or WebP of at most 6000 x 6000 pixels.',
   );
 

@@ -1,6 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error';
-
-const refused = (message: string) => new DomainError('failed-precondition', message);
+import { DomainError, refused } from '../../platform/errors/domain-error';
 
 export const ledgerUnknown = () =>
   new DomainError('not-found', 'No results are published for this season and category.');

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
-import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
+import { DomainError, invalidAt, refused } from '../../platform/errors/domain-error';
 import type { SeasonField } from './rules';
 
 export const seasonUnknown = () => new DomainError('not-found', 'There is no such season.');
@@ -71,10 +71,7 @@ export const organiserConflicted = (names: readonly string[]) =>
   );
 
 /** The season has no such category; `pointer` is its place in the request. */
-export const categoryUnknown = (pointer = '/category') => {
-  const message = 'This season has no such category';
-  return invalidArgument(message, [{ pointer, message }]);
-};
+export const categoryUnknown = (pointer = '/category') =>
+  invalidAt(pointer, 'This season has no such category');
 
-export const notTheCurrent = (id: string) =>
-  new DomainError('failed-precondition', `Season ${id} is not the current one.`);
+export const notTheCurrent = (id: string) => refused(`Season ${id} is not the current one.`);

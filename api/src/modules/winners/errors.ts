@@ -1,6 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
-import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
+import { DomainError, invalidArgument, refused } from '../../platform/errors/domain-error';
 
 /** Points to the unknown year or category in the query. */
 export const listUnknown = (fields: readonly ('year' | 'category')[]) =>
@@ -38,8 +38,7 @@ export const tooManyWinners = () =>
 export const importUnknown = () =>
   new DomainError('not-found', 'This file has not been checked. Check it first.');
 
-export const importExpired = () =>
-  new DomainError('failed-precondition', 'This file was checked too long ago. Check it again.');
+export const importExpired = () => refused('This file was checked too long ago. Check it again.');
 
 export const directoryChanged = () =>
   changedMeanwhile('The directory has changed since this file was checked. Check it again.');

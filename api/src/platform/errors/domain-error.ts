@@ -36,6 +36,14 @@ export function invalidArgument(message: string, errors?: FieldProblem[]): Domai
   return new DomainError('invalid-argument', message, errors);
 }
 
+/** The request has an error at one place. */
+export const invalidAt = (pointer: string, message: string): DomainError =>
+  invalidArgument(message, [{ pointer, message }]);
+
+/** What is asked is not possible in the present state. */
+export const refused = (message: string): DomainError =>
+  new DomainError('failed-precondition', message);
+
 /** The caller has to sign in (again). */
 export function unauthenticated(message = 'Sign in and try again.'): DomainError {
   return new DomainError('unauthenticated', message);
