@@ -1,10 +1,9 @@
-import { call } from '@meritum/shared/client/call';
 import { accountPath } from '@meritum/shared/programme/routes';
-import { useQuery } from '@meritum/shared/query';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import type { ReactNode } from 'react';
+import { useCall } from '../console/useCall';
 
 interface Props {
   /** Wraps what is shown instead of `children`. */
@@ -17,10 +16,7 @@ interface Props {
  * server checks each call; this only avoids its refusals.
  */
 export function FactorGate({ around, children }: Props) {
-  const query = useQuery({
-    queryKey: ['own-factors'],
-    queryFn: ({ signal }) => call('getFactors', { signal }),
-  });
+  const query = useCall('getFactors', {});
   const { data } = query;
   if (data && (data.passkeys.length > 0 || data.totp)) return children;
   return around(

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -8,7 +9,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
-import { useAuditState, verifyAudit } from './requests';
+import { useAuditState } from './requests';
 
 /** What the last check of the whole trail found, and a button to check it now. */
 export function ChainState() {
@@ -16,7 +17,7 @@ export function ChainState() {
   const { answer, busy, run } = useAnsweredCall();
   const check = () =>
     run(async () => {
-      await verifyAudit();
+      await call('verifyAudit');
       await query.refetch();
     }, 'Could not check the audit trail.');
   return (

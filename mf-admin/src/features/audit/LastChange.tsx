@@ -1,6 +1,5 @@
-import { call } from '@meritum/shared/client/call';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import { useQuery } from '@meritum/shared/query';
+import { useCall } from '../console/useCall';
 import { inWords } from '../history/words';
 import { When } from '../table/When';
 import { actorOf } from './people';
@@ -11,10 +10,7 @@ export type About = string | { action: AuditAction };
 /** What was done last with something, by whom and when, as far as the reader may know. */
 export function LastChange({ about }: { about: About }) {
   const query = typeof about === 'string' ? { subject: about } : about;
-  const { data } = useQuery({
-    queryKey: ['audit', 'newest', query],
-    queryFn: ({ signal }) => call('listAudit', { query, signal }),
-  });
+  const { data } = useCall('listAudit', { query });
   const [last] = data?.entries ?? [];
   if (!last?.action) return null;
   return (

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import text from '../facts/text.module.css';
 import { keepOwnValue, newValue, ownValue } from './ownValue';
-import { commitRandomness } from './requests';
 
 interface Props {
   season: string;
@@ -47,7 +47,7 @@ export function Contribute({ season, uid, commitments }: Props) {
           async act() {
             // First, so that nothing is published that is lost.
             keepOwnValue(uid, season, value);
-            await commitRandomness(season, hash);
+            await call('commitRandomness', { body: { season, hash } });
           },
           done: 'The hash of your value is published.',
         }}

@@ -1,6 +1,8 @@
 import { useSession } from '@meritum/shared/auth/useSession';
+import { send } from '@meritum/shared/client/send';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import { useQuery } from '@meritum/shared/query';
 import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Proofs } from '../facts/Proofs';
@@ -9,7 +11,6 @@ import text from '../facts/text.module.css';
 import { Contribute } from './Contribute';
 import { LeaveOut } from './LeaveOut';
 import { Reveal } from './Reveal';
-import { useSeasonDraw } from './requests';
 
 type Commitment = SeasonDrawReply['commitments'][number];
 
@@ -42,7 +43,13 @@ const stageOf = ({ root, seed, commitments }: SeasonDrawReply): string => {
 
 /** How chance takes part in a season's plans, and what the organiser can contribute. */
 export function DrawPanel({ season }: { season: string }) {
-  const query = useSeasonDraw(season);
+  const query = useQuery({
+    queryKey: ['draw', season],
+    queryFn: async ({ signal }) =>
+      (await send('getSeasonRules', { query: { season }, signal })).draw,
+    // Values are asked for once planning begins, a moment after judging has opened.
+    refetchInterval: ({ state }) => (state.data?.seed === null ? 3_000 : false),
+  });
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   const { uid } = session.user;

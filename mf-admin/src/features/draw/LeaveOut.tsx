@@ -1,8 +1,9 @@
+import { call } from '@meritum/shared/client/call';
 import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { type Question, why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
-import { leaveOutRandomness, useLeaveOuts } from './requests';
+import { useCall } from '../console/useCall';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -24,18 +25,17 @@ export function LeaveOut(props: Props) {
 }
 
 function LateValues({ season, missing }: Props) {
-  const { data } = useLeaveOuts(season);
+  const { data } = useCall('listLeaveOuts', { query: { season } });
   if (!data) return null;
   return missing.map(({ hash, beacon }) => {
     const proposed = data.proposals.find((one) => one.hash === hash) ?? null;
-    const about = { season, hash };
     return (
       <div key={hash}>
         <ActOfTwo
           proposed={proposed}
           isAllowed
           question={leaveOutQuestion({ season, proposed, isBeacon: beacon !== null })}
-          send={(decision) => leaveOutRandomness({ ...about, ...decision })}
+          send={(decision) => call('leaveOutRandomness', { body: { season, hash, ...decision } })}
         >
           Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
         </ActOfTwo>

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -9,7 +10,6 @@ import { type FormEvent, useState } from 'react';
 import { useReload } from '../console/ConsoleCache';
 import text from '../facts/text.module.css';
 import { ownValue } from './ownValue';
-import { revealRandomness } from './requests';
 
 interface Props {
   season: string;
@@ -30,7 +30,7 @@ export function Reveal(props: Props) {
   const reload = useReload();
   const [value, setValue] = useState(() => keptValue(props));
   const reveal = async () => {
-    await revealRandomness(props.season, value.trim());
+    await call('revealRandomness', { body: { season: props.season, value: value.trim() } });
     setValue('');
     // Once every value is revealed, this form is gone.
     showToast({ type: 'success', title: 'Done', text: 'The value is revealed.' });

@@ -1,15 +1,19 @@
+import { call } from '@meritum/shared/client/call';
 import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
+import { useCall } from '../console/useCall';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
-import { useSeasonShown } from '../season/useSeasonShown';
-import { askJudges, useAskedJudges } from './requests';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
+
+/** How many judges take part in the season shown, and whom to ask. */
+const useAskedJudges = () => useCall('getAskedJudges', { query: ofSeason(useSeasonShown()) });
 
 /** Asks the judges of earlier seasons whether they judge again. */
 export function AskAgain() {
-  const { data } = useAskedJudges(useSeasonShown());
+  const { data } = useAskedJudges();
   if (!data || data.toAsk === 0) return null;
   const { season, name, toAsk } = data;
   const judges = pluralize(toAsk, 'judge');
@@ -32,7 +36,7 @@ export function AskAgain() {
           </ul>
         ),
         confirm: `Ask ${judges}`,
-        act: () => askJudges(season),
+        act: () => call('askJudges', { body: { season } }),
         done: `${judges} of earlier seasons ${toAsk === 1 ? 'was' : 'were'} asked.`,
       }}
     >
@@ -50,7 +54,7 @@ const said: readonly [keyof AskedJudgesReply['judges'], string][] = [
 
 /** What judges of earlier seasons answered; nothing where there are none. */
 export function Answers() {
-  const { data } = useAskedJudges(useSeasonShown());
+  const { data } = useAskedJudges();
   if (!data) return null;
   const { yes: _, ...others } = data.judges;
   if (Object.values(others).every((count) => count === 0)) return null;

@@ -1,6 +1,7 @@
+import { call } from '@meritum/shared/client/call';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import { confirmVerification } from './requests';
+import { outcomes } from '../judging/outcomes';
 
 interface Props {
   judge: JudgeDetail;
@@ -25,7 +26,11 @@ export function ConfirmVerification({ judge }: Props) {
           </p>
         ),
         confirm: 'Confirm',
-        act: () => confirmVerification(judge),
+        act: () =>
+          call('sendJudgeVerificationEmail', {
+            // The server takes the organiser from the session and ignores adminEmail (D77).
+            body: { judgeEmail: judge.email, adminEmail: '', ...outcomes.true.sent },
+          }),
         done: `${name} is accepted by you too.`,
       }}
     >

@@ -1,8 +1,9 @@
+import { call } from '@meritum/shared/client/call';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
-import { deactivateJudge, reactivateJudge } from './requests';
+import { asSeen } from './requests';
 
 interface Props {
   judge: JudgeDetail;
@@ -33,7 +34,7 @@ const deactivation = ({ judge }: Props): Question => ({
   confirm: 'Deactivate',
   danger: true,
   reason,
-  act: (given) => deactivateJudge(judge, given),
+  act: (given) => call('deactivateJudge', { body: { ...asSeen(judge), reason: given } }),
   done: `${judge.name} was deactivated.`,
 });
 
@@ -48,7 +49,7 @@ const reactivation = ({ judge }: Props): Question => ({
   ),
   confirm: 'Reactivate',
   reason,
-  act: (given) => reactivateJudge(judge, given),
+  act: (given) => call('reactivateJudge', { body: { ...asSeen(judge), reason: given } }),
   done: `${judge.name} was reactivated.`,
 });
 

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -12,7 +13,7 @@ import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 import styles from './Judge.module.css';
-import { markPaid, setCapacity } from './requests';
+import { asSeen } from './requests';
 
 interface Props {
   judge: JudgeDetail;
@@ -51,8 +52,13 @@ export function JudgeSettings({ judge }: Props) {
       'Could not save the change.',
       { kind: 'success', text: done },
     );
+  /** Null restores the season's limit. */
   const limitTo = (wanted: number | null, done: string) =>
-    change(() => setCapacity(judge, wanted), done, sent);
+    change(
+      () => call('setJudgeCapacity', { body: { ...asSeen(judge), capacity: wanted } }),
+      done,
+      sent,
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = capacityIn(typed);
@@ -103,7 +109,10 @@ export function JudgeSettings({ judge }: Props) {
         <Button
           variant="secondary"
           onClick={() =>
-            change(() => markPaid(judge, !isPaid), 'The payment status has been changed.')
+            change(
+              () => call('markJudgePaid', { body: { ...asSeen(judge), isPaid: !isPaid } }),
+              'The payment status has been changed.',
+            )
           }
         >
           {isPaid ? 'Mark as not paid' : 'Mark as paid'}

@@ -1,10 +1,11 @@
+import { call } from '@meritum/shared/client/call';
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import type { BulkAct } from '../bulk/BulkBar';
 import { useBulk } from '../bulk/useBulk';
 import { writeAct } from '../bulk/writeAct';
 import { why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
-import { deactivateJudge } from './requests';
+import { asSeen } from './requests';
 import type { useJudgesMessage } from './useJudgesMessage';
 
 const rowName = ({ name, email }: ConsoleJudge) => name || email;
@@ -43,7 +44,7 @@ export function useJudgeActs(
         confirm: 'Deactivate',
         danger: true,
         reason: { ...why, hint: 'Recorded for each judge, who can read it in their data.' },
-        act: deactivateJudge,
+        act: (judge, reason) => call('deactivateJudge', { body: { ...asSeen(judge), reason } }),
         done: 'deactivated',
       }),
   };

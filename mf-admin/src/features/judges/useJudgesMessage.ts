@@ -1,7 +1,7 @@
+import { call } from '@meritum/shared/client/call';
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import type { MessageRequest } from '@meritum/shared/contracts/messages';
 import { useMessage } from '../message/useMessage';
-import { previewMessage, sendMessage } from './requests';
 
 const reminder = {
   subject: 'Your ratings are awaited',
@@ -33,9 +33,10 @@ export function useJudgesMessage(filter: MessageRequest['filter'], onSent: () =>
     templates,
     onSent,
     reminder: 'A reminder: only judges with ratings to give who have not switched off reminders',
-    preview: ({ texts, chosen }) => previewMessage({ ...about(chosen), ...texts }),
+    preview: ({ texts, chosen }) =>
+      call('previewMessage', { body: { ...about(chosen), ...texts } }),
     send: ({ texts, chosen, ...confirmed }) =>
-      sendMessage({ ...about(chosen), ...texts, ...confirmed }),
+      call('sendMessage', { body: { ...about(chosen), ...texts, ...confirmed } }),
   });
   return {
     ...message,

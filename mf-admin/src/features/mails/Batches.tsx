@@ -1,14 +1,13 @@
 import { batchDays, type MailBatch } from '@meritum/shared/contracts/mails';
-import { useQuery } from '@meritum/shared/query';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { consolePath } from '../console/screens';
+import { useCall } from '../console/useCall';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 import { type Column, figures } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { When } from '../table/When';
 import { kindOf } from './labels';
-import { listBatches } from './requests';
 
 const batchName = ({ subject, template }: MailBatch) => subject ?? kindOf(template);
 
@@ -27,12 +26,7 @@ const columns: readonly Column<MailBatch>[] = [
 
 /** Mails of the last days by what they are about, read only while they are shown. */
 export const useBatches = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['mail', 'batches'],
-    queryFn: ({ signal }) => listBatches(signal),
-    gcTime: 0,
-    enabled,
-  });
+  useCall('listMailBatches', {}, { gcTime: 0, enabled });
 
 /** Each row opens its single mails. */
 export function Batches({ query }: { query: ReturnType<typeof useBatches> }) {

@@ -1,9 +1,8 @@
 import type { ListedMail } from '@meritum/shared/contracts/mails';
-import { useQuery } from '@meritum/shared/query';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { useCall } from '../console/useCall';
 import text from '../facts/text.module.css';
-import { readMail } from './requests';
 
 interface Props {
   mail: ListedMail;
@@ -12,11 +11,7 @@ interface Props {
 
 /** The text of a mail; its links prove nothing, as only its recipient has those. */
 export function MailText({ mail: { key, to }, onClose }: Props) {
-  const query = useQuery({
-    queryKey: ['mail', 'text', key],
-    queryFn: ({ signal }) => readMail(key, signal),
-    gcTime: 0,
-  });
+  const query = useCall('getMailText', { query: { key } }, { gcTime: 0 });
   return (
     <Dialog
       open

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { ConflictOfInterest } from '@meritum/shared/contracts/conflicts';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labels } from '@meritum/shared/programme/labels';
@@ -6,7 +7,6 @@ import { why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
-import { liftConflict } from './requests';
 
 const kinds = labels<ConflictOfInterest['kind']>({
   own: 'Own nomination',
@@ -62,7 +62,7 @@ function Lift({ conflict, nomination }: Props & { conflict: ConflictOfInterest }
       variant="secondary"
       proposed={proposed}
       isAllowed={mayLift}
-      send={(decision) => liftConflict({ ...about, ...decision })}
+      send={(decision) => call('liftConflict', { body: { ...about, ...decision } })}
       question={{
         about: nomination.id,
         title: `${label} the conflict of interest of ${organiser.name}?`,

@@ -1,3 +1,4 @@
+import { download } from '@meritum/shared/client/download';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -6,7 +7,6 @@ import { labels } from '@meritum/shared/programme/labels';
 import { Button } from '@meritum/shared/ui/Button';
 import { fileSize } from '@meritum/shared/ui/fileSize';
 import text from '../facts/text.module.css';
-import { downloadDocument } from './requests';
 
 const scans = labels<DocumentScan>({
   clean: 'scanned, nothing harmful found',
@@ -23,8 +23,12 @@ export function NominationDocument({
 }) {
   const { answer, busy, run } = useAnsweredCall();
   if (!document) return null;
-  const { id, name, bytes, scan } = document;
-  const save = () => run(() => downloadDocument(id, name), 'Could not download the document.');
+  const { id: documentId, name, bytes, scan } = document;
+  const save = () =>
+    run(
+      () => download('getDocument', name, { params: { documentId } }),
+      'Could not download the document.',
+    );
   return (
     <>
       <h3 className={text.heading}>Document</h3>

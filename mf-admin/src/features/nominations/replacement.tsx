@@ -1,7 +1,7 @@
+import { call } from '@meritum/shared/client/call';
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { type Question, why } from '../confirm/question';
 import { questionOfTwo } from '../confirm/withdrawal';
-import { replaceJudge } from './requests';
 
 interface Replacing {
   nomination: NominationDetail;
@@ -32,7 +32,8 @@ export function replacementOf({ nomination, judging, judge }: Replacing): {
     label,
     question: questionOfTwo({
       proposed,
-      send: (decision) => replaceJudge({ nominationId: nomination.id, assignmentId, ...decision }),
+      send: (decision) =>
+        call('replaceJudge', { body: { nominationId: nomination.id, assignmentId, ...decision } }),
       question: {
         about: assignmentId,
         title: isProposal ? `Propose to replace ${name}?` : `Replace ${name}?`,

@@ -1,6 +1,6 @@
+import { call } from '@meritum/shared/client/call';
 import type { NominatorMessageRequest } from '@meritum/shared/contracts/messages';
 import { useMessage } from '../message/useMessage';
-import { previewMessage, sendMessage } from './requests';
 
 const templates = {
   'Nominations close soon': {
@@ -32,8 +32,10 @@ export function useNominatorsMessage(
       '{name}, {category} and {deadline}, when nominations close, become each nominator’s own values.',
     leftOut: 'an unconfirmed address, or you have a conflict of interest with the nomination',
     preview: ({ texts: { subject, note }, chosen }) =>
-      previewMessage({ ...about(chosen), subject, note }),
+      call('previewNominatorMessage', { body: { ...about(chosen), subject, note } }),
     send: ({ texts: { subject, note }, chosen, ...confirmed }) =>
-      sendMessage({ ...about(chosen), subject, note, ...confirmed }),
+      call('sendNominatorMessage', {
+        body: { ...about(chosen), subject, note, ...confirmed },
+      }),
   });
 }

@@ -1,8 +1,9 @@
+import { call } from '@meritum/shared/client/call';
 import type { OverviewReply, RemindedReply } from '@meritum/shared/contracts/overview';
+import { useQuery } from '@meritum/shared/query';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { pluralize } from '../facts/pluralize';
 import styles from './Overview.module.css';
-import { remindUnconfirmed, useUnconfirmed } from './requests';
 
 const people = (count: number) => pluralize(count, 'person', 'people');
 
@@ -20,7 +21,13 @@ function outcomeOf({ reminded, mailedLately, left }: RemindedReply): string {
 
 /** Reminds everybody whom a missing confirmation keeps out. */
 export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
-  const { data } = useUnconfirmed(needs);
+  const { nominationsUnconfirmed, judgesUnconfirmed } = needs;
+  // Read again as the counts change.
+  const { data } = useQuery({
+    queryKey: ['unconfirmed', nominationsUnconfirmed, judgesUnconfirmed],
+    queryFn: ({ signal }) => call('getUnconfirmed', { signal }),
+    placeholderData: (before) => before,
+  });
   if (!data || data.toRemind + data.mailedLately === 0) return null;
   const { toRemind, mailedLately } = data;
   if (toRemind === 0)
@@ -52,7 +59,7 @@ export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
         ),
         confirm: `Remind ${people(toRemind)}`,
         act: async () => {
-          outcome = outcomeOf(await remindUnconfirmed());
+          outcome = outcomeOf(await call('remindUnconfirmed'));
         },
         done: () => outcome,
       }}

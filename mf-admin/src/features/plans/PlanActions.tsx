@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -9,7 +10,6 @@ import { useReload } from '../console/ConsoleCache';
 import text from '../facts/text.module.css';
 import { Consequences } from './Consequences';
 import { inWords } from './labels';
-import { applyPlan, cancelPlan } from './requests';
 
 /** Acting all the same is explained; the server asks for it too. */
 const all = { ...why, label: 'Why open judging all the same' };
@@ -18,12 +18,12 @@ const all = { ...why, label: 'Why open judging all the same' };
 export function PlanActions({ plan }: { plan: AssignmentPlan }) {
   const { answer, busy, run } = useAnsweredCall();
   const reload = useReload();
-  const { may, outcome } = plan;
+  const { id: planId, may, outcome } = plan;
   const opens = plan.opens.length > 0;
   const isShort = opens && outcome?.shortfall !== undefined;
   const cancel = () =>
     run(async () => {
-      await cancelPlan(plan);
+      await call('cancelPlan', { params: { planId } });
       await reload();
     }, 'Could not discard the plan.');
   return (
@@ -32,12 +32,13 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
         {may.apply && (
           <ConfirmAction
             question={{
-              about: plan.id,
+              about: planId,
               title: opens ? `Open judging of ${inWords(plan.opens)}?` : 'Apply this plan?',
               consequence: <Consequences plan={plan} />,
               confirm: opens ? 'Open judging' : 'Apply',
               ...(isShort && { danger: true, reason: all }),
-              act: (reason) => applyPlan(plan, reason),
+              act: (reason) =>
+                call('applyPlan', { params: { planId }, body: reason ? { reason } : {} }),
               done: opens ? 'Judging is open.' : 'The plan is applied.',
             }}
           >
@@ -51,7 +52,7 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
         )}
       </div>
       <FormAnswer answer={answer} />
-      {answer?.kind === 'error' && <LastChange about={plan.id} />}
+      {answer?.kind === 'error' && <LastChange about={planId} />}
     </>
   );
 }

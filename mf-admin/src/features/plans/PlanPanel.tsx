@@ -30,7 +30,7 @@ export function PlanPanel({ planId, onPlan }: Props) {
   if (refusal) return <Notice kind="info">{refusal}</Notice>;
   return (
     <Loaded query={query} what="the plan">
-      {(plan) => (
+      {({ plan }) => (
         <Panel
           title={plan.opens.length > 0 ? `Open judging of ${inWords(plan.opens)}` : 'The plan'}
           actions={<Badge>{planStateWords[plan.state]}</Badge>}

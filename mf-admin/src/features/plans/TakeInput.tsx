@@ -1,14 +1,18 @@
+import { download } from '@meritum/shared/client/download';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import text from '../facts/text.module.css';
-import { takePlanInput } from './requests';
 
 /** Downloads what an applied plan was made from. */
-export function TakeInput({ plan }: { plan: AssignmentPlan }) {
+export function TakeInput({ plan: { id: planId } }: { plan: AssignmentPlan }) {
   const { answer, busy, run } = useAnsweredCall();
-  const take = () => run(() => takePlanInput(plan), 'Could not download the input.');
+  const take = () =>
+    run(
+      () => download('exportPlanInput', `plan-${planId}.json`, { params: { planId } }),
+      'Could not download the input.',
+    );
   return (
     <>
       <p>

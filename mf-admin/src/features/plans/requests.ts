@@ -1,19 +1,7 @@
 import { call } from '@meritum/shared/client/call';
-import { download } from '@meritum/shared/client/download';
-import type { CoverageReply } from '@meritum/shared/contracts/assignments';
-import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
-import { useQuery } from '@meritum/shared/query';
+import { useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
-
-/** Coverage of the season shown, without the organiser's conflicts of interest. */
-export function useCoverage() {
-  const season = useSeasonShown();
-  return useQuery<CoverageReply>({
-    queryKey: ['coverage', season],
-    queryFn: ({ signal }) => call('getAssignmentCoverage', { query: ofSeason(season), signal }),
-  });
-}
 
 /** Milliseconds between polls of a plan in progress. */
 const soon = 700;
@@ -38,24 +26,20 @@ function listedAgainAfter({ plans: [newest, ...others] }: PlansReply): number | 
 }
 
 /** A plan, polled while it is in progress. */
-export function usePlan(planId: string) {
-  return useQuery<AssignmentPlan>({
-    queryKey: ['plan', planId],
-    queryFn: async ({ signal }) => (await call('getPlan', { params: { planId }, signal })).plan,
-    refetchInterval: ({ state }) => (state.data && moves(state.data) ? soon : false),
-  });
-}
+export const usePlan = (planId: string) =>
+  useCall(
+    'getPlan',
+    { params: { planId } },
+    { refetchInterval: ({ state }) => (state.data && moves(state.data.plan) ? soon : false) },
+  );
 
 /** The plans of the season shown, polled while one is in progress or awaited. */
-export function usePlans(cursor: string) {
-  const season = useSeasonShown();
-  return useQuery<PlansReply>({
-    queryKey: ['plans', season, cursor],
-    queryFn: ({ signal }) =>
-      call('listPlans', { query: { ...ofSeason(season), ...(cursor && { cursor }) }, signal }),
-    refetchInterval: ({ state }) => (state.data ? listedAgainAfter(state.data) : false),
-  });
-}
+export const usePlans = (cursor: string) =>
+  useCall(
+    'listPlans',
+    { query: { ...ofSeason(useSeasonShown()), ...(cursor && { cursor }) } },
+    { refetchInterval: ({ state }) => (state.data ? listedAgainAfter(state.data) : false) },
+  );
 
 interface Preview {
   /** The current one by default. */
@@ -80,19 +64,3 @@ export const previewPlan = async ({
       },
     })
   ).plan;
-
-/** Throws ClientError. */
-export const cancelPlan = ({ id: planId }: AssignmentPlan) =>
-  call('cancelPlan', { params: { planId } });
-
-/** Throws ClientError. */
-export const applyPlan = ({ id: planId }: AssignmentPlan, reason: string) =>
-  call('applyPlan', { params: { planId }, body: reason ? { reason } : {} });
-
-/** What the plan was made from, for an auditor. Throws ClientError. */
-export const takePlanInput = ({ id: planId }: AssignmentPlan): Promise<void> =>
-  download('exportPlanInput', `plan-${planId}.json`, { params: { planId } });
-
-/** The coverage as a file. Throws ClientError. */
-export const exportCoverage = (season: string | undefined, format: ExportFormat, file: string) =>
-  download('exportAssignments', file, { query: { ...ofSeason(season), format } });

@@ -1,17 +1,19 @@
+import { call, callForFile } from '@meritum/shared/client/call';
 import type { ListedProfile } from '@meritum/shared/contracts/profiles';
+import { useQuery } from '@meritum/shared/query';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { BlobPicture } from '@meritum/shared/ui/BlobPicture';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
+import { useCall } from '../console/useCall';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { When } from '../table/When';
 import styles from './Profiles.module.css';
-import { decideProfile, featureProfile, useOfferedPicture, useProfiles } from './requests';
 
 interface OneProps {
   profile: ListedProfile;
@@ -19,11 +21,11 @@ interface OneProps {
 
 /** Profiles of winners: what waits for a decision, and what is public. */
 export function Profiles() {
-  const query = useProfiles();
+  const query = useCall('listProfiles', {});
   return (
     <Panel title="Profiles of winners">
       <Loaded query={query} what="the profiles">
-        {(profiles) => (
+        {({ profiles }) => (
           <>
             {profiles
               .filter(({ offered }) => offered)
@@ -54,11 +56,18 @@ export function Profiles() {
 /** What a winner offers, exactly as it would be published. */
 function Offered({ profile }: OneProps) {
   const { id: profileId, revision, name, organization, tier, category, season } = profile;
-  const picture = useOfferedPicture(profile);
   const { offered, offeredAt } = profile;
+  const picture = useQuery({
+    queryKey: ['profile-picture', profileId, offered?.picture],
+    queryFn: async () =>
+      createImageBitmap(await callForFile('getOfferedPicture', { params: { profileId } })),
+    enabled: Boolean(offered?.picture),
+    // Its key names it, and once it is decided about there is none to read again.
+    staleTime: 'static',
+  }).data;
   if (!offered || !offeredAt) return null;
   const decide = (isApproved: boolean) => (reason: string) =>
-    decideProfile({ profileId, revision, isApproved, reason });
+    call('decideProfile', { body: { profileId, revision, isApproved, reason } });
   return (
     <article className={styles.offered} aria-label={`Profile of ${name}`}>
       {offered.picture && (
@@ -163,13 +172,13 @@ const columns: readonly Column<ListedProfile>[] = [
 
 /** Picks a winner who offered it for the featured winners, or ends that. */
 function Feature({ profile }: OneProps) {
-  const { id, name, featured, mayFeature } = profile;
+  const { id: profileId, name, featured, mayFeature } = profile;
   if (!featured && !mayFeature) return null;
   return (
     <ConfirmAction
       variant="quiet"
       question={{
-        about: id,
+        about: profileId,
         title: featured
           ? `Take ${name} off the featured winners?`
           : `Put ${name} among the featured winners?`,
@@ -182,7 +191,8 @@ function Feature({ profile }: OneProps) {
         ),
         confirm: featured ? 'Take off' : 'Feature',
         reason: why,
-        act: (reason) => featureProfile(id, !featured, reason),
+        act: (reason) =>
+          call('featureProfile', { body: { profileId, featured: !featured, reason } }),
         done: featured ? `${name} is no longer featured.` : `${name} is featured.`,
       }}
     >

@@ -1,13 +1,22 @@
+import { call } from '@meritum/shared/client/call';
+import type { ReplyOf } from '@meritum/shared/client/calls';
 import { isClientError } from '@meritum/shared/client/clientError';
-import type { Application, ApplicationsReply } from '@meritum/shared/contracts/applications';
+import type {
+  Application,
+  ApplicationsReply,
+  DecisionsRequest,
+} from '@meritum/shared/contracts/applications';
 import { verificationNotes } from '@meritum/shared/contracts/judges';
 import { limits } from '@meritum/shared/contracts/limits';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { useQueryClient } from '@meritum/shared/query';
 import { useEffect, useRef, useState } from 'react';
-import { applicationsKey, type Decision, decideApplications, undoDecisions } from './requests';
 
-type Outcome = Awaited<ReturnType<typeof decideApplications>>['outcomes'][number];
+export type Decision = DecisionsRequest['decision'];
+type Outcome = ReplyOf<'decideApplications'>['outcomes'][number];
+
+/** Begins the keys of all lists of applications. */
+const applicationsKey = ['listApplications'];
 
 /** Where the reason of a rejection is kept until the server has it. */
 export const rejectionKey = (rows: readonly Application[]) =>
@@ -83,8 +92,13 @@ export function useDecisions(announce: (text: string) => void) {
     setDecided((all) => [{ id, decision, rows, endsAt: 0 }, ...all.filter(isRecent)]);
     queued(async () => {
       try {
-        const given = reason ?? verificationNotes[decision];
-        const { outcomes } = await decideApplications(decision, given, rows);
+        const { outcomes } = await call('decideApplications', {
+          body: {
+            decision,
+            reason: reason ?? verificationNotes[decision],
+            applications: rows.map((row) => ({ judgeId: row.id, revision: row.revision })),
+          },
+        });
         unsent.forget(rejectionKey(rows));
         const undoable = outcomes.flatMap(({ judgeId, revision, undoable: can }) =>
           can && revision !== null ? [{ judgeId, revision }] : [],
@@ -106,7 +120,7 @@ export function useDecisions(announce: (text: string) => void) {
     remove(id);
     queued(async () => {
       try {
-        const { outcomes } = await undoDecisions(undoable);
+        const { outcomes } = await call('undoDecisions', { body: { applications: undoable } });
         const revisions = new Map(outcomes.map(({ judgeId, revision }) => [judgeId, revision]));
         client.setQueriesData<ApplicationsReply>(
           { queryKey: applicationsKey },

@@ -1,8 +1,7 @@
 import type { Application } from '@meritum/shared/contracts/applications';
 import { limits } from '@meritum/shared/contracts/limits';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Decision } from './requests';
-import { useDecisions } from './useDecisions';
+import { type Decision, useDecisions } from './useDecisions';
 import { matching, type QueueView } from './view';
 
 export const words: Record<Decision, string> = { verified: 'accepted', rejected: 'rejected' };

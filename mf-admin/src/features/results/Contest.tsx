@@ -1,21 +1,23 @@
+import { download } from '@meritum/shared/client/download';
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { useCall } from '../console/useCall';
 import text from '../facts/text.module.css';
 import { ExportButtons } from '../table/ExportButtons';
 import { Checks } from './Checks';
 import { Decisions } from './Decisions';
 import { Entries } from './Entries';
 import styles from './Results.module.css';
-import { exportResults, usePreview } from './requests';
 import { Signals } from './Signals';
 import { Steps } from './Steps';
 import { howToCorrect } from './WinnerName';
 
 /** One contest: its state, next steps and results. */
 export function Contest({ contest }: { contest: ContestStatus }) {
-  const query = usePreview(contest);
+  const { season, category } = contest;
+  const query = useCall('previewResults', { query: { season, category } });
   return (
     <Loaded query={query} what="the results">
       {(preview) => (
@@ -41,8 +43,10 @@ export function Contest({ contest }: { contest: ContestStatus }) {
           <div className={text.apart}>
             <h2 className={text.heading}>Nominations</h2>
             <ExportButtons
-              name={`results-${contest.season}-${contest.category}`}
-              take={(...file) => exportResults(contest, ...file)}
+              name={`results-${season}-${category}`}
+              take={(format, file) =>
+                download('exportResults', file, { query: { season, category, format } })
+              }
             />
           </div>
           {contest.state === 'published' && <p className={text.words}>{howToCorrect}</p>}

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { useRef } from 'react';
@@ -5,7 +6,7 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
-import { updateSeason, useSeasons } from '../season/requests';
+import { useSeasons } from '../season/requests';
 import { closingFigures, Figures } from './figures';
 import { closeJudging, contestId } from './requests';
 
@@ -99,7 +100,7 @@ function EndOnDate({ contest: { season: id, category } }: Pick<Props, 'contest'>
     act(reason) {
       const closesAt = momentOfField(typed.current ?? fieldOfMoment(judging.closesAt));
       const { categories } = withCategory(season, category, { judging: { open: true, closesAt } });
-      return updateSeason({ seen: season, change: { categories }, reason });
+      return call('updateSeason', { body: { seen: season, change: { categories }, reason } });
     },
     done: `The end of judging of ${category} was changed.`,
   };

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { RecognitionState } from '@meritum/shared/contracts/recognitions';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
@@ -7,7 +8,6 @@ import { type Question, why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
-import { revokeRecognition } from './requests';
 
 interface Props {
   nominationId: string;
@@ -52,7 +52,7 @@ export function Revocation(props: Props) {
           proposed={proposed}
           isAllowed={mayRevoke}
           question={revoking(props)}
-          send={(decision) => revokeRecognition({ nominationId, ...decision })}
+          send={(decision) => call('revokeRecognition', { body: { nominationId, ...decision } })}
         >
           {proposed ? 'Confirm revocation...' : 'Revoke...'}
         </ActOfTwo>

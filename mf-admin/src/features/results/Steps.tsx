@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { Act } from '@meritum/shared/contracts/published-results';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { actWords } from '@meritum/shared/merit/ledger/statement';
@@ -14,7 +15,7 @@ import {
   publishingFigures,
   unaskedEntries,
 } from './figures';
-import { askExtraJudges, contestId, finalise, publish, withdrawOutcome } from './requests';
+import { asSeen, contestId, finalise } from './requests';
 
 interface Props {
   contest: ContestStatus;
@@ -81,9 +82,11 @@ function WithdrawOutcome({
   contest,
   proposed,
 }: Props & { proposed: NonNullable<ContestStatus['proposed']> }) {
+  const { season, category } = contest;
+  const { id: withdrawalOf, outcomeHash } = proposed;
   const { reason: _, ...question } = withdrawal({
     about: contestId(contest),
-    act: () => withdrawOutcome(contest, proposed),
+    act: () => call('finaliseResults', { body: { season, category, outcomeHash, withdrawalOf } }),
   });
   return (
     <ConfirmAction variant="secondary" question={question}>
@@ -95,7 +98,7 @@ function WithdrawOutcome({
 /** The next steps that the server allows. */
 export function Steps(props: Props) {
   const { contest, preview } = props;
-  const { may, proposed, finalised, category } = contest;
+  const { may, proposed, finalised, season, category } = contest;
   const hash = preview.outcomeHash;
   const isFinal = finalised !== null && finalised.outcomeHash === hash;
   const isMine = proposed?.isOwn === true && proposed.outcomeHash === hash;
@@ -119,7 +122,7 @@ export function Steps(props: Props) {
               </>
             ),
             confirm: 'Ask for more judges',
-            act: () => askExtraJudges(contest),
+            act: () => call('proposeExtraJudges', { body: asSeen(contest) }),
             done: 'More judges have been requested.',
           }}
         >
@@ -149,7 +152,7 @@ export function Steps(props: Props) {
             ),
             confirm: 'Publish results',
             danger: true,
-            act: () => publish(contest, hash),
+            act: () => call('publishResults', { body: { season, category, outcomeHash: hash } }),
             done: `The results of ${category} are published.`,
           }}
         >

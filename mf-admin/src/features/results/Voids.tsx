@@ -1,12 +1,14 @@
+import { call } from '@meritum/shared/client/call';
 import { type Voiding, voidReasons } from '@meritum/shared/contracts/voids';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
+import { useCall } from '../console/useCall';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
-import { confirmVoid, useVoids, withdrawVoid } from './requests';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
 const kinds = { proposed: 'warning', confirmed: 'danger', withdrawn: 'neutral' } as const;
 const states = { proposed: 'Proposed', confirmed: 'Does not count', withdrawn: 'Withdrawn' };
@@ -22,7 +24,7 @@ interface Props {
 /** Voids and proposals, newest first, with the decisions about them. */
 export function Voids({ nominationId }: Props) {
   const isAbout = ({ nomination }: Voiding) => !nominationId || nomination.id === nominationId;
-  const query = useVoids();
+  const query = useCall('listVoids', { query: ofSeason(useSeasonShown()) });
   const isNone = query.data?.voids.every((one) => !isAbout(one)) ?? !query.isError;
   if (isNone) return null;
   return (
@@ -70,7 +72,7 @@ function VoidItem({ one }: { one: Voiding }) {
               ),
               confirm: 'Void',
               danger: true,
-              act: () => confirmVoid(id),
+              act: () => call('confirmVoid', { body: { voidId: id } }),
               done: `${what} has been voided.`,
             }}
           >
@@ -86,7 +88,7 @@ function VoidItem({ one }: { one: Voiding }) {
               consequence: <p>{what} still counts.</p>,
               confirm: 'Withdraw',
               reason: why,
-              act: (because) => withdrawVoid(id, because),
+              act: (because) => call('withdrawVoid', { body: { voidId: id, reason: because } }),
               done: 'The proposal has been withdrawn.',
             }}
           >

@@ -1,9 +1,9 @@
+import { call } from '@meritum/shared/client/call';
 import type { RecognitionState } from '@meritum/shared/contracts/recognitions';
 import { ProposedBy } from '../confirm/ProposedBy';
 import { type Question, why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
-import { renameWinner } from './requests';
 
 interface Props {
   nominationId: string;
@@ -63,7 +63,9 @@ export function WinnerName({ nominationId, state: { id, otherName } }: Props) {
           proposed={proposed}
           isAllowed={mayRename}
           question={renaming(otherName, id ?? nominationId)}
-          send={(decision) => renameWinner({ nominationId, name: account, ...decision })}
+          send={(decision) =>
+            call('renameWinner', { body: { nominationId, name: account, ...decision } })
+          }
         >
           {proposed ? 'Confirm the name...' : 'Publish the name of the account...'}
         </ActOfTwo>

@@ -1,9 +1,10 @@
+import { call } from '@meritum/shared/client/call';
 import { type VoidReason, type VoidRequest, voidReasons } from '@meritum/shared/contracts/voids';
 import { createElement } from 'react';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import type { RowAction } from '../table/RowMenu';
-import { type Contest, contestId, proposeVoid } from './requests';
+import { type Contest, contestId } from './requests';
 
 /** Actions that propose to void a rating or an entry of a contest, for the reasons that the server allows. */
 export function useVoiding(contest: Contest) {
@@ -28,7 +29,7 @@ export function useVoiding(contest: Contest) {
           confirm: 'Propose',
           danger: true,
           reason: why,
-          act: (reason) => proposeVoid({ ...subject, why: cause, reason }),
+          act: (reason) => call('proposeVoid', { body: { ...subject, why: cause, reason } }),
           done: 'The void is proposed. Another organiser has to confirm it.',
         }),
     }));

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
 import type { Season } from '@meritum/shared/contracts/seasons';
@@ -19,7 +20,6 @@ import { fieldsWith, inSeason, sectionId, summaryOf } from './formProblems';
 import { Review } from './Review';
 import { RuleFields } from './RuleFields';
 import { type Difference, differences, rebase } from './rebase';
-import { reviewSeason, updateSeason } from './requests';
 import styles from './Season.module.css';
 import { CalendarFields, GeneralFields } from './SettingFields';
 
@@ -62,7 +62,7 @@ function useReview(season: Season, draft: Season) {
   const reviewed = async () => {
     setProblems([]);
     try {
-      return await reviewSeason({ seen: season, change });
+      return await call('reviewSeason', { body: { seen: season, change } });
     } catch (error) {
       if (!isClientError(error)) throw error;
       if (error.code === 'failed-precondition') await reload();
@@ -80,7 +80,7 @@ function useReview(season: Season, draft: Season) {
       consequence: <Review {...reply} season={draft} />,
       confirm: 'Save',
       reason: why,
-      act: (reason) => updateSeason({ seen: season, change, reason }),
+      act: (reason) => call('updateSeason', { body: { seen: season, change, reason } }),
       done: `${season.name} was changed.`,
     });
   };

@@ -1,11 +1,9 @@
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { formatCount } from '@meritum/shared/ui/formatCount';
-import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { When } from '../table/When';
-import type { useWinnerLists } from './requests';
 
 type List = WinnerListsReply['lists'][number];
 
@@ -37,19 +35,15 @@ const columns: readonly Column<List>[] = [
 ];
 
 /** The lists of the directory that have winners. */
-export function WinnerLists({ query }: { query: ReturnType<typeof useWinnerLists> }) {
+export function WinnerLists({ lists }: { lists: readonly List[] }) {
   return (
-    <Loaded query={query} what="the lists">
-      {({ lists }) => (
-        <DataTable
-          caption="Public lists of winners"
-          columns={columns}
-          rows={lists.filter(({ winners }) => winners > 0)}
-          rowKey={({ year, category }) => `${year} ${category}`}
-          rowName={({ year, category }) => `${category} ${year}`}
-          empty={{ title: 'No winners yet' }}
-        />
-      )}
-    </Loaded>
+    <DataTable
+      caption="Public lists of winners"
+      columns={columns}
+      rows={lists.filter(({ winners }) => winners > 0)}
+      rowKey={({ year, category }) => `${year} ${category}`}
+      rowName={({ year, category }) => `${category} ${year}`}
+      empty={{ title: 'No winners yet' }}
+    />
   );
 }

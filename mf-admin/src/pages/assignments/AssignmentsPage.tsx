@@ -1,13 +1,14 @@
+import { download } from '@meritum/shared/client/download';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Tabs } from '@meritum/shared/ui/Tabs';
 import type { ReactNode } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
+import { useCall } from '../../features/console/useCall';
 import { Coverage } from '../../features/plans/Coverage';
 import { Planning } from '../../features/plans/Planning';
-import { exportCoverage, useCoverage } from '../../features/plans/requests';
 import { type AssignmentsView, useAssignmentsView } from '../../features/plans/view';
-import { useSeasonShown } from '../../features/season/useSeasonShown';
+import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import styles from './AssignmentsPage.module.css';
 
@@ -21,7 +22,12 @@ export function AssignmentsPage() {
     <ConsolePage
       {...headingOf('assignments')}
       actions={
-        <ExportButtons name="coverage" take={(...file) => exportCoverage(season, ...file)} />
+        <ExportButtons
+          name="coverage"
+          take={(format, file) =>
+            download('exportAssignments', file, { query: { ...ofSeason(season), format } })
+          }
+        />
       }
     >
       <Tabs
@@ -38,8 +44,9 @@ export function AssignmentsPage() {
 }
 
 function Covered(view: AssignmentsView) {
+  const query = useCall('getAssignmentCoverage', { query: ofSeason(useSeasonShown()) });
   return (
-    <Loaded query={useCoverage()} what="the coverage">
+    <Loaded query={query} what="the coverage">
       {(coverage) => <Coverage coverage={coverage} {...view} />}
     </Loaded>
   );

@@ -3,6 +3,7 @@ import { useParams } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
+import { useCall } from '../../features/console/useCall';
 import { Panel } from '../../features/facts/Panel';
 import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
 import { History } from '../../features/history/History';
@@ -11,12 +12,12 @@ import { Application } from '../../features/judges/Application';
 import { ConfirmVerification } from '../../features/judges/ConfirmVerification';
 import { DeactivateAction } from '../../features/judges/DeactivateAction';
 import { JudgeSettings } from '../../features/judges/JudgeSettings';
-import { useJudge } from '../../features/judges/requests';
+import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 
 /** One judge: application, activity, settings and decisions. */
 export function JudgePage() {
   const { judgeId = '' } = useParams();
-  const query = useJudge(judgeId);
+  const query = useCall('getJudge', { query: { judgeId, ...ofSeason(useSeasonShown()) } });
   return (
     <ConsolePage {...headingOfOne('judges')} {...(query.data && topOf(query.data))}>
       <Loaded query={query} what="the judge">

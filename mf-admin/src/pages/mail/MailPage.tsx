@@ -16,7 +16,6 @@ import {
   stateLabels,
 } from '../../features/mails/labels';
 import { MailText } from '../../features/mails/MailText';
-import { resendMail } from '../../features/mails/requests';
 import type { Column } from '../../features/table/columns';
 import { When } from '../../features/table/When';
 
@@ -77,7 +76,7 @@ export function MailPage() {
       title: `Send the mail to ${to} again?`,
       consequence: <p>It is sent now, with as many attempts as the first time.</p>,
       confirm: 'Send again',
-      act: () => resendMail(key),
+      act: () => call('resendMail', { body: { key } }),
       done: `The mail to ${to} is being sent again.`,
     });
   const isFiltered = Object.keys(state.filter).length > 0;

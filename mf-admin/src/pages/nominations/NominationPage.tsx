@@ -3,13 +3,13 @@ import { useParams } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
+import { useCall } from '../../features/console/useCall';
 import { Panel } from '../../features/facts/Panel';
 import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
 import { History } from '../../features/history/History';
 import { Conflicts } from '../../features/nominations/Conflicts';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { ReturnAction } from '../../features/nominations/ReturnAction';
-import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
 import { PublishedOutcome } from '../../features/results/PublishedOutcome';
 import { Revocation } from '../../features/results/Revocation';
@@ -26,7 +26,7 @@ interface Props {
 /** One nomination: outcome, submission, judges, ratings and decisions, as far as they are shown. */
 export function NominationPage() {
   const { nominationId = '' } = useParams();
-  const query = useNomination(nominationId);
+  const query = useCall('getNomination', { query: { nominationId } });
   return (
     <ConsolePage {...headingOfOne('nominations')} {...(query.data && topOf(query.data))}>
       <Loaded query={query} what="the nomination">

@@ -7,14 +7,16 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
+import { useCall } from '../../features/console/useCall';
 import { Charts } from '../../features/overview/Charts';
 import { Contests } from '../../features/overview/Contests';
 import { Needs } from '../../features/overview/Needs';
 import { OpenDecisions } from '../../features/overview/OpenDecisions';
 import styles from '../../features/overview/Overview.module.css';
 import { RemindUnconfirmed } from '../../features/overview/RemindUnconfirmed';
-import { useOpenDecisions, useOverview } from '../../features/overview/requests';
+import { useOpenDecisions } from '../../features/overview/requests';
 import { Ended } from '../../features/results/Ended';
+import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 
 /** Judges with ratings to give, those idle longest first. */
 const stillToRate = `${consolePath('judges')}?idle=0&sort=-idle`;
@@ -44,7 +46,13 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
 
 /** The season at a glance, and open tasks. */
 export function OverviewPage() {
-  const query = useOverview();
+  const season = useSeasonShown();
+  // Also read when the page comes to the front.
+  const query = useCall(
+    'getOverview',
+    { query: ofSeason(season) },
+    { refetchInterval: 15_000, refetchOnWindowFocus: 'always' },
+  );
   const open = useOpenDecisions();
   const lead = query.data && (
     <>

@@ -2,16 +2,16 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
+import { useCall } from '../../features/console/useCall';
 import { FilterControls } from '../../features/filters/FilterControls';
 import { Queue } from '../../features/queue/Queue';
-import { useApplications } from '../../features/queue/requests';
 import { queueFilters, useQueueView } from '../../features/queue/view';
 
 /** Applications to judge, decided about one by one or several at once. */
 export function QueuePage() {
   const view = useQueueView();
   const { values } = view;
-  const query = useApplications(values.state);
+  const query = useCall('listApplications', { query: { state: values.state } });
   return (
     <ConsolePage
       {...headingOf('queue')}

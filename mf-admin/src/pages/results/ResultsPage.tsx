@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/results';
 import { lifeWords } from '@meritum/shared/programme/contest-life';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -9,7 +10,7 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { Contest } from '../../features/results/Contest';
 import { useLifeOf } from '../../features/results/life';
-import { freezeRules, useContestStates } from '../../features/results/requests';
+import { useContestStates } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
 
 const fields = { category: text };
@@ -69,11 +70,12 @@ const labelOf = ({ category }: ContestStatus, life: ReturnType<ReturnType<typeof
   life ? `${category}: ${life === 'imported' ? 'Imported' : lifeWords[life]}` : category;
 
 function FreezeRules({ season }: { season: ResultsReply['season'] }) {
-  if (!season.may.freezeRules) return null;
+  const { id, revision, may } = season;
+  if (!may.freezeRules) return null;
   return (
     <ConfirmAction
       question={{
-        about: season.id,
+        about: id,
         title: 'Make the rules final?',
         consequence: (
           <p>
@@ -83,7 +85,7 @@ function FreezeRules({ season }: { season: ResultsReply['season'] }) {
         ),
         confirm: 'Make rules final',
         danger: true,
-        act: () => freezeRules(season),
+        act: () => call('freezeRules', { body: { season: id, revision } }),
         done: 'The rules are final.',
       }}
     >

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import { pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
 import { useNavigate } from '@meritum/shared/router';
@@ -8,7 +9,7 @@ import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
 import { DrawPanel } from '../../features/draw/DrawPanel';
-import { startNextSeason, useSeasons } from '../../features/season/requests';
+import { useSeasons } from '../../features/season/requests';
 import styles from '../../features/season/Season.module.css';
 import { SeasonForm } from '../../features/season/SeasonForm';
 import { useSeasonShown, withSeason } from '../../features/season/useSeasonShown';
@@ -27,7 +28,7 @@ const nextSeason = (current: Season, refresh: () => unknown): Question => ({
   ),
   confirm: 'Prepare the season',
   reason: why,
-  act: (reason) => startNextSeason(current, reason),
+  act: (reason) => call('startNextSeason', { body: { after: current.id, reason } }),
   done: `Season ${after(current)} is being prepared.`,
   refresh,
 });

@@ -3,8 +3,8 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
+import { useCall } from '../../features/console/useCall';
 import { type Figure, figuresOf } from '../../features/system/figures';
-import { useSystem } from '../../features/system/requests';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
 
@@ -26,7 +26,11 @@ const columns: readonly Column<Figure>[] = [
 
 /** Whether what runs behind the site runs well. */
 export function SystemPage() {
-  const query = useSystem();
+  const query = useCall(
+    'getSystem',
+    {},
+    { refetchInterval: 10_000, refetchOnWindowFocus: 'always' },
+  );
   return (
     <ConsolePage {...headingOf('system')}>
       <Loaded query={query} what="the state of the system">

@@ -1,0 +1,25 @@
+import { call } from '@meritum/shared/client/call';
+import type { Arguments, Options, PersonalCall, ReplyOf } from '@meritum/shared/client/calls';
+import { useQuery } from '@meritum/shared/query';
+
+/** What a call answers, kept under its name and what is asked. */
+export const queryOf = <Name extends PersonalCall>(
+  name: Name,
+  asked: Omit<Options<Name>, 'signal'>,
+) => ({
+  queryKey: [name, asked],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(name, ...([{ ...asked, signal }] as unknown as Arguments<Name>)),
+});
+
+type Settings<Reply> = Omit<
+  Parameters<typeof useQuery<Reply>>[0],
+  'queryKey' | 'queryFn' | 'initialData'
+>;
+
+/** Reads what a call answers, anew after each act. */
+export const useCall = <Name extends PersonalCall>(
+  name: Name,
+  asked: Omit<Options<Name>, 'signal'>,
+  settings?: Settings<ReplyOf<Name>>,
+) => useQuery<ReplyOf<Name>>({ ...queryOf(name, asked), ...settings });
