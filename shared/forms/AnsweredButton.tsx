@@ -6,7 +6,7 @@ import { useAnsweredCall } from './useAnsweredCall';
 interface Props {
   variant?: 'primary' | 'secondary';
   className?: string | undefined;
-  busyLabel: string;
+  busyLabel?: string | undefined;
   /** Throws ClientError. */
   act(): Promise<void>;
   failedText: string;

@@ -1,13 +1,21 @@
+import { call } from '@meritum/shared/client/call';
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback } from 'react';
-import { assignmentsKey, getAssignments, pendingFirst } from './requests';
+
+const assignmentsKey = (uid: string) => ['assignments', uid] as const;
+
+/** Sorts pending before completed (JUD-020), each in the server's order, which differs by judge. */
+function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
+  const isPending = ({ status }: Assignment) => status === 'pending';
+  return [...assignments.filter(isPending), ...assignments.filter((each) => !isPending(each))];
+}
 
 async function load(signal: AbortSignal): Promise<Assignment[]> {
   try {
-    return await getAssignments(signal);
+    return pendingFirst((await call('getTechJudgeAssignments', { signal })).assignments);
   } catch (error) {
     // A newer request replaced this one (D87), so there is nothing to report.
     if (!signal.aborted) {

@@ -1,7 +1,7 @@
+import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { useQuery } from '@meritum/shared/query';
-import { openAssignment } from './requests';
 
 /**
  * Tells the server which assignment the judge reads, so that it is not moved to another judge.
@@ -14,7 +14,7 @@ export function useOpened(selected: Assignment | undefined, onGone: () => void):
     // Without the signal: it was shown, also to a judge who has moved on.
     async queryFn() {
       try {
-        await openAssignment(id);
+        await call('getTechJudgeAssignment', { params: { assignmentId: id } });
       } catch (error) {
         if (!isClientError(error) || error.code !== 'not-found') throw error;
         onGone();

@@ -1,4 +1,5 @@
 import { isClientError } from '@meritum/shared/client/clientError';
+import { download } from '@meritum/shared/client/download';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { documentTypes } from '@meritum/shared/contracts/limits';
 import { useQuery } from '@meritum/shared/query';
@@ -10,7 +11,6 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
-import { downloadDocument } from '../assignments/requests';
 import styles from './DocumentReader.module.css';
 import { ImagePage } from './ImagePage';
 import { PdfPages } from './PdfPages';
@@ -98,10 +98,13 @@ function Content({ assignmentId, document, beside }: Props) {
 
 function DownloadButton({ assignmentId, document: { name, mediaType } }: Props) {
   const [busy, setBusy] = useState(false);
-  const download = async () => {
+  const save = async () => {
     setBusy(true);
     try {
-      await downloadDocument(assignmentId, `${name}.${extensionOf(mediaType)}`);
+      await download('getTechAssignmentDocument', `${name}.${extensionOf(mediaType)}`, {
+        params: { assignmentId },
+        timeoutMs: 60_000,
+      });
     } catch (error) {
       const isRefused = isClientError(error) && error.code === 'failed-precondition';
       const text = isRefused ? error.message : 'Could not download the document. Try again.';
@@ -116,7 +119,7 @@ function DownloadButton({ assignmentId, document: { name, mediaType } }: Props) 
       busy={busy}
       busyLabel="Downloading..."
       aria-label={`Download ${name}`}
-      onClick={download}
+      onClick={save}
     >
       Download
     </Button>

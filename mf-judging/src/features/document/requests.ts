@@ -1,7 +1,7 @@
+import { callForFile } from '@meritum/shared/client/call';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { useQueryClient } from '@meritum/shared/query';
 import { useEffect } from 'react';
-import { getDocument } from '../assignments/requests';
 import { loadPdfLibrary } from './openPdf';
 
 /** Size in bytes up to which a document is prefetched. */
@@ -14,7 +14,12 @@ const documentKey = (assignmentId: string) => ['document', assignmentId] as cons
 /** The query for the content of an assignment's document. */
 export const contentOf = (assignmentId: string) => ({
   queryKey: documentKey(assignmentId),
-  queryFn: ({ signal }: { signal: AbortSignal }) => getDocument(assignmentId, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callForFile('getTechAssignmentDocument', {
+      params: { assignmentId },
+      signal,
+      timeoutMs: 60_000,
+    }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 60_000,
   networkMode: 'always' as const,

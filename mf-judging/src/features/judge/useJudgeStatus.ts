@@ -1,10 +1,11 @@
+import { askedAhead } from '@meritum/shared/client/askedAhead';
+import { call } from '@meritum/shared/client/call';
 import { cacheLifetime } from '@meritum/shared/client/statusCache';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect } from 'react';
-import { getJudgeStatus, judgeStatusKey } from './requests';
 import { applicant } from './status';
 import { cachedStatus, cacheStatus, forgetStatus } from './statusCache';
 
@@ -26,7 +27,8 @@ const comparable = (email: string | undefined) => email?.trim().toLowerCase();
 
 async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
   try {
-    return await getJudgeStatus(signal);
+    const ask = () => call('getTechJudgeStatus', { signal });
+    return await askedAhead('getTechJudgeStatus', ask);
   } catch (error) {
     // A newer request replaced this one (D87), so there is nothing to report.
     if (!signal.aborted) {
@@ -47,8 +49,9 @@ export function useJudgeStatus(
   kept?: JudgeStatusReply,
 ) {
   const queryClient = useQueryClient();
+  const queryKey = ['judge-status', uid];
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: judgeStatusKey(uid),
+    queryKey,
     queryFn: ({ signal }) => loadStatus(email, signal),
     enabled,
     ...(kept && { initialData: kept, initialDataUpdatedAt: 0 }),
@@ -78,7 +81,7 @@ export function useJudgeStatus(
     /** Stores a status from a reply without another request (JUD-051). */
     note: (status: JudgeStatusReply['status']) => {
       forgetStatus();
-      queryClient.setQueryData<JudgeStatusReply>(judgeStatusKey(uid), (known) => ({
+      queryClient.setQueryData<JudgeStatusReply>(queryKey, (known) => ({
         ...(known ?? applicant(email)),
         status,
       }));

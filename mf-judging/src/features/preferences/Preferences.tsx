@@ -1,8 +1,14 @@
-import { type JudgePreferencesReply, judgePreferences } from '@meritum/shared/contracts/judges';
+import { call } from '@meritum/shared/client/call';
+import {
+  type JudgePreferences,
+  type JudgePreferencesReply,
+  judgePreferences,
+} from '@meritum/shared/contracts/judges';
 import { limits } from '@meritum/shared/contracts/limits';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
+import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
@@ -10,12 +16,20 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './Preferences.module.css';
-import { type PreferencesInput, usePreferences, useSavedPreferences } from './requests';
 
 /** A judge's preferences. */
 export function Preferences({ uid }: { uid: string }) {
-  const query = usePreferences(uid);
-  const save = useSavedPreferences(uid);
+  const client = useQueryClient();
+  const queryKey = ['preferences', uid];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('getJudgePreferences', { signal }),
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  const save = async (body: JudgePreferences) => {
+    client.setQueryData(queryKey, await call('setJudgePreferences', { body }));
+  };
   return (
     <Card as="section" aria-labelledby="preferences" className={styles.preferences}>
       <h2 id="preferences">Preferences</h2>
@@ -28,7 +42,7 @@ export function Preferences({ uid }: { uid: string }) {
 
 interface Props {
   known: JudgePreferencesReply;
-  save(wishes: PreferencesInput): Promise<void>;
+  save(wishes: JudgePreferences): Promise<void>;
 }
 
 /** Parses the number; NaN for an empty field. */

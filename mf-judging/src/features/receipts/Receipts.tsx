@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -12,7 +13,7 @@ import { keptRatings } from './kept';
 import { OnThisDevice } from './OnThisDevice';
 import { type CheckedReceipt, problemWords } from './problems';
 import styles from './Receipts.module.css';
-import { fileOf, type Receipts as Loaded, mailReceipts, useReceipts } from './requests';
+import { fileOf, type Receipts as Loaded, useReceipts } from './requests';
 
 const mailed = {
   kind: 'success',
@@ -64,7 +65,9 @@ function Listed({ uid, loaded, onRemoved }: ListedProps) {
           variant="secondary"
           busy={busy}
           busyLabel="Sending..."
-          onClick={() => run(mailReceipts, 'Could not email your receipts.', mailed)}
+          onClick={() =>
+            run(() => call('mailReceipts', {}), 'Could not email your receipts.', mailed)
+          }
         >
           Email my receipts
         </Button>

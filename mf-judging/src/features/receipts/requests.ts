@@ -58,8 +58,3 @@ export const fileOf = ({ keys, receipts }: Receipts): Blob =>
     ],
     { type: 'application/json' },
   );
-
-/** Mails the receipts, without what was given. Throws ClientError. */
-export async function mailReceipts(): Promise<void> {
-  await call('mailReceipts', {});
-}

@@ -1,7 +1,15 @@
+import { download } from '@meritum/shared/client/download';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { Card } from '@meritum/shared/ui/Card';
 import styles from './RecordView.module.css';
-import { papers } from './requests';
+
+/** The judge's final documents of a season as PDF. */
+const papers = [
+  { name: 'Certificate of service', call: 'getJudgeCertificate' },
+  { name: 'Reference letter', call: 'getJudgeReferenceLetter' },
+] as const;
+
+const fileNameOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
 /** Certificate and letter, once the last evaluation is submitted. */
 export function Papers({ season, ready }: { season: string; ready: boolean }) {
@@ -15,10 +23,10 @@ export function Papers({ season, ready }: { season: string; ready: boolean }) {
             reference for others.
           </p>
           <div className={styles.downloads}>
-            {papers.map(({ name, save }) => (
+            {papers.map(({ name, call }) => (
               <DownloadButton
                 key={name}
-                download={() => save(season)}
+                download={() => download(call, `${fileNameOf(name)}.pdf`, { query: { season } })}
                 label={`${name} (PDF)`}
                 what={`the ${name.toLowerCase()}`}
               />

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import {
   type Assignment,
   type RecusalReason,
@@ -15,7 +16,6 @@ import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
 import { assignmentName } from '../assignments/addresses';
-import { recuse } from '../assignments/requests';
 import styles from './Recusal.module.css';
 
 interface Props {
@@ -92,7 +92,10 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
       return;
     }
     void run(async () => {
-      await recuse(assignment.id, checked.data);
+      await call('recuseTechAssignment', {
+        params: { assignmentId: assignment.id },
+        body: checked.data,
+      });
       sent();
       onRecused();
     }, 'Could not step back from this entry. Try again.');

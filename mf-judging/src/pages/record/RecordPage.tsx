@@ -1,3 +1,5 @@
+import { call } from '@meritum/shared/client/call';
+import { useQuery } from '@meritum/shared/query';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { useState } from 'react';
 import { type Judge, JudgeArea } from '../../features/area/JudgeArea';
@@ -5,7 +7,6 @@ import { VerifiedOnly } from '../../features/area/VerifiedOnly';
 import { Preferences } from '../../features/preferences/Preferences';
 import { Receipts } from '../../features/receipts/Receipts';
 import { RecordView } from '../../features/record/RecordView';
-import { useRecord } from '../../features/record/requests';
 
 /** The judge's record of a season and their preferences (/tech-judging/record). */
 export function RecordPage() {
@@ -21,8 +22,15 @@ export function RecordPage() {
 }
 
 function Record({ user }: Judge) {
+  // By default the newest with assignments.
   const [season, setSeason] = useState('');
-  const query = useRecord(user.uid, season);
+  const query = useQuery({
+    queryKey: ['record', user.uid, season],
+    queryFn: ({ signal }) =>
+      call('getTechJudgeRecord', { query: season ? { season } : {}, signal }),
+    gcTime: 0,
+    networkMode: 'always',
+  });
   return (
     <Loaded query={query} what="what you did">
       {(record) => (

@@ -1,9 +1,9 @@
+import { call } from '@meritum/shared/client/call';
 import { isClientError, mayPass } from '@meritum/shared/client/clientError';
 import { Retries } from '@meritum/shared/client/Retries';
 import type { DraftRequest, SavedDraft } from '@meritum/shared/contracts/drafts';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { saveDraft } from './requests';
 
 /** The part of a draft that the server stores. */
 export type Content = Pick<DraftRequest, 'values' | 'documentId' | 'idempotencyKey'>;
@@ -150,7 +150,9 @@ export class DraftSync {
     this.#set({ kind: 'saving' });
     try {
       const position = { revision: this.#revision, writer: this.#writer };
-      const { saved, draft } = await saveDraft({ ...content, ...position });
+      const { saved, draft } = await call('saveNominationDraft', {
+        body: { ...content, ...position },
+      });
       this.#retries.stop();
       if (this.#closed) return;
       if (!saved && !same(contentOf(draft), content)) {

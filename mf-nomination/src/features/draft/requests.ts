@@ -1,6 +1,6 @@
 import { askedAhead } from '@meritum/shared/client/askedAhead';
 import { call } from '@meritum/shared/client/call';
-import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
+import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 
 /** The person's draft on the server, fetched once when the form opens; null for none. */
@@ -26,9 +26,4 @@ export function useServerDraft(uid: string, enabled: boolean) {
     /** It was submitted: a form that opens later begins with what was sent. */
     forget: () => client.setQueryData(queryKey, null),
   };
-}
-
-/** Throws ClientError. */
-export function saveDraft(draft: DraftRequest): Promise<DraftSaveReply> {
-  return call('saveNominationDraft', { body: draft });
 }

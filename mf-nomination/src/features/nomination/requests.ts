@@ -1,23 +1,13 @@
-import { askedAhead } from '@meritum/shared/client/askedAhead';
 import { call } from '@meritum/shared/client/call';
 import { repeatWhileBusy } from '@meritum/shared/client/Retries';
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type {
   NominationForm,
-  NominationStatusReply,
   SubmitNominationReply,
   SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
 import { projectTitle } from '@meritum/shared/programme/site';
-
-export const nominationStatusKey = (uid: string) => ['nomination-status', uid] as const;
-
-/** The signed-in person's nomination in the season's current category. Throws ClientError. */
-export async function getNominationStatus(signal: AbortSignal): Promise<NominationStatusReply> {
-  const ask = () => call('getTechNominationStatus', { query: {}, signal });
-  return (await askedAhead('getTechNominationStatus', ask)).data;
-}
 
 /** The payload of `submitTechNomination` (ENT-001 to ENT-004, NOM-029). */
 export function payloadOf(

@@ -1,10 +1,11 @@
+import { askedAhead } from '@meritum/shared/client/askedAhead';
+import { call } from '@meritum/shared/client/call';
 import { cacheLifetime } from '@meritum/shared/client/statusCache';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect, useRef } from 'react';
-import { getNominationStatus, nominationStatusKey } from './requests';
 import { cachedStatus, cacheStatus, forgetStatus, noteStatus } from './statusCache';
 
 export const statusMessages = {
@@ -18,7 +19,8 @@ const refetchDelay = 1000;
 async function loadStatus(email: string, signal: AbortSignal): Promise<NominationStatusReply> {
   const cached = cachedStatus(email);
   if (cached) return cached;
-  const status = await getNominationStatus(signal);
+  const ask = () => call('getTechNominationStatus', { query: {}, signal });
+  const { data: status } = await askedAhead('getTechNominationStatus', ask);
   cacheStatus(email, status);
   return status;
 }
@@ -29,8 +31,9 @@ async function loadStatus(email: string, signal: AbortSignal): Promise<Nominatio
  */
 export function useNominationStatus({ uid, email }: UserProfile, enabled: boolean) {
   const queryClient = useQueryClient();
+  const queryKey = ['nomination-status', uid];
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: nominationStatusKey(uid),
+    queryKey,
     queryFn: ({ signal }) => loadStatus(email, signal),
     enabled,
     staleTime: cacheLifetime,
@@ -56,10 +59,10 @@ export function useNominationStatus({ uid, email }: UserProfile, enabled: boolea
    * Shows a submitted nomination immediately and refetches it a second later (NOM-036, NOM-037).
    */
   const submitted = async (status: NominationStatusReply) => {
-    await queryClient.cancelQueries({ queryKey: nominationStatusKey(uid) });
+    await queryClient.cancelQueries({ queryKey });
     forgetStatus();
     noteStatus(email, status);
-    queryClient.setQueryData(nominationStatusKey(uid), status);
+    queryClient.setQueryData(queryKey, status);
     later.current = setTimeout(() => refresh(statusMessages.updateFailed), refetchDelay);
   };
 

@@ -1,3 +1,4 @@
+import { download } from '@meritum/shared/client/download';
 import type { OwnProfile } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
@@ -10,10 +11,11 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Part, Section } from '../result/Part';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
-import { downloadPressKit, useOwnProfile, useProfileChanges } from './requests';
+import { useOwnProfile, useProfileChanges } from './requests';
 
 /** What a winner may publish of themselves, and what they give to the press. */
 export function Profile({ result }: { result: NominationResult }) {
+  const { season, category } = result;
   const query = useOwnProfile(result);
   return (
     <Section id="profile" title="Show your work">
@@ -42,7 +44,9 @@ export function Profile({ result }: { result: NominationResult }) {
         <DownloadButton
           label="Download press kit"
           what="the press kit"
-          download={() => downloadPressKit(result)}
+          download={() =>
+            download('getPressKit', `press-kit-${season}.zip`, { query: { season, category } })
+          }
         />
       </Part>
     </Section>

@@ -1,5 +1,4 @@
 import { call, callForFile } from '@meritum/shared/client/call';
-import { download } from '@meritum/shared/client/download';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
@@ -44,7 +43,3 @@ export function useProfileChanges({ season, category }: Which) {
     withdraw: async () => keep(await call('withdrawProfile', { body: { season, category } })),
   };
 }
-
-/** Everything for the press, as a zip. */
-export const downloadPressKit = ({ season, category }: Which): Promise<void> =>
-  download('getPressKit', `press-kit-${season}.zip`, { query: { season, category } });

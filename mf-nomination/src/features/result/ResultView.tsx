@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { checkAddress } from '@meritum/shared/programme/check-address';
 import { site } from '@meritum/shared/programme/site';
@@ -5,16 +6,20 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import { useEffect } from 'react';
 import { Profile } from '../profile/Profile';
 import { nextTier } from './place';
 import styles from './Result.module.css';
-import { useOpened } from './requests';
 import { ScoreTable } from './ScoreTable';
 import { Yours } from './Yours';
 
 /** What an entry came to: the award or what it lacked, its figures, and how to check them. */
 export function ResultView({ result }: { result: NominationResult }) {
-  useOpened(result);
+  const { season, category } = result;
+  // So that no reminder of it follows; a failure is not worth telling.
+  useEffect(() => {
+    call('noteResultOpened', { body: { season, category } }).catch(() => {});
+  }, [season, category]);
   return (
     <>
       {result.outcome === 'award' && <Award result={result} />}

@@ -1,3 +1,4 @@
+import { download } from '@meritum/shared/client/download';
 import { paperSizes } from '@meritum/shared/contracts/papers';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
@@ -9,7 +10,6 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { BadgeFiles } from './BadgeFiles';
 import { FileCard } from './FileCard';
 import { Part, Section } from './Part';
-import { papers } from './requests';
 import {
   certificationAddress,
   publicAddress,
@@ -60,12 +60,29 @@ export function Yours({ result }: { result: NominationResult }) {
   );
 }
 
+/** What a winner may download as PDF. */
+const papers = [
+  {
+    name: 'Certificate',
+    text: 'With your name, the tier, and the ratings that it rests on.',
+    file: 'certificate',
+    call: 'getWinnerCertificate',
+  },
+  {
+    name: 'Reference letter',
+    text: 'For employers, visa offices and applications. It states only what was published.',
+    file: 'reference-letter',
+    call: 'getWinnerReferenceLetter',
+  },
+] as const;
+
 const sizeNames = { A4: 'A4', Letter: 'US Letter' } as const;
 
 function Papers({ result }: { result: NominationResult }) {
+  const { season, category } = result;
   return (
     <ul className={styles.pair}>
-      {papers.map(({ name, text, file, save }) => (
+      {papers.map(({ name, text, file, call }) => (
         <FileCard
           key={file}
           name={name}
@@ -84,7 +101,11 @@ function Papers({ result }: { result: NominationResult }) {
               label={sizeNames[size]}
               prefix={`${name}, `}
               what={`the ${name.toLowerCase()}`}
-              download={() => save(result, size)}
+              download={() =>
+                download(call, `${file}-${season}-${size.toLowerCase()}.pdf`, {
+                  query: { season, category, paper: size },
+                })
+              }
             />
           ))}
         </FileCard>

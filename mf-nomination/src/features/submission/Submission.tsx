@@ -1,3 +1,4 @@
+import { download } from '@meritum/shared/client/download';
 import {
   labelledTexts,
   type SubmittedNominationReply,
@@ -16,7 +17,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { type ReactNode, useId, useState } from 'react';
 import { notProvided } from '../nomination/status';
 import styles from '../review/Review.module.css';
-import { downloadDocument, downloadReceipts, useSubmission, type Which } from './requests';
+import { useSubmission, type Which } from './requests';
 import { SaveCopy } from './SaveCopy';
 
 /** With the dialog, which the form does not need. */
@@ -122,6 +123,11 @@ function Fact({ name, isEssay = false, children }: FactProps) {
   );
 }
 
+/** The document at one of our addresses. */
+const documentOf = ({ url }: { url: string }) => ({
+  params: { documentId: url.split('/').at(-1) ?? '' },
+});
+
 interface DownloadsProps extends SentProps {
   which: Which;
 }
@@ -133,14 +139,22 @@ function Downloads({ sent: { reference, document }, which, confirmed }: Download
     <>
       <div className={styles.actions}>
         {!confirmed && <SaveCopy reference={reference} which={which} />}
-        <Button variant="secondary" busy={busy} onClick={() => run(downloadReceipts, failed)}>
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={() =>
+            run(() => download('getEntryReceipts', 'nomination-receipts.json'), failed)
+          }
+        >
           Save your receipt
         </Button>
         {document && (
           <Button
             variant="secondary"
             busy={busy}
-            onClick={() => run(() => downloadDocument(document), failed)}
+            onClick={() =>
+              run(() => download('getDocument', document.name, documentOf(document)), failed)
+            }
           >
             {confirmed ? 'Download the document' : `Download ${document.name}`}
           </Button>

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -5,7 +6,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { useState } from 'react';
 import styles from '../review/Review.module.css';
-import { reopen, type Which, withdraw } from './requests';
+import type { Which } from './requests';
 
 interface Props {
   which: Which;
@@ -17,9 +18,9 @@ interface Props {
 export function TakingBack({ which, may, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
   const { answer, busy, run } = useAnsweredCall();
-  const act = (request: (which: Which) => Promise<void>, failed: string) =>
+  const act = (name: 'reopenTechNomination' | 'withdrawTechNomination', failed: string) =>
     run(async () => {
-      await request(which);
+      await call(name, { query: which });
       setAsking(false);
       onChanged();
     }, failed);
@@ -33,7 +34,7 @@ export function TakingBack({ which, may, onChanged }: Props) {
           <Button
             variant="quiet"
             busy={busy}
-            onClick={() => act(reopen, 'Could not return your nomination.')}
+            onClick={() => act('reopenTechNomination', 'Could not return your nomination.')}
           >
             Return to edit
           </Button>
@@ -60,7 +61,7 @@ export function TakingBack({ which, may, onChanged }: Props) {
               variant="danger"
               busy={busy}
               busyLabel="Withdrawing..."
-              onClick={() => act(withdraw, 'Could not withdraw your nomination.')}
+              onClick={() => act('withdrawTechNomination', 'Could not withdraw your nomination.')}
             >
               Withdraw it
             </Button>

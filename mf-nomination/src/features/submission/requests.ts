@@ -1,5 +1,4 @@
 import { call } from '@meritum/shared/client/call';
-import { download } from '@meritum/shared/client/download';
 import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
 import { useQuery } from '@meritum/shared/query';
 
@@ -17,18 +16,3 @@ export function useSubmission(uid: string, which: Which, enabled: boolean) {
     networkMode: 'always',
   });
 }
-
-/** Downloads the signed receipts of the person's nominations. Throws ClientError. */
-export const downloadReceipts = (): Promise<void> =>
-  download('getEntryReceipts', 'nomination-receipts.json');
-
-/** Throws ClientError. */
-export const downloadCopy = (query: Which, reference: string): Promise<void> =>
-  download('getTechNominationCopy', `nomination-${reference}.pdf`, { query });
-
-/** Downloads the document at one of our addresses. Throws ClientError. */
-export const downloadDocument = ({ url, name }: { url: string; name: string }): Promise<void> =>
-  download('getDocument', name, { params: { documentId: url.split('/').at(-1) ?? '' } });
-
-export const withdraw = (query: Which): Promise<void> => call('withdrawTechNomination', { query });
-export const reopen = (query: Which): Promise<void> => call('reopenTechNomination', { query });
