@@ -18,7 +18,7 @@ test('judges of single categories exchange a few, so that all ratings can be com
   expect(plan.loads).toMatchObject({ least: 1, most: 1 });
 });
 
-test('standing assignments stay; new ones join the parts', () => {
+test('existing assignments stay; new ones join the parts', () => {
   const nominations = apart.nominations.slice(0, 1);
   const before = planAssignments({ ...apart, nominations }, { seed: 1 });
   const existing = before.assignments.map(({ judge, nomination }) => ({

@@ -26,7 +26,7 @@ const isOwn = (actor: Who, { submittedBy }: Pick<NominationState, 'submittedBy'>
   submittedBy === actor.accountId;
 
 /**
- * Whether the actor may submit in a category where `standing` is their former submission: while
+ * Whether the actor may submit in a category where `state` is that of their former submission: while
  * nominations are open, once, and again after a return (OPEN-007, OPEN-015).
  */
 export function maySubmit(

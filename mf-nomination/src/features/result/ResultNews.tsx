@@ -1,6 +1,6 @@
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { resultAddress } from './place';
+import { resultAddress } from './address';
 import { useResults } from './requests';
 
 /** Tells a person in the portal that results of theirs are published. */

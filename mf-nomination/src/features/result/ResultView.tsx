@@ -8,9 +8,9 @@ import { Medal } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useEffect } from 'react';
 import { Profile } from '../profile/Profile';
-import { nextTier } from './place';
 import styles from './Result.module.css';
 import { ScoreTable } from './ScoreTable';
+import { nextTier } from './scale';
 import { Yours } from './Yours';
 
 /** What an entry came to: the award or what it lacked, its figures, and how to check them. */

@@ -1,7 +1,7 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import type { CSSProperties } from 'react';
-import { positionOn } from './place';
 import styles from './Result.module.css';
+import { positionOn } from './scale';
 
 /** Score and criterion means, each drawn on the scale between the cuts of the tiers. */
 export function ScoreTable({ result }: { result: NominationResult }) {

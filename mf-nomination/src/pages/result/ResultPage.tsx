@@ -13,7 +13,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { resultAddress, resultAsked } from '../../features/result/place';
+import { resultAddress, resultAsked } from '../../features/result/address';
 import styles from '../../features/result/Result.module.css';
 import { ResultView } from '../../features/result/ResultView';
 import { useResults } from '../../features/result/requests';

@@ -113,7 +113,7 @@ const steps = () =>
 
 const awardHolds = ['Signature: passed', 'Ledger: passed', 'Still valid: passed'];
 
-test('an address is checked at once: signature, inclusion and standing, for nobody else to find', async () => {
+test('an address is checked at once: signature, inclusion and validity, for nobody else to find', async () => {
   const { server } = open(`/verify?id=${id}`);
   expect(await screen.findByText('This award is genuine')).toBeVisible();
   expect(steps()).toEqual(awardHolds);
