@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deferred } from '../shared/testing/deferred';
-import { compile } from '../tools/build/compile';
+import { remotesKey } from '../tools/build/remotes-key';
+import { sealBuild } from '../tools/build/seal';
 import { distOf } from '../tools/parts';
 import { staticHandler } from '../tools/serve/static';
 import { isApi } from '../tools/start/gateway';
@@ -123,40 +124,31 @@ async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<v
   };
 }
 
-const scratch = () => mkdtemp(join(tmpdir(), 'remote-'));
-
-test('a new build of a remote goes live without touching the shell', async ({ page, stack }) => {
-  const before = process.env.MERITUM_SITE;
-  const dist = await scratch();
-  process.env.MERITUM_SITE = JSON.stringify({ productName: 'Data Awards' });
-  await compile('mf-judging', dist).finally(() => {
-    if (before === undefined) delete process.env.MERITUM_SITE;
-    else process.env.MERITUM_SITE = before;
-  });
-
-  await page.goto('/tech-judging');
-  await expect(page).toHaveTitle('Judge Portal - Meritum Awards');
-  const end = await serveInstead(stack, dist);
-  await page.reload();
-  await expect(page).toHaveTitle('Judge Portal - Data Awards');
-  await end();
-});
-
-/** A copy of the judge portal's build with unsigned code added to its files of one kind. */
-async function spoiltBuild(name: RegExp): Promise<string> {
-  const dist = await scratch();
+/** A copy of the judge portal's build with code added, not signed yet, to its files of one kind. */
+async function changedBuild(name: RegExp): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'remote-'));
   await cp(distOf('mf-judging'), dist, { recursive: true });
   const { files } = JSON.parse(await readFile(join(dist, '.build.json'), 'utf8')) as {
     files: string[];
   };
-  const spoiled = files.filter((file) => name.test(file));
-  expect(spoiled).not.toEqual([]);
-  for (const file of spoiled) {
+  const changed = files.filter((file) => name.test(file));
+  expect(changed).not.toEqual([]);
+  for (const file of changed) {
     for (const end of ['.br', '.gz']) await rm(join(dist, file + end), { force: true });
-    await appendFile(join(dist, file), file.endsWith('.css') ? ' ' : ';window.foreign=1');
+    await appendFile(join(dist, file), file.endsWith('.css') ? ' ' : ';window.added=1');
   }
   return dist;
 }
+
+test('a new build of a remote goes live without touching the shell', async ({ page, stack }) => {
+  const dist = await changedBuild(/^remoteEntry.*\.js$/);
+  await sealBuild('mf-judging', dist, remotesKey());
+  const end = await serveInstead(stack, dist);
+  await page.goto('/tech-judging');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Judge');
+  expect(await page.evaluate(() => 'added' in window)).toBe(true);
+  await end();
+});
 
 // Whoever signs it wrongly or not at all is refused before it is fetched: registry.test.ts of the shell.
 const attacks = [
@@ -172,11 +164,11 @@ for (const { what, name } of attacks) {
     allow,
   }) => {
     allow(/integrity|Failed to load resource|mf-judging is/);
-    const end = await serveInstead(stack, await spoiltBuild(name));
+    const end = await serveInstead(stack, await changedBuild(name));
     await page.goto('/tech-judging');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('This part is unavailable');
-    expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
+    expect(await page.evaluate(() => 'added' in window)).toBe(false);
     const nav = page.getByRole('navigation', { name: 'Main' });
     await nav.getByRole('link', { name: 'Nomination', exact: true }).click();
     await expect(title).toHaveText('Nomination Portal');
