@@ -9,7 +9,7 @@ import { type PanelItem, SignedInPanel } from './SignedInPanel';
 import { useSession } from './useSession';
 
 const signedOut = new FetchedComponent(
-  async () => (await import(/* webpackChunkName: "signed-out" */ './SignedOut')).SignedOut,
+  async () => (await import(/* webpackChunkName: "signed-out" */ './SignedOutPanel')).SignedOut,
 );
 const ahead = () => void signedOut.load().catch(() => {});
 // Who has signed in here before will hardly need it, and waits for the fields of a form.

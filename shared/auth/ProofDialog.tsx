@@ -1,10 +1,11 @@
+import { createRoot } from 'react-dom/client';
 import type { OwnerProof, ProofOptions } from '../contracts/factors';
 import { Dialog } from '../ui/Dialog';
 import { GoogleButton } from './GoogleButton';
 import { AskedProof } from './ProofForm';
 
 /** Calls to the server for the signed-in person. Each throws ClientError. */
-export interface Proving {
+interface Proving {
   ask(): Promise<ProofOptions>;
   prove(proof: OwnerProof): Promise<void>;
   /** Signs in with Google again as the same person, for those without a factor or password. */
@@ -17,7 +18,7 @@ interface Props extends Proving {
 }
 
 /** Asks a signed-in person to prove their identity again. */
-export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
+function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
   const shown = () => onEnd(true);
   return (
     <Dialog
@@ -40,4 +41,25 @@ export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
       />
     </Dialog>
   );
+}
+
+let open: Promise<boolean> | undefined;
+
+/**
+ * Opens the dialog over any page, in a React root of its own. Only one opens at a time; further
+ * callers share its answer. Resolves to true if the proof was given.
+ */
+export function openProofDialog(proving: Proving): Promise<boolean> {
+  open ??= new Promise<boolean>((resolve) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    const end = (shown: boolean) => {
+      open = undefined;
+      root.unmount();
+      container.remove();
+      resolve(shown);
+    };
+    root.render(<ProofDialog {...proving} onEnd={end} />);
+  });
+  return open;
 }

@@ -9,17 +9,23 @@ import { GoogleButton } from './GoogleButton';
 import { PasskeyMark } from './marks';
 import { portalAt } from './portalPaths';
 import { RegisterForm } from './RegisterForm';
+import { SecondStep } from './SecondStep';
 import { SignInForm } from './SignInForm';
+import type { SessionState } from './session';
 
 interface Props {
   heading: string;
-  /** Email of the person whose session has ended and who should sign in again. */
-  knownEmail: string;
+  state: Extract<SessionState, { status: 'signed-out' }>;
 }
 
+/** The panel of somebody who is not signed in, or only half. */
+export const SignedOut = ({ heading, state }: Props) =>
+  state.secondStep ? <SecondStep /> : <SignedOutPanel heading={heading} state={state} />;
+
 /** Tabs 'Sign In' and 'Register', Google (AUTH-010, ERR-002) and passkeys. The tabs share name and email; passwords are not kept. */
-export function SignedOutPanel({ heading, knownEmail }: Props) {
-  const [email, setEmail] = useState(knownEmail);
+function SignedOutPanel({ heading, state }: Props) {
+  // Whose session has ended signs in again.
+  const [email, setEmail] = useState(state.expired?.email ?? '');
   const [fullName, setFullName] = useState('');
   const common = { email, onEmail: setEmail };
   // Elsewhere people come with an account, such as from a mailed link.

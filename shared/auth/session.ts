@@ -45,6 +45,6 @@ const proving = {
  * to true if they did. Lives here so that all parts of the page share one dialog.
  */
 export async function askForProof(): Promise<boolean> {
-  const { openProofDialog } = await import('./openProofDialog');
+  const { openProofDialog } = await import('./ProofDialog');
   return openProofDialog(proving);
 }

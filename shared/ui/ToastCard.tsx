@@ -1,11 +1,10 @@
 import { dismissToast, type Toast } from '@meritum/shared/ui/toasts';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { kindIcons } from './Notice';
 import kindStyles from './Notice.module.css';
 import styles from './ToastCard.module.css';
-import { useCountdown } from './useCountdown';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const spoken = { success: 'Success', error: 'Error', info: 'Note', warning: 'Warning' } as const;
@@ -48,4 +47,22 @@ export function ToastCard({ toast, paused, onDismissed }: ToastCardProps) {
       </button>
     </div>
   );
+}
+
+/** Calls `onEnd` after this many unpaused ms; never if 0. */
+function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (duration === 0 || paused) return;
+    const started = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - started));
+    };
+  }, [duration, paused]);
 }

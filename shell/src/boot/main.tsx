@@ -6,10 +6,10 @@ import { BrowserRouter } from '@meritum/shared/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isActive } from '../layout/activeItem';
 import { navigationId } from '../layout/Navigation';
+import { PartUnavailable } from '../remotes/PartUnavailable';
 import { remoteParts } from '../remotes/RemotePart';
 import { App } from './App';
 import { isNotFoundPage, isPageOf } from './isPageOf';
-import { onCaughtError } from './onCaughtError';
 import { restoreFragment } from './restoreFragment';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -19,6 +19,14 @@ const app = (
     <App />
   </BrowserRouter>
 );
+
+/**
+ * Handles errors that a boundary already shows. A missing part is an expected state; anything else
+ * is a defect and is reported to the console and `window.onerror` like an uncaught error.
+ */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof PartUnavailable)) reportError(error);
+}
 
 /** Marks this path's navigation item in the not-found page, which was rendered for every path. */
 function markActive(path: string): void {

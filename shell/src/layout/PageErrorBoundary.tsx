@@ -1,6 +1,8 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Component, type ReactNode } from 'react';
 import { PartUnavailable } from '../remotes/PartUnavailable';
-import { UnexpectedErrorPage } from './UnexpectedErrorPage';
 
 interface Props {
   children: ReactNode;
@@ -44,4 +46,16 @@ export class PageErrorBoundary extends Component<Props, State> {
       <UnexpectedErrorPage error={error} onRetry={() => this.setState({ error: undefined })} />
     );
   }
+}
+
+/** The fallback for a page that fails to render (ERR-032). */
+function UnexpectedErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  usePageTitle('Unexpected Application Error!');
+  return (
+    <PageHeader
+      title="Unexpected Application Error!"
+      lead={error instanceof Error ? error.message : String(error)}
+      actions={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
 }

@@ -1,6 +1,9 @@
 import { useLocation } from '@meritum/shared/router';
+import { Button } from '@meritum/shared/ui/Button';
 import { Container } from '@meritum/shared/ui/Container';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import {
   type ComponentType,
   createContext,
@@ -8,13 +11,14 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useState,
 } from 'react';
 import { PageErrorBoundary } from '../layout/PageErrorBoundary';
 import styles from './PageLoading.module.css';
 import type { Part } from './Part';
-import { UnavailablePage } from './UnavailablePage';
+import { whenAnswering } from './recovery';
 
 /** The skeleton of a page while its remote loads. */
 function PageLoading() {
@@ -30,12 +34,19 @@ function PageLoading() {
 
 interface Area {
   part: Part;
-  /** The number of earlier attempts. */
+  /** The number of earlier attempts; each wait for the part is longer. */
   attempt: number;
   retry: () => void;
 }
 
 const AreaContext = createContext<Area | undefined>(undefined);
+
+/** Shown in place of a missing part until the part is back. */
+function UnavailablePage({ part, retry, attempt }: Area) {
+  usePageTitle('Unavailable');
+  useEffect(() => whenAnswering(() => part.answers(), retry, attempt), [part, retry, attempt]);
+  return <PageHeader {...part.missing} actions={<Button onClick={retry}>Try again</Button>} />;
+}
 
 /** Renders the pages of a part. A retry from anywhere in it loads the part again. */
 export function PartArea({ part, children }: { part: Part; children: ReactNode }) {
