@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import * as account from '../account';
 import { emailChange } from '../identity';
 import { securityLogReply } from '../security-log';
-import { at, type CallContract, calling, media, nothing } from './call';
+import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'account';
 const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
+const forAdmins = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' });
 const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 /**
  * Asks for the password again, so guessing is rate-limited; also for a fresh proof if the account
@@ -55,10 +56,8 @@ export const accountCalls = {
     replies: { 204: nothing },
   },
   exportAccount: {
-    ...at('GET', '/api/account/export'),
-    tag,
+    ...signedInReading('GET', '/api/account/export'),
     summary: 'All data held about the caller',
-    may: 'signed-in',
     rate: 'upload',
     heavy: true,
     replies: { 200: media('application/zip', 'All data held about the caller') },
@@ -82,15 +81,22 @@ export const accountCalls = {
     refusals: ['not-found'],
   },
   endSessionsOf: {
-    ...at('POST', '/api/admin/sessions/end'),
-    tag,
+    ...forAdmins('POST', '/api/admin/sessions/end'),
     summary: 'Ends all sessions of an account; for organisers',
-    may: 'admin',
-    rate: 'write',
-    proof: 'fresh',
     body: account.endingSessions,
     records: ['account.sessions-ended'],
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
+  },
+  // Downloads by ordinary links, which send no access token.
+  issueTicket: {
+    ...signedInReading('POST', '/api/downloads'),
+    summary: 'A ticket with which a link downloads one file of the caller within a minute',
+    body: z.strictObject({
+      address: z
+        .string()
+        .check(z.regex(/^\/api\/[\x21-\x7e]+$/, 'A path below /api/'), z.maxLength(4_000)),
+    }),
+    replies: { 200: z.object({ ticket: z.string() }) },
   },
 } as const satisfies Record<string, CallContract>;

@@ -27,11 +27,6 @@ export const media = (
 
 type Method = 'GET' | Changing;
 
-export const at = <Its extends Method, Path extends Agreed['path']>(method: Its, path: Path) => ({
-  method,
-  path,
-});
-
 /** What calls have in common, for each with its method and path. */
 export const calling =
   <const Common extends Partial<Agreed> & { may: CallAccess }>(common: Common) =>

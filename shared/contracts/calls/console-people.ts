@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import * as applications from '../applications';
+import { contestQuery, seasonQuery } from '../contests';
+import { exported, exportFields } from '../exports';
 import * as judgingAgain from '../judging-again';
 import * as listedJudges from '../listed-judges';
 import * as listedNominations from '../listed-nominations';
@@ -7,10 +10,11 @@ import { type CallContract, calling, nothing, refusals } from './call';
 
 const reading = calling({ tag: 'judges', may: 'admin', rate: 'read', refusals: ['not-found'] });
 const writing = calling({ tag: 'judges', may: 'admin', rate: 'write', refusals });
+const exporting = calling({ may: 'admin', rate: 'upload', heavy: true, refusals: ['not-found'] });
 /** Decisions that affect people. */
 const deciding = calling({ tag: 'judges', may: 'admin', rate: 'write', proof: 'fresh', refusals });
 
-/** The console's nominations, judges and assignments. */
+/** The console's nominations, judges, assignments and results, as lists and files. */
 export const consolePeopleCalls = {
   listNominations: {
     ...reading('GET', '/api/admin/nominations'),
@@ -157,5 +161,34 @@ export const consolePeopleCalls = {
       'assignment.replaced',
     ],
     replies: { 204: nothing },
+  },
+  // The lists as files, with the list's filter and order.
+  exportNominations: {
+    ...exporting('GET', '/api/admin/nominations/export'),
+    tag: 'nominations',
+    summary: 'The nominations of a season as a file, with the filters of their list',
+    query: z.extend(z.omit(listedNominations.nominationsQuery, { page: true }), exportFields),
+    ...exported('The nominations', 'nominations.exported'),
+  },
+  exportJudges: {
+    ...exporting('GET', '/api/admin/judges/export'),
+    tag: 'judges',
+    summary: 'All applicants to judge as a file, with the filters of their list',
+    query: z.extend(z.omit(listedJudges.judgesQuery, { page: true }), exportFields),
+    ...exported('The judges', 'judges.exported'),
+  },
+  exportAssignments: {
+    ...exporting('GET', '/api/admin/assignments/export'),
+    tag: 'assignments',
+    summary: 'How far each entry is covered, as a file',
+    query: z.strictObject({ ...seasonQuery.shape, ...exportFields }),
+    ...exported('How far entries are covered', 'assignments.exported'),
+  },
+  exportResults: {
+    ...exporting('GET', '/api/admin/results/export'),
+    tag: 'results',
+    summary: 'The ratings of a category so far as a file, as far as the caller may see them',
+    query: z.strictObject({ ...contestQuery.shape, ...exportFields }),
+    ...exported('The ratings so far', 'results.exported'),
   },
 } as const satisfies Record<string, CallContract>;

@@ -2,9 +2,7 @@ import { accountCalls } from './account';
 import { assignmentCalls } from './assignments';
 import { auditCalls } from './audit';
 import type { CallContract } from './call';
-import { consoleExportCalls } from './console-exports';
 import { consolePeopleCalls } from './console-people';
-import { downloadCalls } from './downloads';
 import { draftCalls } from './drafts';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
@@ -19,7 +17,6 @@ import { profileCalls } from './profiles';
 import { recognitionCalls } from './recognitions';
 import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
-import { uploadCalls } from './uploads';
 import { winnerCalls } from './winners';
 
 /**
@@ -29,15 +26,12 @@ import { winnerCalls } from './winners';
 export const contract = {
   ...identityCalls,
   ...accountCalls,
-  ...downloadCalls,
   ...factorCalls,
   ...nominationCalls,
   ...draftCalls,
-  ...uploadCalls,
   ...judgeCalls,
   ...assignmentCalls,
   ...consolePeopleCalls,
-  ...consoleExportCalls,
   ...planCalls,
   ...seasonCalls,
   ...winnerCalls,

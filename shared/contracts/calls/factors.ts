@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as factors from '../factors';
 import { sessionReply } from '../identity';
-import { at, type CallContract, calling, nothing } from './call';
+import { type CallContract, calling, nothing } from './call';
 
 const tag = 'factors';
 const entering = calling({ tag, may: 'public', rate: 'credentials' });
@@ -56,10 +56,8 @@ export const factorCalls = {
     refusals: ['failed-precondition'],
   },
   getFactors: {
-    ...at('GET', '/api/account/factors'),
-    tag,
+    ...proving('GET', '/api/account/factors'),
     summary: "The caller's second factors",
-    may: 'signed-in',
     rate: 'read',
     replies: { 200: factors.factorsReply },
   },
@@ -76,10 +74,8 @@ export const factorCalls = {
     refusals: ['already-exists', 'failed-precondition'],
   },
   renamePasskey: {
-    ...at('PATCH', '/api/account/factors/passkeys/:passkeyId'),
-    tag,
+    ...proving('PATCH', '/api/account/factors/passkeys/:passkeyId'),
     summary: 'Names a passkey',
-    may: 'signed-in',
     rate: 'write',
     params: passkeyParams,
     body: factors.passkeyRename,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { secondStepReply } from '../factors';
 import { googleStart } from '../google';
 import * as identity from '../identity';
-import { at, type CallContract, calling, nothing } from './call';
+import { type CallContract, calling, nothing } from './call';
 
 const tag = 'authentication';
 const signedInCredentials = calling({ tag, may: 'signed-in', rate: 'credentials' });
@@ -28,27 +28,21 @@ export const identityCalls = {
     refusals: ['unauthenticated'],
   },
   signOut: {
-    ...at('POST', '/api/auth/sign-out'),
-    tag,
+    ...credentials('POST', '/api/auth/sign-out'),
     summary: 'Ends the session of this browser, if there is one',
-    may: 'public',
     rate: 'write',
     replies: { 204: nothing },
   },
   refreshSession: {
-    ...at('POST', '/api/auth/refresh'),
-    tag,
+    ...credentials('POST', '/api/auth/refresh'),
     summary: 'A new access token; nothing when there is no live session',
-    may: 'public',
     rate: 'frequent',
     urgent: true,
     replies: { 200: identity.sessionReply, 204: nothing },
   },
   signOutEverywhere: {
-    ...at('POST', '/api/auth/sign-out-everywhere'),
-    tag,
+    ...signedInCredentials('POST', '/api/auth/sign-out-everywhere'),
     summary: 'Ends every session of the account',
-    may: 'signed-in',
     rate: 'write',
     proof: 'fresh',
     replies: { 204: nothing },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as judges from '../judges';
 import { judgeAgainByLinkRequest, judgeAgainReply, judgeAgainRequest } from '../judging-again';
 import { revisionText } from '../revisions';
-import { at, type CallContract, calling, nothing } from './call';
+import { type CallContract, calling, nothing } from './call';
 
 const tag = 'judges';
 const publicWriting = calling({
@@ -11,6 +11,7 @@ const publicWriting = calling({
   rate: 'write',
   refusals: ['failed-precondition'],
 });
+const forAdmins = calling({ tag, may: 'admin', rate: 'read' });
 const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
 const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 
@@ -71,18 +72,13 @@ export const judgeCalls = {
     replies: { 200: judgeAgainReply },
   },
   listPendingJudges: {
-    ...at('GET', '/api/admin/judges/pending'),
-    tag,
+    ...forAdmins('GET', '/api/admin/judges/pending'),
     summary: 'Judges with an application that are not verified',
-    may: 'admin',
-    rate: 'read',
     replies: { 200: judges.pendingJudgesReply },
   },
   sendJudgeVerificationEmail: {
-    ...at('POST', '/api/admin/judges/verification'),
-    tag,
+    ...forAdmins('POST', '/api/admin/judges/verification'),
     summary: 'Verifies or rejects a judge, or mails them that verification is pending',
-    may: 'admin',
     rate: 'write',
     proof: 'fresh',
     headers: decisionHeaders,

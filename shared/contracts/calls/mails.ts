@@ -1,5 +1,5 @@
 import * as mails from '../mails';
-import { at, type CallContract, calling, nothing } from './call';
+import { type CallContract, calling, nothing } from './call';
 
 const tag = 'mail';
 const adminReading = calling({ tag, may: 'admin', rate: 'read' });
@@ -25,10 +25,8 @@ export const mailCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   resendMail: {
-    ...at('POST', '/api/admin/mails/resend'),
-    tag,
+    ...adminReading('POST', '/api/admin/mails/resend'),
     summary: 'Queues a mail again that was given up',
-    may: 'admin',
     rate: 'write',
     body: mails.resendRequest,
     records: ['mail.sent-again'],

@@ -2,13 +2,22 @@ import * as z from 'zod/mini';
 import { category } from '../categories';
 import { seasonId } from '../contests';
 import { idempotencyKeyHeader } from '../idempotency';
+import { limits } from '../limits';
 import * as nominations from '../nominations';
+import { uploadProgress, uploadStart } from '../uploads';
 import { type CallContract, calling, media, nothing, refusals } from './call';
 
 const tag = 'nominations';
 const signedInReading = calling({ tag, may: 'signed-in', rate: 'read', refusals: ['not-found'] });
 const signedInUpload = calling({ tag, may: 'signed-in', rate: 'upload' });
 const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write', refusals });
+
+const signedInFrequent = calling({ tag, may: 'signed-in', rate: 'frequent' });
+const uploadId = z.string().check(z.maxLength(64));
+const offset = z.pipe(
+  z.string().check(z.regex(/^\d{1,8}$/)),
+  z.transform((text) => Number(text)),
+);
 
 const submitHeaders = z.looseObject({
   [idempotencyKeyHeader]: z.optional(
@@ -77,5 +86,29 @@ export const nominationCalls = {
     params: documentParams,
     replies: { 200: media('application/octet-stream', 'The document') },
     refusals: ['permission-denied', 'failed-precondition'],
+  },
+  // A document in parts, so that a broken connection loses little.
+  startDocumentUpload: {
+    ...signedInFrequent('POST', '/api/nominations/uploads'),
+    summary: `Begins an upload in parts, of ${limits.documentBytes / 1_048_576} MB at most`,
+    rate: 'upload',
+    body: uploadStart,
+    replies: { 201: uploadProgress },
+    refusals: ['failed-precondition'],
+  },
+  getDocumentUpload: {
+    ...signedInFrequent('GET', '/api/nominations/uploads/:uploadId'),
+    summary: 'How far an upload in parts has come',
+    params: z.object({ uploadId }),
+    replies: { 200: uploadProgress },
+    refusals: ['not-found'],
+  },
+  sendDocumentPart: {
+    ...signedInFrequent('PUT', '/api/nominations/uploads/:uploadId/parts/:offset'),
+    summary: 'Sends the next part; a repeated one is ignored. The last one completes the document',
+    params: z.object({ uploadId, offset }),
+    bytes: true,
+    replies: { 200: uploadProgress },
+    refusals: ['not-found', 'invalid-argument', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { at, type CallContract, calling } from './call';
+import { type CallContract, calling } from './call';
 
 const state = z.object({ status: z.literal('ok') });
 
@@ -18,10 +18,9 @@ export const operationCalls = {
     replies: { 200: state },
   },
   getOpenApi: {
-    ...at('GET', '/api/openapi.json'),
+    ...publicUnlimited('GET', '/api/openapi.json'),
     tag: 'meta',
     summary: 'The OpenAPI document of the running version',
-    may: 'public',
     rate: 'read',
     replies: { 200: z.looseObject({}) },
   },

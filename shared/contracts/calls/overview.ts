@@ -2,7 +2,7 @@ import { seasonQuery } from '../contests';
 import { openDecisionsReply } from '../open-decisions';
 import { overviewReply, remindedReply, unconfirmedReply } from '../overview';
 import { systemReply } from '../system';
-import { at, type CallContract, calling } from './call';
+import { type CallContract, calling } from './call';
 
 const tag = 'overview';
 const watching = calling({ tag, may: 'admin', rate: 'frequent' });
@@ -22,18 +22,14 @@ export const overviewCalls = {
     replies: { 200: openDecisionsReply },
   },
   getUnconfirmed: {
-    ...at('GET', '/api/admin/unconfirmed'),
-    tag,
+    ...watching('GET', '/api/admin/unconfirmed'),
     summary: 'How many nominators and judges are left out until they confirm their address',
-    may: 'admin',
     rate: 'read',
     replies: { 200: unconfirmedReply },
   },
   remindUnconfirmed: {
-    ...at('POST', '/api/admin/unconfirmed/reminders'),
-    tag,
+    ...watching('POST', '/api/admin/unconfirmed/reminders'),
     summary: 'Mails them a link that confirms it, except who was mailed one within the last day',
-    may: 'admin',
     rate: 'write',
     proof: 'fresh',
     records: ['addresses.reminded'],

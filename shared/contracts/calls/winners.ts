@@ -2,7 +2,7 @@ import { seasonQuery } from '../contests';
 import { exported } from '../exports';
 import * as winnerImports from '../winner-imports';
 import { feedQuery, winnersQuery, winnersReply } from '../winners';
-import { at, type CallContract, calling, media, nothing } from './call';
+import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'winners';
 const adminUpload = calling({ tag, may: 'admin', rate: 'upload' });
@@ -27,11 +27,9 @@ export const winnerCalls = {
     refusals: ['not-found'],
   },
   listWinnerLists: {
-    ...at('GET', '/api/admin/winners'),
-    tag,
+    ...adminUpload('GET', '/api/admin/winners'),
     summary: 'The lists of the directory, of one season or of all',
     query: seasonQuery,
-    may: 'admin',
     rate: 'read',
     replies: { 200: winnerImports.winnerListsReply },
   },
@@ -52,10 +50,8 @@ export const winnerCalls = {
     refusals: ['invalid-argument'],
   },
   applyWinnersImport: {
-    ...at('POST', '/api/admin/winners/import'),
-    tag,
+    ...adminUpload('POST', '/api/admin/winners/import'),
     summary: 'Proposes a checked file, or imports it if another organiser has proposed it',
-    may: 'admin',
     rate: 'write',
     proof: 'fresh',
     body: winnerImports.importRequest,
