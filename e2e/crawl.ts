@@ -9,7 +9,6 @@ export interface Document {
   canonical: string | undefined;
   /** The text of its first level-one heading. */
   heading: string;
-  /** The levels of its headings, in order. */
   headings: number[];
   text: string;
   links: string[];

@@ -7,7 +7,6 @@ import { expect } from './fixtures';
 
 /** What a winner takes along. */
 interface Award {
-  /** Address that verifies the award. */
   address: string;
   certificate: Buffer;
   /** A PNG with the credential inside. */

@@ -46,7 +46,6 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The first Chromium on the PATH. */
 function installedBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => installed.map((name) => join(folder, name))).find(isProgram);

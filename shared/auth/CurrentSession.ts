@@ -72,7 +72,6 @@ export class CurrentSession {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A sign-in succeeded. */
   adopt(reply: SessionReply): void {
     this.#token = receiveToken(reply);
     writeLocal(signedInHereKey, true);
@@ -82,7 +81,6 @@ export class CurrentSession {
     if (!same) this.set({ status: 'signed-in', user: reply.user });
   }
 
-  /** The session expired. */
   expire(): void {
     if (this.#state.status === 'unreachable') this.set(signedOut);
     if (this.#state.status !== 'signed-in') return;

@@ -56,7 +56,6 @@ export class SignInMethods {
     }
   };
 
-  /** Goes back to the first step. */
   dropSecondStep = (): void => {
     const { state } = this.current;
     if (state.status === 'signed-out' && state.secondStep) this.current.set(signedOut);

@@ -6,7 +6,6 @@ import { objectId } from './lists';
 import { reasonGiven } from './reason';
 import { asLine, atMost, withoutLost } from './texts';
 
-/** Ways to sign in that an account can have. */
 const signInMethods = ['password', 'google'] as const;
 
 /** Ways in which a session can have begun. */
@@ -29,7 +28,6 @@ export const accountUpdate = z.strictObject({
 });
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
-/** Message for a new password that equals the current one. */
 const samePassword = 'Choose a password other than your current one';
 
 /**

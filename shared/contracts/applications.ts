@@ -42,7 +42,6 @@ const application = z.object({
   reasons: z.array(z.string()),
   appliedAt: z.iso.datetime(),
   duplicates: z.array(possibleDuplicate),
-  /** Whether the caller has the same employer. */
   sharesEmployer: z.boolean(),
   /**
    * Entries of the current season that the applicant has a conflict of interest with, and the

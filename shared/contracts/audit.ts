@@ -72,7 +72,6 @@ export type AuditReply = z.infer<typeof auditReply>;
 /** Query of `exportAudit`: the list's filters, without pages. */
 export const auditExportQuery = z.strictObject({ ...exportFields, ...filters });
 
-/** An entry by its position and hash. */
 const link = z.object({ seq: z.int(), hash: z.string() });
 
 /** Result of the last check of the whole chain. */

@@ -204,7 +204,6 @@ export const nominationStatusReply = z.object({
     /** What to quote in mails; missing before a submission and in replies that were cached without it. */
     reference: z.optional(z.string()),
     ...withoutRules(nominationSummary),
-    /** The submitted document, if any. */
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),
     returned: z.optional(returnedNomination),
     /** The caller's other nominations under review, newest first; missing if none. */

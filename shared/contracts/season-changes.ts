@@ -20,7 +20,6 @@ export type SeasonReview = z.infer<typeof seasonReview>;
 
 export const seasonChange = z.strictObject({ ...changeFields, reason: reasonGiven });
 
-/** One difference between two states of a season. */
 const seasonDifference = z.object({
   /** JSON pointer, such as `/categories/1/nominations/open`. */
   pointer: z.string(),

@@ -44,7 +44,6 @@ const importedWinner = z.object({
   year: z.string(),
   category: z.string(),
   fullName: z.string(),
-  /** The fields of a changed winner. */
   fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
 });
 export type ImportedWinner = z.infer<typeof importedWinner>;
@@ -56,7 +55,6 @@ const counts = { added: z.int(), changed: z.int(), unchanged: z.int() };
 /** Reply of `checkWinnersImport`; the check never writes to the directory. */
 export const importCheckReply = z.object({
   lines: z.int(),
-  /** How the file was read. */
   encoding: z.enum(encodings),
   separator: z.enum(separators),
   /** Problems by line and column; only the first if there are very many. */

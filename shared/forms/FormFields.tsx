@@ -8,9 +8,7 @@ import type { DeclaredForm } from './useDeclaredForm';
 
 interface Props<Part extends string> {
   form: Pick<DeclaredForm<Part>, 'fields' | 'field' | 'errorOf'>;
-  /** Which part of the form to draw. */
   part: Part;
-  /** Values of read-only fields. */
   given?: Readonly<Record<string, string>>;
   /** Fields that a custom component draws. */
   own?: Readonly<Record<string, ReactNode>>;

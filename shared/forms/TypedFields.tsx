@@ -3,7 +3,6 @@ import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
 import type { FieldErrors, FieldNames } from './answers';
 
-/** How a field of a short form is drawn. */
 type TypedField = { label: string } & (
   | { control: 'text'; autoComplete: string; limit: number | undefined; hint?: string }
   | { control: 'email'; autoComplete: string; hint?: string; autoCapitalize?: 'none' }

@@ -5,7 +5,6 @@ import { type Answer, refusal } from './answers';
 export interface ShortForm<Typed, Between, Request> {
   /** The form's own checks, in the order of their messages. */
   own: z.ZodMiniType<Between, Typed>;
-  /** The request as the server expects it. */
   request: z.ZodMiniType<Request, Between>;
 }
 

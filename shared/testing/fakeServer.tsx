@@ -42,7 +42,6 @@ export function fakeServer(routes: readonly FakeRoute[]) {
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new FakeRequest());
 
   return {
-    /** All answered calls, in order. */
     calls,
     callsTo: (path: string) => calls.filter((call) => fits(path, call.path)),
     /** Adds routes before the present ones, so that the server answers differently from now on. */

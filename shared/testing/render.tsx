@@ -11,7 +11,6 @@ interface PageOptions {
   path?: string | undefined;
   /** More routes of the site, for links that leave the page. */
   routes?: RouteObject[] | undefined;
-  /** Replies of the server. */
   fakes?: readonly FakeRoute[] | undefined;
 }
 

@@ -73,7 +73,6 @@ export const checkedBy = ({ integrity }: CheckedFile): string =>
 const loadedBy = ({ script, styles }: ShellFiles) =>
   `data-app="${script.address}" data-app-hash="${script.integrity}" data-styles="${styles.address}" data-styles-hash="${styles.integrity}"`;
 
-/** The requests that it sends early. */
 const ahead = ({ early, chunk }: PageHead, { seal, queries }: ShellFiles) =>
   ` data-seal="${seal}"${early ? ` data-files="${queries.join(' ')}"` : ''}${chunk ? ` data-page="${chunk}"` : ''}`;
 

@@ -48,7 +48,6 @@ async function filesIn(html: string, dist: string): Promise<Pick<ShellFiles, 'sc
   return { script: await checked(dist, script), styles: await checked(dist, styles) };
 }
 
-/** Addresses of the files of a named chunk of the shell. */
 async function filesOfChunk(dist: string, name: string): Promise<string[]> {
   const files = JSON.parse(await readFile(join(dist, aheadFile), 'utf8'))[name] as string[];
   return files.map((file) => `/${file}`);

@@ -15,7 +15,6 @@ import { percentile, wholeNumber } from './figures';
 import { measuredApi } from './servers';
 
 type Target = 'api' | 'database';
-/** How long what was killed may stay away. */
 const awayMs = 60_000;
 /** Milliseconds from a kill to the answer of what was killed. */
 type Recoveries = Record<Target, number[]>;

@@ -34,7 +34,6 @@ async function buildInTurn(lane: readonly Part[], say: Say, onBuilt: OnBuilt) {
   if (exitCode !== 0) throw new Error(stderr.trim() || `A build ended with ${exitCode}: ${lane}`);
 }
 
-/** Whether a part's build is up to date with its sources. */
 async function isUpToDate(part: Part): Promise<boolean> {
   const mark = await readMark(distOf(part));
   return mark !== undefined && mark.fingerprint === (await fingerprintOf(part));

@@ -8,7 +8,6 @@ import { remotesBuild } from './remotes-build';
 
 export const sealName = 'integrity.json';
 
-/** Signs the seal of a remote's build. */
 function sealed(seal: Seal, key: KeyObject): SealFile {
   const text = JSON.stringify(seal);
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });

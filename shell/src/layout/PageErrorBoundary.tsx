@@ -6,7 +6,6 @@ import { PartUnavailable } from '../remotes/PartUnavailable';
 
 interface Props {
   children: ReactNode;
-  /** The replacement for a page whose part is unavailable. */
   unavailable: (part: string) => ReactNode;
   /** The error is reset when this changes. */
   resetKey?: string;

@@ -7,7 +7,6 @@ interface Props {
   page: Loading<ComponentType>;
   /** The registered title; the page itself may set a more specific one. */
   title?: string | undefined;
-  /** The fallback until then. */
   waiting?: ComponentType | undefined;
 }
 

@@ -18,7 +18,6 @@ export interface Case {
 export interface World {
   /** One for each connection, each with a nomination. */
   nominators: readonly Person[];
-  /** Tokens for the baseline, by account. */
   floorTokens: ReadonlyMap<string, string>;
   /** ETag of the list of winners. */
   etag: string;

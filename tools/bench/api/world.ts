@@ -22,7 +22,6 @@ const silent = () => {};
 
 /** The measured servers, with their own embedded database. */
 export interface Stage extends Both, World {
-  /** Renews all access tokens. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }

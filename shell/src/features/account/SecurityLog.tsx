@@ -5,7 +5,6 @@ import { useState } from 'react';
 import styles from './SecurityLog.module.css';
 import { securityEvent } from './words';
 
-/** The number of entries shown at first. */
 const shownAtFirst = 8;
 
 /** The account's security events, the latest first. */
