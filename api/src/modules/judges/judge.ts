@@ -2,7 +2,7 @@ import type { JudgeForm, JudgeStatus } from '@meritum/shared/contracts/judges';
 import type { Folded } from '../../platform/mongo/listed';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
-import type { MailRequest } from '../mail/request';
+import type { Addressee, MailRequest } from '../mail/request';
 
 /** The application; empty and 0 where an imported record lacks a field. */
 export type JudgeProfile = Omit<JudgeForm, 'agreeTerms'>;
@@ -98,3 +98,12 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
 
 /** What decides whether a judge may rate. */
 export type JudgeStateFields = Pick<Judge, 'status' | 'isVerified' | 'deactivated' | 'answers'>;
+
+export type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
+
+/** Mails greet a judge by the name in the application. */
+export const addresseeOf = ({ email, emailConfirmed, fullName }: MailedJudge): Addressee => ({
+  email,
+  emailConfirmed,
+  displayName: fullName,
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type Addressee, type MailRequest, type Recipient, recipientOf } from './request';
-import type { Template } from './template';
+import type { Named, Template } from './template';
 
 /** One kind of mail, defined by the module of its event. */
-export interface MailDefinition<Values extends object = object> {
+export interface MailDefinition<Values extends Named = Named> {
   /** Unique name, stored in the outbox. */
   readonly name: string;
   /** Values of the mail, validated and cleaned. No secrets. */
@@ -34,7 +34,7 @@ interface Event<Values> {
 export type About<Values> = Omit<Values, 'name'>;
 
 /** Defines a mail. Its request throws a zod error for invalid values. */
-export function defineMail<Values extends object>(definition: MailDefinition<Values>) {
+export function defineMail<Values extends Named>(definition: MailDefinition<Values>) {
   const request = ({ key, to, values, sendBefore }: Event<Values>): MailRequest => ({
     key,
     to,

@@ -2,7 +2,8 @@ import { toPlainText } from '@react-email/render';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailSite } from './mail-site';
 import { MailPage } from './parts/MailPage';
-import type { Template } from './template';
+import { Greeting } from './parts/Text';
+import type { Named, Template } from './template';
 
 export interface MailContent {
   subject: string;
@@ -17,7 +18,7 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** Renders both parts of a mail. React escapes values; the text is derived from the HTML. */
-export function renderMail<Values extends object>(
+export function renderMail<Values extends Named>(
   { subject: fixed, subjectOf, summary, Body }: Template<Values>,
   values: Values,
   site: MailSite,
@@ -25,6 +26,7 @@ export function renderMail<Values extends object>(
   const subject = subjectOf?.(values) || fixed;
   const markup = renderToStaticMarkup(
     <MailPage site={site} title={subject} summary={summary}>
+      <Greeting name={values.name} />
       <Body values={values} site={site} />
     </MailPage>,
   );
@@ -32,5 +34,5 @@ export function renderMail<Values extends object>(
   return { subject, html, text: `${toPlainText(html, { selectors: [asWritten] })}\n` };
 }
 
-export const renderSample = <Values extends object>(template: Template<Values>, site: MailSite) =>
+export const renderSample = <Values extends Named>(template: Template<Values>, site: MailSite) =>
   renderMail(template, template.sample, site);

@@ -7,8 +7,13 @@ export interface Attachment {
   json: string;
 }
 
+/** Every mail greets its reader by name. */
+export interface Named {
+  name: string;
+}
+
 /** The template of one mail. Its text part is derived from the HTML, so both say the same. */
-export interface Template<Values extends object = object> {
+export interface Template<Values extends Named = Named> {
   /**
    * Also the heading. Without values, so that no stranger writes a person's subject line; what
    * organisers write is the exception.
@@ -18,6 +23,7 @@ export interface Template<Values extends object = object> {
   subjectOf?(values: Values): string;
   /** Preview line, shown beside the subject. */
   summary: string;
+  /** What follows the greeting. */
   Body(props: { values: Values; site: MailSite }): ReactElement;
   /** One-click unsubscribe address (RFC 8058). */
   unsubscribe?(values: Values, site: MailSite): string;

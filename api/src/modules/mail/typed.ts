@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
-import type { MailDefinition } from './define-mail';
 import { line } from './fields';
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-export const fieldsOf = ({ values }: Pick<MailDefinition, 'values'>): Fields =>
+export const fieldsOf = ({ values }: { values: z.core.$ZodType }): Fields =>
   (values as { _zod: { def: { shape?: Fields } } })._zod.def.shape ?? {};
 
 /** Returns the schema inside optional ones. */
@@ -19,10 +18,10 @@ export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
  * bare domains into links.
  */
 export function withoutTyped<Values extends object>(
-  definition: Pick<MailDefinition<Values>, 'values'>,
+  definition: { values: z.core.$ZodType<Values> },
   values: Values,
 ): Values {
-  const typed = Object.entries(fieldsOf(definition as Pick<MailDefinition, 'values'>)).filter(
+  const typed = Object.entries(fieldsOf(definition)).filter(
     ([, field]) => innermost(field) === line,
   );
   return { ...values, ...Object.fromEntries(typed.map(([name]) => [name, ''])) };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Judge } from '../../judges/judge';
+import { addresseeOf, type MailedJudge } from '../../judges/judge';
 import { stoppingReminders } from '../../judges/links';
 import { organisersMessage } from '../../judges/mails/OrganisersMessage';
 import { defineMail } from '../../mail/define-mail';
@@ -7,7 +7,7 @@ import { count, identifier, label, line, proofs } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { LogHead } from '../../mail/parts/LogHead';
 import { MailLink } from '../../mail/parts/MailLink';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import { SmallText, Text } from '../../mail/parts/Text';
 import { nominatorsMessage } from '../../nominations/mails/NominatorsMessage';
 
 const ready = defineMail({
@@ -17,34 +17,26 @@ const ready = defineMail({
   template: {
     subject: 'Your judging assignments are ready',
     summary: 'Nominations are waiting for your evaluation.',
-    Body({ values, site }) {
-      const { count } = values;
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            {count === 1 ? 'One nomination is' : `${count} nominations are`} waiting for your
-            evaluation. You score each on the criteria of the season, from 1 to 10.
-          </Text>
-          <Action href={site.link('/tech-judging')} label="Start evaluating" />
-          <SmallText>
-            Entries are confidential: do not copy them, do not contact nominees, and use no AI tools
-            except for translation or grammar checks.
-          </SmallText>
-        </>
-      );
-    },
+    Body: ({ values: { count }, site }) => (
+      <>
+        <Text>
+          {count === 1 ? 'One nomination is' : `${count} nominations are`} waiting for your
+          evaluation. You score each on the criteria of the season, from 1 to 10.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="Start evaluating" />
+        <SmallText>
+          Entries are confidential: do not copy them, do not contact nominees, and use no AI tools
+          except for translation or grammar checks.
+        </SmallText>
+      </>
+    ),
     sample: { name: 'Sample Judge', count: 12 },
   },
 });
 
 /** One mail a season. */
 export const assignmentsReady = ({ judge, season, count }: About & { count: number }) =>
-  ready.request({
-    key: `assignments-ready:${judge._id}:${season}`,
-    to: to(judge),
-    values: { name: judge.fullName, count },
-  });
+  ready.toOwner(addresseeOf(judge), { count }, { key: `${judge._id}:${season}` });
 
 const reminder = defineMail({
   name: 'evaluation-reminder',
@@ -68,7 +60,6 @@ const reminder = defineMail({
       });
       return (
         <>
-          <Greeting name={values.name} />
           <Text>
             {pending} of your {assigned} assigned {assigned === 1 ? 'nomination' : 'nominations'}{' '}
             {pending === 1 ? 'is' : 'are'} still waiting for your evaluation. What you have
@@ -91,11 +82,11 @@ const reminder = defineMail({
 
 /** One mail for each reminder, keyed by its time. */
 export const evaluationReminder = ({ judge, at, logHead, ...counts }: Reminding) =>
-  reminder.request({
-    key: `evaluation-reminder:${judge._id}:${at.getTime()}`,
-    to: to(judge),
-    values: { name: judge.fullName, ...counts, judge: judge._id, ...(logHead && { logHead }) },
-  });
+  reminder.toOwner(
+    addresseeOf(judge),
+    { ...counts, judge: judge._id, ...(logHead && { logHead }) },
+    { key: `${judge._id}:${at.getTime()}` },
+  );
 
 /** The acknowledgment after the last evaluation (JUD-007, OPEN-028, FAQ-013). */
 const completed = defineMail({
@@ -105,38 +96,26 @@ const completed = defineMail({
   template: {
     subject: 'Thank you for judging',
     summary: 'All your evaluations are submitted.',
-    Body({ values, site }) {
-      const { completed } = values;
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            {completed === 1
-              ? 'Your evaluation is submitted.'
-              : `All ${completed} of your evaluations are submitted.`}{' '}
-            Winners are chosen solely on independent judges' ratings, and yours are part of them.
-            Thank you.
-          </Text>
-          <Text>Your certificate of service and a reference letter are ready for you.</Text>
-          <Action href={site.link('/tech-judging/record')} label="See what you did" />
-        </>
-      );
-    },
+    Body: ({ values: { completed }, site }) => (
+      <>
+        <Text>
+          {completed === 1
+            ? 'Your evaluation is submitted.'
+            : `All ${completed} of your evaluations are submitted.`}{' '}
+          Winners are chosen solely on independent judges' ratings, and yours are part of them.
+          Thank you.
+        </Text>
+        <Text>Your certificate of service and a reference letter are ready for you.</Text>
+        <Action href={site.link('/tech-judging/record')} label="See what you did" />
+      </>
+    ),
     sample: { name: 'Sample Judge', completed: 12 },
   },
 });
 
 /** One mail a season (JUD-007). */
-export const judgingCompleted = ({
-  judge,
-  season,
-  completed: count,
-}: About & { completed: number }) =>
-  completed.request({
-    key: `judging-completed:${judge._id}:${season}`,
-    to: to(judge),
-    values: { name: judge.fullName, completed: count },
-  });
+export const judgingCompleted = ({ judge, season, ...about }: About & { completed: number }) =>
+  completed.toOwner(addresseeOf(judge), about, { key: `${judge._id}:${season}` });
 
 /** Without ratings and nominations: only the judge's own file says what they gave. */
 const receipts = defineMail({
@@ -150,28 +129,24 @@ const receipts = defineMail({
   template: {
     subject: 'Receipts of your ratings',
     summary: 'Proofs that you submitted your ratings, to keep.',
-    Body({ values, site }) {
-      const { lines } = values;
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            These are the signed receipts of {lines.length === 1 ? 'your rating' : 'your ratings'},
-            as you asked for. They do not say how you rated. Once results are published, copy them
-            into the page that checks results: it looks each one up in the ledger.
-          </Text>
-          {lines.map((line) => (
-            <SmallText key={line}>{line}</SmallText>
-          ))}
-          <Action href={site.link('/check-the-results')} label="Check the results" />
-          <SmallText>
-            Keep this mail to yourself. Once the ledger is published, a receipt shows which rating
-            in it is yours.
-          </SmallText>
-          <LogHead line={values.logHead} />
-        </>
-      );
-    },
+    Body: ({ values: { lines, logHead }, site }) => (
+      <>
+        <Text>
+          These are the signed receipts of {lines.length === 1 ? 'your rating' : 'your ratings'}, as
+          you asked for. They do not say how you rated. Once results are published, copy them into
+          the page that checks results: it looks each one up in the ledger.
+        </Text>
+        {lines.map((line) => (
+          <SmallText key={line}>{line}</SmallText>
+        ))}
+        <Action href={site.link('/check-the-results')} label="Check the results" />
+        <SmallText>
+          Keep this mail to yourself. Once the ledger is published, a receipt shows which rating in
+          it is yours.
+        </SmallText>
+        <LogHead line={logHead} />
+      </>
+    ),
     sample: {
       name: 'Sample Judge',
       lines: [
@@ -189,31 +164,24 @@ const setAside = defineMail({
   template: {
     subject: 'A nomination needs a new rating',
     summary: 'A nomination that you rated has been changed by its nominator.',
-    Body({ values, site }) {
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            A nomination that you rated was returned to its nominator, who has changed it and sent
-            it again. Your rating was of the former text and no longer counts. The nomination is
-            among your assignments again: read it and rate it again.
-          </Text>
-          <Action href={site.link('/tech-judging')} label="Open my assignments" />
-          <SmallText>Your former rating is kept only in the copy of your data.</SmallText>
-        </>
-      );
-    },
+    Body: ({ site }) => (
+      <>
+        <Text>
+          A nomination that you rated was returned to its nominator, who has changed it and sent it
+          again. Your rating was of the former text and no longer counts. The nomination is among
+          your assignments again: read it and rate it again.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="Open my assignments" />
+        <SmallText>Your former rating is kept only in the copy of your data.</SmallText>
+      </>
+    ),
     sample: { name: 'Sample Judge' },
   },
 });
 
 /** One mail each time a rating is set aside. */
 export const ratingSetAside = ({ judge, assignmentId, turn }: SettingAside) =>
-  setAside.request({
-    key: `rating-set-aside:${assignmentId}:${turn}`,
-    to: to(judge),
-    values: { name: judge.fullName },
-  });
+  setAside.toOwner(addresseeOf(judge), {}, { key: `${assignmentId}:${turn}` });
 
 /** Names no nomination, as the mail about a rating set aside does not. */
 const moved = defineMail({
@@ -223,53 +191,36 @@ const moved = defineMail({
   template: {
     subject: 'Your judging assignments have changed',
     summary: 'Another nomination needed you more.',
-    Body({ values, site }) {
-      const { count } = values;
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            {count === 1
-              ? 'One of your assignments has been exchanged for another nomination, which had'
-              : `${count} of your assignments have been exchanged for other nominations, which had`}{' '}
-            too few judges for a result. You had not opened {count === 1 ? 'it' : 'them'} yet.
-            Nothing that you have opened or rated has changed, and you have as many assignments as
-            before.
-          </Text>
-          <Action href={site.link('/tech-judging')} label="Open my assignments" />
-          <SmallText>Who is asked is decided by chance, not by anybody.</SmallText>
-        </>
-      );
-    },
+    Body: ({ values: { count }, site }) => (
+      <>
+        <Text>
+          {count === 1
+            ? 'One of your assignments has been exchanged for another nomination, which had'
+            : `${count} of your assignments have been exchanged for other nominations, which had`}{' '}
+          too few judges for a result. You had not opened {count === 1 ? 'it' : 'them'} yet. Nothing
+          that you have opened or rated has changed, and you have as many assignments as before.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="Open my assignments" />
+        <SmallText>Who is asked is decided by chance, not by anybody.</SmallText>
+      </>
+    ),
     sample: { name: 'Sample Judge', count: 1 },
   },
 });
 
 /** One mail for each plan. */
 export const assignmentsMoved = ({ judge, planId, count }: Moving) =>
-  moved.request({
-    key: `assignments-moved:${judge._id}:${planId}`,
-    to: to(judge),
-    values: { name: judge.fullName, count },
-  });
+  moved.toOwner(addresseeOf(judge), { count }, { key: `${judge._id}:${planId}` });
 
 export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts];
 
 /** Mails whose numbers or recipients tell of judging: a message may go to entries with few ratings. */
 export const judgingMails = [...assignmentMails, organisersMessage, nominatorsMessage];
 
-type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
-
 interface About {
   judge: MailedJudge;
   season: string;
 }
-
-const to = ({ email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge) => ({
-  address,
-  name,
-  confirmed,
-});
 
 interface Reminding {
   judge: MailedJudge;
@@ -290,11 +241,11 @@ interface Receipts {
 
 /** One mail for each request, keyed by its time. */
 export const receiptsMailed = ({ judge, at, lines, logHead }: Receipts) =>
-  receipts.request({
-    key: `rating-receipts:${judge._id}:${at.getTime()}`,
-    to: to(judge),
-    values: { name: judge.fullName, lines: [...lines], ...(logHead && { logHead }) },
-  });
+  receipts.toOwner(
+    addresseeOf(judge),
+    { lines: [...lines], ...(logHead && { logHead }) },
+    { key: `${judge._id}:${at.getTime()}` },
+  );
 
 interface SettingAside {
   judge: MailedJudge;

@@ -4,8 +4,8 @@ import { defineMail } from '../../mail/define-mail';
 import { count, label, line, moment, proofs } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import { type Addressee, recipientOf } from '../../mail/request';
+import { SmallText, Text } from '../../mail/parts/Text';
+import type { Addressee } from '../../mail/request';
 
 /** Says nothing of ratings: results are told with their publication. */
 export const proved = defineMail({
@@ -30,32 +30,28 @@ export const proved = defineMail({
   template: {
     subject: 'Judging is closed: the proof of your entry',
     summary: 'Keep the attached file. It proves that your entry took part.',
-    Body({ values, site }) {
-      const { category, seasonName, pseudonym, root } = values;
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            Judging of {category}, {seasonName}, is closed for good. The attached file is our signed
-            receipt of your entry, with the proof that it is covered by the root below, which is
-            public: from now on, nobody can leave your entry out unnoticed. Keep the file. Once the
-            results are published, choose it on the page that checks them, which then looks up your
-            entry.
-          </Text>
-          <Facts
-            facts={[
-              { label: 'Your entry in the published results', value: pseudonym },
-              { label: 'Root', value: root },
-            ]}
-          />
-          <Action href={site.link('/check-the-results')} label="Check the results" />
-          <SmallText>
-            Entries without an award are published without a name. Whoever has this mail or the file
-            knows which of them is yours.
-          </SmallText>
-        </>
-      );
-    },
+    Body: ({ values: { category, seasonName, pseudonym, root }, site }) => (
+      <>
+        <Text>
+          Judging of {category}, {seasonName}, is closed for good. The attached file is our signed
+          receipt of your entry, with the proof that it is covered by the root below, which is
+          public: from now on, nobody can leave your entry out unnoticed. Keep the file. Once the
+          results are published, choose it on the page that checks them, which then looks up your
+          entry.
+        </Text>
+        <Facts
+          facts={[
+            { label: 'Your entry in the published results', value: pseudonym },
+            { label: 'Root', value: root },
+          ]}
+        />
+        <Action href={site.link('/check-the-results')} label="Check the results" />
+        <SmallText>
+          Entries without an award are published without a name. Whoever has this mail or the file
+          knows which of them is yours.
+        </SmallText>
+      </>
+    ),
     attachment({ name: _, seasonName: __, at, root, commitment, index, size, path, ...stated }) {
       const proof = { root, commitment, index, size, path };
       const receipts = [{ ...stated, at: at.toISOString(), proof }];
@@ -94,9 +90,6 @@ interface Proving {
 export function entryProved({ nominationId, to, receipt, seasonName }: Proving) {
   const { at, proof, ...stated } = receipt;
   if (!proof) throw new Error(`The nomination ${nominationId} is not under the root`);
-  return proved.request({
-    key: `entry-proof:${nominationId}`,
-    to: recipientOf(to),
-    values: { name: to.displayName, seasonName, ...stated, at: new Date(at), ...proof },
-  });
+  const about = { seasonName, ...stated, at: new Date(at), ...proof };
+  return proved.toOwner(to, about, { key: nominationId });
 }

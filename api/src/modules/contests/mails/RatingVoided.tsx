@@ -1,10 +1,10 @@
 import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
 import * as z from 'zod/mini';
-import type { Judge } from '../../judges/judge';
+import { addresseeOf, type MailedJudge } from '../../judges/judge';
 import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import { SmallText, Text } from '../../mail/parts/Text';
 
 /** Names no nomination: entries are confidential and shown in the portal only. */
 export const voided = defineMail({
@@ -14,25 +14,21 @@ export const voided = defineMail({
   template: {
     subject: 'One of your ratings no longer counts',
     summary: 'Two organisers have voided a rating that you gave.',
-    Body({ values, site }) {
-      const { category, season, why } = values;
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            Two organisers have voided one of your ratings in {category}, {season}: it no longer
-            counts towards the result. The kind of reason that they gave: {why}.
-          </Text>
-          <Text>
-            Voids are public. With the results, the rating appears in the ledger without your name,
-            with this reason, and with the result that the entry would have had with it. Your
-            receipt finds it there.
-          </Text>
-          <Action href={site.link('/tech-judging/record')} label="See your ratings" />
-          <SmallText>If you think that this is a mistake, please write to us.</SmallText>
-        </>
-      );
-    },
+    Body: ({ values: { category, season, why }, site }) => (
+      <>
+        <Text>
+          Two organisers have voided one of your ratings in {category}, {season}: it no longer
+          counts towards the result. The kind of reason that they gave: {why}.
+        </Text>
+        <Text>
+          Voids are public. With the results, the rating appears in the ledger without your name,
+          with this reason, and with the result that the entry would have had with it. Your receipt
+          finds it there.
+        </Text>
+        <Action href={site.link('/tech-judging/record')} label="See your ratings" />
+        <SmallText>If you think that this is a mistake, please write to us.</SmallText>
+      </>
+    ),
     sample: {
       name: 'Sample Judge',
       category: 'Technology',
@@ -44,16 +40,12 @@ export const voided = defineMail({
 
 /** One mail for each void of a rating. */
 export const ratingVoided = ({ id, judge, why, category, season }: Voiding) =>
-  voided.request({
-    key: `rating-voided:${id}`,
-    to: { address: judge.email, name: judge.fullName, confirmed: judge.emailConfirmed },
-    values: { name: judge.fullName, category, season, why: voidReasons[why] },
-  });
+  voided.toOwner(addresseeOf(judge), { category, season, why: voidReasons[why] }, { key: id });
 
 interface Voiding {
   /** Of the void. */
   id: string;
-  judge: Pick<Judge, 'email' | 'emailConfirmed' | 'fullName'>;
+  judge: MailedJudge;
   why: VoidReason;
   category: string;
   season: string;

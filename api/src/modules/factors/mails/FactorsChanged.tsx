@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../platform/text';
 import { defineMail } from '../../mail/define-mail';
 import { line, moment } from '../../mail/fields';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
-import { Greeting, Text } from '../../mail/parts/Text';
+import { Text } from '../../mail/parts/Text';
 import type { Addressee, MailRequest } from '../../mail/request';
 
 /** What happened, after "On <time>,". */
@@ -43,7 +43,6 @@ const changed = defineMail({
     summary: 'If this was you, no action is needed.',
     Body: ({ values, site }) => (
       <>
-        <Greeting name={values.name} />
         <Text>
           On {formatDateTime(values.changedAt)}, {happened[values.change]}
         </Text>

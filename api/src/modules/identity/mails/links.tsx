@@ -3,7 +3,7 @@ import { formatDeadline } from '../../../platform/text';
 import { type About, defineMail } from '../../mail/define-mail';
 import { identifier, line, moment } from '../../mail/fields';
 import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import { SmallText, Text } from '../../mail/parts/Text';
 import type { Addressee, MailRequest } from '../../mail/request';
 import { CodeInstead, ConfirmAddress } from '../ConfirmAddress';
 import { passwordResetLink } from '../links';
@@ -25,9 +25,8 @@ const confirmation = defineMail({
   template: {
     subject: 'Confirm your email address',
     summary: 'Confirm that this address is yours.',
-    Body: ({ values: { name, ...confirmation }, site }) => (
+    Body: ({ values: confirmation, site }) => (
       <>
-        <Greeting name={name} />
         <Text>
           Confirm that this address belongs to your {site.productName} account. Until you do, what
           you submit does not take part. The link below works until{' '}
@@ -58,9 +57,8 @@ const reminder = defineMail({
   template: {
     subject: 'Reminder: confirm your email address',
     summary: 'Your submission is on hold until you do.',
-    Body: ({ values: { name, waiting, ...confirmation }, site }) => (
+    Body: ({ values: { waiting, ...confirmation }, site }) => (
       <>
-        <Greeting name={name} />
         <Text>{waitingTexts[waiting]}</Text>
         <Text>
           The link below works until {formatDeadline(confirmation.expiresAt)}. After that, you can
@@ -85,9 +83,8 @@ const reset = defineMail({
   template: {
     subject: 'Choose a new password',
     summary: 'The link works once, for one hour.',
-    Body: ({ values: { name, resetId, expiresAt }, site }) => (
+    Body: ({ values: { resetId, expiresAt }, site }) => (
       <>
-        <Greeting name={name} />
         <Text>
           You asked for a new password for your {site.productName} account. The link below works
           once, until {formatDeadline(expiresAt)}.

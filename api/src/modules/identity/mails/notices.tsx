@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../platform/text';
 import { type About, defineMail } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
-import { Greeting, Text } from '../../mail/parts/Text';
+import { Text } from '../../mail/parts/Text';
 import type { Addressee, MailRequest } from '../../mail/request';
 import { confirmationsADay, failedAttempts } from './values';
 
@@ -25,7 +25,6 @@ const changedPassword = defineMail({
     summary,
     Body: ({ values, site }) => (
       <>
-        <Greeting name={values.name} />
         <Text>
           The password of your {site.productName} account was changed on{' '}
           {formatDateTime(values.changedAt)}. If this was you, no action is needed.
@@ -51,7 +50,6 @@ const changedEmail = defineMail({
     summary,
     Body: ({ values, site }) => (
       <>
-        <Greeting name={values.name} />
         <Text>
           {values.former
             ? `This address no longer belongs to a ${site.productName} account: another one took its place`
@@ -86,7 +84,6 @@ const newMethod = defineMail({
     summary: 'If you added it, no action is needed.',
     Body: ({ values, site }) => (
       <>
-        <Greeting name={values.name} />
         <Text>
           Since {formatDateTime(values.addedAt)} you can sign in to your {site.productName} account
           with {addedMethods[values.method]}. If you added this, no action is needed.
@@ -126,7 +123,6 @@ const newDevice = defineMail({
     summary,
     Body: ({ values, site }) => (
       <>
-        <Greeting name={values.name} />
         <Text>
           On {formatDateTime(values.at)} someone signed in to your {site.productName} account{' '}
           {ways[values.method]}, in a new browser: {values.device}. If this was you, no action is
@@ -173,7 +169,6 @@ const failed = defineMail({
     summary,
     Body: ({ values, site }) => (
       <>
-        <Greeting name={values.name} />
         <Text>
           By {formatDateTime(values.at)}, {attempts[values.what].tried} {values.count} times that
           day. We send this mail at most once a day; your account page lists all attempts.
@@ -196,7 +191,6 @@ const endedSessions = defineMail({
     summary: 'An organiser signed your account out on all devices.',
     Body: ({ values, site }) => (
       <>
-        <Greeting name={values.name} />
         <Text>
           On {formatDateTime(values.endedAt)} an organiser of {site.productName} signed your account
           out on all devices, to keep it safe. Nothing else has changed; you can sign in again at

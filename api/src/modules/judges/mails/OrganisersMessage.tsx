@@ -4,7 +4,7 @@ import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, note } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
-import { Greeting, Quote, SmallText } from '../../mail/parts/Text';
+import { Quote, SmallText } from '../../mail/parts/Text';
 import { filled } from '../../messages/placeholders';
 import { stoppingReminders } from '../links';
 import { replacedFor } from './placeholders';
@@ -35,7 +35,6 @@ export const organisersMessage = defineMail({
       });
       return (
         <>
-          <Greeting name={values.name} />
           <Quote text={filled(text, replacedFor(values))} />
           <Action href={site.link('/tech-judging')} label="Open the judge portal" />
           <SmallText>

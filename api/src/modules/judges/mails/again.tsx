@@ -5,10 +5,10 @@ import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import { SmallText, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
+import { addresseeOf, type MailedJudge } from '../judge';
 import { askedOf, idOfAsked, judgingAgain } from '../links';
-import type { MailedJudge } from './letters';
 
 /** The links open a page with a button, because mail programs open links on their own. */
 export const again = defineMail({
@@ -35,7 +35,6 @@ export const again = defineMail({
         });
       return (
         <>
-          <Greeting name={values.name} />
           <Text>
             You have judged before, and we ask whether you judge again: {season}.
             {from && to && ` Its judging is planned from ${formatDay(from)} to ${formatDay(to)}.`}
@@ -65,16 +64,13 @@ export const again = defineMail({
 
 /** Asks whether a judge takes part in a season, once. */
 export function judgeAgainMail(
-  { _id: judgeId, email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge,
+  judge: MailedJudge,
   { id: season, name: seasonName, calendar }: Pick<Season, 'id' | 'name' | 'calendar'>,
 ): MailRequest {
-  const asked = idOfAsked({ judgeId, season });
+  const asked = idOfAsked({ judgeId: judge._id, season });
   const judged = calendar
     ? { from: new Date(calendar.judging.from), to: new Date(calendar.judging.to) }
     : {};
-  return again.request({
-    key: `${again.name}:${asked}`,
-    to: { address, name, confirmed },
-    values: { name, season: seasonName, asked, ...judged },
-  });
+  const about = { season: seasonName, asked, ...judged };
+  return again.toOwner(addresseeOf(judge), about, { key: asked });
 }

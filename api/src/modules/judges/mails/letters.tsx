@@ -4,10 +4,10 @@ import { type MailedConfirmation, mailedConfirmation } from '../../identity/mail
 import { defineMail } from '../../mail/define-mail';
 import { line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, Text } from '../../mail/parts/Text';
+import { Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
 import type { Template } from '../../mail/template';
-import type { Judge } from '../judge';
+import { addresseeOf, type Judge, type MailedJudge } from '../judge';
 
 interface Letter {
   paragraphs: readonly string[];
@@ -27,7 +27,6 @@ const bodyOf =
   ({ paragraphs, action }: Letter): LetterTemplate['Body'] =>
   ({ values, site }) => (
     <>
-      <Greeting name={values.name} />
       {paragraphs.map((text) => (
         <Text key={text}>{text}</Text>
       ))}
@@ -107,20 +106,12 @@ export const letters = {
   }),
 };
 
-/** What these mails need of a judge; `revision` is the one that the event makes. */
-export type MailedJudge = Pick<Judge, '_id' | 'revision' | 'email' | 'emailConfirmed' | 'fullName'>;
-
-/** One mail for each decision about a judge. */
+/** One mail for each decision about a judge; `revision` is the one that the event makes. */
 export function judgeMail(
   about: keyof typeof letters,
-  { _id, revision, email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge,
+  judge: MailedJudge & Pick<Judge, 'revision'>,
   confirmation: MailedConfirmation | null,
 ): MailRequest {
-  const mail = letters[about];
-  const key = `${mail.name}:${_id}:${revision}`;
-  return mail.request({
-    key,
-    to: { address, name, confirmed },
-    values: { name, ...(confirmation && { confirmation }) },
-  });
+  const key = `${judge._id}:${judge.revision}`;
+  return letters[about].toOwner(addresseeOf(judge), confirmation ? { confirmation } : {}, { key });
 }

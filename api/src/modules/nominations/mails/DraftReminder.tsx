@@ -4,7 +4,7 @@ import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import { SmallText, Text } from '../../mail/parts/Text';
 import type { MailRequest, Recipient } from '../../mail/request';
 import { stopDraftReminders } from '../drafts/draft';
 import type { Slot } from '../nomination';
@@ -29,7 +29,6 @@ export const reminder = defineMail({
       });
       return (
         <>
-          <Greeting name={values.name} />
           <Text>
             You have started a nomination in the category {category} but not submitted it.
             Nominations close on {formatDeadline(closesAt)}. Your draft is saved, so you can

@@ -9,7 +9,7 @@ import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { LogHead } from '../../mail/parts/LogHead';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import { SmallText, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
 import { hourOf, type MailedNomination, mostADay, nominatorOf, type Proof } from './nominator';
 
@@ -32,38 +32,35 @@ export const received = defineMail({
   template: {
     subject: 'We have received your nomination',
     summary: 'It will be reviewed by our judges.',
-    Body({ values, site }) {
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>Your nomination is successfully received and will be reviewed by our judges.</Text>
-          {values.confirmation && (
-            <OneStepLeft site={site} confirmation={values.confirmation}>
-              your nomination takes part, and judges can read it, once you confirm this address.
-            </OneStepLeft>
-          )}
-          <Facts
-            facts={[
-              ...(values.reference ? [{ label: 'Reference', value: values.reference }] : []),
-              { label: 'Nominee', value: values.nominee },
-              { label: 'Organization', value: values.organization },
-              { label: 'Category', value: values.category },
-              { label: 'Received', value: formatDateTime(values.submittedAt) },
-            ]}
-          />
-          <Text>
-            Quote the reference when you write to us. You can see your nomination and its status in
-            the nomination portal at any time.
-          </Text>
-          <Action href={site.link('/tech-nomination')} label="See your nomination" />
-          <SmallText>
-            There is no fee to nominate or to judge. Winners and finalists are announced on our
-            website and by email.
-          </SmallText>
-          <LogHead line={values.logHead} />
-        </>
-      );
-    },
+    Body: ({ values, site }) => (
+      <>
+        <Text>Your nomination is successfully received and will be reviewed by our judges.</Text>
+        {values.confirmation && (
+          <OneStepLeft site={site} confirmation={values.confirmation}>
+            your nomination takes part, and judges can read it, once you confirm this address.
+          </OneStepLeft>
+        )}
+        <Facts
+          facts={[
+            ...(values.reference ? [{ label: 'Reference', value: values.reference }] : []),
+            { label: 'Nominee', value: values.nominee },
+            { label: 'Organization', value: values.organization },
+            { label: 'Category', value: values.category },
+            { label: 'Received', value: formatDateTime(values.submittedAt) },
+          ]}
+        />
+        <Text>
+          Quote the reference when you write to us. You can see your nomination and its status in
+          the nomination portal at any time.
+        </Text>
+        <Action href={site.link('/tech-nomination')} label="See your nomination" />
+        <SmallText>
+          There is no fee to nominate or to judge. Winners and finalists are announced on our
+          website and by email.
+        </SmallText>
+        <LogHead line={values.logHead} />
+      </>
+    ),
     sample: {
       name: 'Sample Person',
       nominee: 'Sample Person',
@@ -87,18 +84,11 @@ export function nominationReceived(
   }: Proof & { logHead?: string; confirmation?: MailedConfirmation | null },
 ): MailRequest {
   const { _id, fullName, organization, category, submittedAt } = nomination;
-  return received.request({
-    key: `nomination-received:${_id}:${hourOf(submittedAt)}`,
-    to: nominatorOf(nomination, proof),
-    values: {
-      name: fullName,
-      nominee: fullName,
-      organization,
-      category,
-      submittedAt,
-      reference: referenceOf(_id),
-      ...(logHead && { logHead }),
-      ...(confirmation && { confirmation }),
-    },
-  });
+  const about = {
+    ...{ nominee: fullName, organization, category, submittedAt, reference: referenceOf(_id) },
+    ...(logHead && { logHead }),
+    ...(confirmation && { confirmation }),
+  };
+  const key = `${_id}:${hourOf(submittedAt)}`;
+  return received.toOwner(nominatorOf(nomination, proof), about, { key });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { line, note } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, Quote, Text } from '../../mail/parts/Text';
+import { Quote, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
 import { type MailedNomination, nominatorOf, type Proof } from './nominator';
 
@@ -14,19 +14,16 @@ export const returned = defineMail({
   template: {
     subject: 'Your nomination needs a change',
     summary: 'It is saved but not submitted. You can edit it and submit it again.',
-    Body({ values, site }) {
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            Your nomination was returned to you. It is saved but not submitted: you can edit it and
-            submit it again. This is what we ask you to look at:
-          </Text>
-          <Quote text={values.note} />
-          <Action href={site.link('/tech-nomination')} label="Edit your nomination" />
-        </>
-      );
-    },
+    Body: ({ values, site }) => (
+      <>
+        <Text>
+          Your nomination was returned to you. It is saved but not submitted: you can edit it and
+          submit it again. This is what we ask you to look at:
+        </Text>
+        <Quote text={values.note} />
+        <Action href={site.link('/tech-nomination')} label="Edit your nomination" />
+      </>
+    ),
     sample: {
       name: 'Sample Person',
       note: 'The essay describes the work of a whole team.\nPlease say what you yourself contributed.',
@@ -39,10 +36,6 @@ export function nominationReturned(
   nomination: MailedNomination,
   { note, ...proof }: { note: string } & Proof,
 ): MailRequest {
-  const { _id, revision, fullName } = nomination;
-  return returned.request({
-    key: `nomination-returned:${_id}:${revision}`,
-    to: nominatorOf(nomination, proof),
-    values: { name: fullName, note },
-  });
+  const key = `${nomination._id}:${nomination.revision}`;
+  return returned.toOwner(nominatorOf(nomination, proof), { note }, { key });
 }

@@ -5,7 +5,7 @@ import { defineMail } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import { SmallText, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
 import { hourOf, type MailedNomination, mostADay, nominatorOf, type Proof } from './nominator';
 
@@ -23,33 +23,30 @@ export const withdrawn = defineMail({
   template: {
     subject: 'Your nomination has been withdrawn',
     summary: 'It no longer takes part in the awards.',
-    Body({ values, site }) {
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            You have withdrawn your nomination. It no longer takes part in the awards, and judges no
-            longer see it.
-          </Text>
-          <Facts
-            facts={[
-              { label: 'Reference', value: values.reference },
-              { label: 'Category', value: values.category },
-              { label: 'Withdrawn', value: formatDateTime(values.withdrawnAt) },
-            ]}
-          />
-          <Text>
-            What you wrote is kept in the nomination portal. While nominations are open, you can
-            change it and submit it again.
-          </Text>
-          <Action href={site.link('/tech-nomination')} label="Go to the nomination portal" />
-          <SmallText>
-            If you did not do this, somebody else may have access to your account. Change your
-            password and write to us.
-          </SmallText>
-        </>
-      );
-    },
+    Body: ({ values, site }) => (
+      <>
+        <Text>
+          You have withdrawn your nomination. It no longer takes part in the awards, and judges no
+          longer see it.
+        </Text>
+        <Facts
+          facts={[
+            { label: 'Reference', value: values.reference },
+            { label: 'Category', value: values.category },
+            { label: 'Withdrawn', value: formatDateTime(values.withdrawnAt) },
+          ]}
+        />
+        <Text>
+          What you wrote is kept in the nomination portal. While nominations are open, you can
+          change it and submit it again.
+        </Text>
+        <Action href={site.link('/tech-nomination')} label="Go to the nomination portal" />
+        <SmallText>
+          If you did not do this, somebody else may have access to your account. Change your
+          password and write to us.
+        </SmallText>
+      </>
+    ),
     sample: {
       name: 'Sample Person',
       reference: 'N-12AB-34CD',
@@ -64,10 +61,8 @@ export function nominationWithdrawn(
   nomination: MailedNomination,
   { withdrawnAt, ...proof }: { withdrawnAt: Date } & Proof,
 ): MailRequest {
-  const { _id, fullName, category } = nomination;
-  return withdrawn.request({
-    key: `nomination-withdrawn:${_id}:${hourOf(withdrawnAt)}`,
-    to: nominatorOf(nomination, proof),
-    values: { name: fullName, reference: referenceOf(_id), category, withdrawnAt },
-  });
+  const { _id, category } = nomination;
+  const about = { reference: referenceOf(_id), category, withdrawnAt };
+  const key = `${_id}:${hourOf(withdrawnAt)}`;
+  return withdrawn.toOwner(nominatorOf(nomination, proof), about, { key });
 }

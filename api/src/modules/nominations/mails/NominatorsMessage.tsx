@@ -3,11 +3,10 @@ import { oneLine } from '../../../platform/text';
 import { defineMail } from '../../mail/define-mail';
 import { label, line, note } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, Quote, SmallText } from '../../mail/parts/Text';
+import { Quote, SmallText } from '../../mail/parts/Text';
 import { filled } from '../../messages/placeholders';
 import { replacedFor } from './placeholders';
 
-/** What an organiser writes to several nominators. */
 /** What an organiser wrote, marked as such, so that it does not pass for a mail of the site. */
 export const nominatorsMessage = defineMail({
   name: 'organisers-message-to-nominators',
@@ -24,16 +23,13 @@ export const nominatorsMessage = defineMail({
     subject: 'A message from the organisers',
     summary: 'The organisers have written to you about your nomination.',
     subjectOf: (values) => oneLine(filled(values.subject, replacedFor(values))),
-    Body({ values, site }) {
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Quote text={filled(values.text, replacedFor(values))} />
-          <Action href={site.link('/tech-nomination')} label="Open your nomination" />
-          <SmallText>An organiser wrote this to you as a nominator; it is recorded who.</SmallText>
-        </>
-      );
-    },
+    Body: ({ values, site }) => (
+      <>
+        <Quote text={filled(values.text, replacedFor(values))} />
+        <Action href={site.link('/tech-nomination')} label="Open your nomination" />
+        <SmallText>An organiser wrote this to you as a nominator; it is recorded who.</SmallText>
+      </>
+    ),
     sample: {
       name: 'Sample Person',
       subject: 'A document for your nomination',

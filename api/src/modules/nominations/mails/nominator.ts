@@ -1,5 +1,5 @@
 import type { Person } from '../../../platform/authorisation/actor';
-import type { Recipient } from '../../mail/request';
+import type { Addressee } from '../../mail/request';
 import type { Nomination } from '../nomination';
 
 /** Limits mails to an address that somebody registers, nominates and withdraws with repeatedly. */
@@ -17,7 +17,7 @@ export type Proof = Pick<Person, 'emailConfirmed'>;
 export const nominatorOf = (
   { fullName, submitterEmail }: MailedNomination,
   { emailConfirmed }: Proof,
-): Recipient => ({ address: submitterEmail, name: fullName, confirmed: emailConfirmed });
+): Addressee => ({ email: submitterEmail, displayName: fullName, emailConfirmed });
 
 /** The hour in UTC, so that repetitions within it send one mail. */
 export const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);

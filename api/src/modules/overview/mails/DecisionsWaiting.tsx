@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { labels, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import { SmallText, Text } from '../../mail/parts/Text';
 import type { Addressee } from '../../mail/request';
 
 /** To an organiser for whom decisions wait. */
@@ -13,22 +13,19 @@ export const waitingMail = defineMail({
   template: {
     subject: 'Waiting for your decision',
     summary: 'Another organiser, a winner or an applicant waits for your decision.',
-    Body({ values, site }) {
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>This waits for a decision of yours or of another organiser:</Text>
-          {values.decisions.map((decision) => (
-            <Text key={decision}>{decision}.</Text>
-          ))}
-          <Action href={site.link(prefixes['mf-admin'])} label="See what waits" />
-          <SmallText>
-            You get one such mail a day at most, and one at once for what keeps results or plans
-            waiting.
-          </SmallText>
-        </>
-      );
-    },
+    Body: ({ values, site }) => (
+      <>
+        <Text>This waits for a decision of yours or of another organiser:</Text>
+        {values.decisions.map((decision) => (
+          <Text key={decision}>{decision}.</Text>
+        ))}
+        <Action href={site.link(prefixes['mf-admin'])} label="See what waits" />
+        <SmallText>
+          You get one such mail a day at most, and one at once for what keeps results or plans
+          waiting.
+        </SmallText>
+      </>
+    ),
     sample: {
       name: 'Sample Organiser',
       decisions: ['Make the results in AI final', 'Decide 3 applications to judge'],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import { type Addressee, recipientOf } from '../../mail/request';
+import { SmallText, Text } from '../../mail/parts/Text';
+import type { Addressee } from '../../mail/request';
 import type { Award } from '../../recognition/award';
 
 const own = '/tech-nomination/result';
@@ -22,38 +22,33 @@ export const decidedMail = defineMail({
   template: {
     subject: 'A decision about your profile',
     summary: 'An organiser has looked at the profile that you offered.',
-    Body({ values, site }) {
-      const { name, category, season, outcome, reason, path } = values;
-      return (
-        <>
-          <Greeting name={name} />
-          {outcome === 'published' ? (
-            <>
-              <Text>
-                Your profile as a winner in {category}, {season}, is public now, as you offered it.
-              </Text>
-              <Action href={site.link(path)} label="See your profile" />
-              <SmallText>
-                You can change or withdraw it on the page of your result. Withdrawing takes effect
-                at once.
-              </SmallText>
-            </>
-          ) : (
-            <>
-              <Text>
-                An organiser has not published your profile as a winner in {category}, {season}.
-                They wrote: {reason}
-              </Text>
-              <Text>
-                Your award is not affected. If an earlier version of your profile is public, it
-                stays.
-              </Text>
-              <Action href={site.link(own)} label="Change your profile" />
-            </>
-          )}
-        </>
-      );
-    },
+    Body: ({ values: { category, season, outcome, reason, path }, site }) => (
+      <>
+        {outcome === 'published' ? (
+          <>
+            <Text>
+              Your profile as a winner in {category}, {season}, is public now, as you offered it.
+            </Text>
+            <Action href={site.link(path)} label="See your profile" />
+            <SmallText>
+              You can change or withdraw it on the page of your result. Withdrawing takes effect at
+              once.
+            </SmallText>
+          </>
+        ) : (
+          <>
+            <Text>
+              An organiser has not published your profile as a winner in {category}, {season}. They
+              wrote: {reason}
+            </Text>
+            <Text>
+              Your award is not affected. If an earlier version of your profile is public, it stays.
+            </Text>
+            <Action href={site.link(own)} label="Change your profile" />
+          </>
+        )}
+      </>
+    ),
     sample: {
       name: 'Sample Winner',
       category: 'Technology',
@@ -77,15 +72,14 @@ interface Decided {
 
 /** Tells a winner what became of the profile that they offered. */
 export const profileDecided = ({ id, to, isApproved, reason, award, path }: Decided) =>
-  decidedMail.request({
-    key: `profile-decided:${id}`,
-    to: recipientOf(to),
-    values: {
-      name: to.displayName,
+  decidedMail.toOwner(
+    to,
+    {
       category: award.category,
       season: award.seasonName,
       outcome: isApproved ? 'published' : 'refused',
       reason: isApproved ? '' : reason,
       path,
     },
-  });
+    { key: id },
+  );

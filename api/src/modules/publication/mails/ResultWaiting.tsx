@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import { recipientOf } from '../../mail/request';
+import { SmallText, Text } from '../../mail/parts/Text';
 import type { Publication } from './ResultsPublished';
 
 /** To a nominator who has not opened a published result. */
@@ -14,20 +13,16 @@ export const waiting = defineMail({
   template: {
     subject: 'Your result is waiting for you',
     summary: 'See what the judges’ ratings of your nomination came to.',
-    Body({ values, site }) {
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            The results of {values.category}, {values.season}, have been published for a week. You
-            can see your score, the mean of each criterion and how many judges rated your
-            nomination.
-          </Text>
-          <Action href={site.link('/tech-nomination/result')} label="See your result" />
-          <SmallText>This is the only reminder.</SmallText>
-        </>
-      );
-    },
+    Body: ({ values, site }) => (
+      <>
+        <Text>
+          The results of {values.category}, {values.season}, have been published for a week. You can
+          see your score, the mean of each criterion and how many judges rated your nomination.
+        </Text>
+        <Action href={site.link('/tech-nomination/result')} label="See your result" />
+        <SmallText>This is the only reminder.</SmallText>
+      </>
+    ),
     sample: { name: 'Sample Person', category: 'Technology', season: 'Season 2025' },
   },
 });
@@ -38,8 +33,4 @@ export const resultWaiting = ({
   to,
   ...about
 }: Pick<Publication, 'nominationId' | 'to' | 'category' | 'season'>) =>
-  waiting.request({
-    key: `result-waiting:${nominationId}`,
-    to: recipientOf(to),
-    values: { name: to.displayName, ...about },
-  });
+  waiting.toOwner(to, about, { key: nominationId });

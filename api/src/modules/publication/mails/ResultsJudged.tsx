@@ -3,8 +3,8 @@ import type { Contest } from '../../contests/result';
 import { defineMail } from '../../mail/define-mail';
 import { count, label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import { type Addressee, recipientOf } from '../../mail/request';
+import { SmallText, Text } from '../../mail/parts/Text';
+import type { Addressee } from '../../mail/request';
 
 /** To a judge who rated in a contest; names no entry, because entries are confidential. */
 export const judged = defineMail({
@@ -19,35 +19,31 @@ export const judged = defineMail({
   template: {
     subject: 'The results that you judged are published',
     summary: 'See what your ratings and those of the other judges came to.',
-    Body({ values, site }) {
-      const { category, season, ratings } = values;
-      return (
-        <>
-          <Greeting name={values.name} />
-          <Text>
-            The results of {category}, {season}, are published.{' '}
-            {ratings === 1 ? 'One of your ratings is' : `${ratings} of your ratings are`} among
-            those that decided them. Thank you for your time and care.
-          </Text>
-          <Action href={site.link('/winners')} label="See the winners" />
-          <SmallText>
-            Your receipts show that your ratings count as you gave them: choose them on the page
-            that checks the results. Your certificate of service is on your judging record.
-          </SmallText>
-        </>
-      );
-    },
+    Body: ({ values: { category, season, ratings }, site }) => (
+      <>
+        <Text>
+          The results of {category}, {season}, are published.{' '}
+          {ratings === 1 ? 'One of your ratings is' : `${ratings} of your ratings are`} among those
+          that decided them. Thank you for your time and care.
+        </Text>
+        <Action href={site.link('/winners')} label="See the winners" />
+        <SmallText>
+          Your receipts show that your ratings count as you gave them: choose them on the page that
+          checks the results. Your certificate of service is on your judging record.
+        </SmallText>
+      </>
+    ),
     sample: { name: 'Sample Judge', category: 'Technology', season: 'Season 2025', ratings: 22 },
   },
 });
 
 /** One mail for each judge of a contest, however often publishing is repeated. */
 export const resultsJudged = ({ accountId, to, contest, season, ratings }: Judging) =>
-  judged.request({
-    key: `results-judged:${contest.season}:${contest.category.replace(/\W+/g, '-')}:${accountId}`,
-    to: recipientOf(to),
-    values: { name: to.displayName, category: contest.category, season, ratings },
-  });
+  judged.toOwner(
+    to,
+    { category: contest.category, season, ratings },
+    { key: `${contest.season}:${contest.category.replace(/\W+/g, '-')}:${accountId}` },
+  );
 
 interface Judging {
   accountId: string;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import { type Addressee, recipientOf } from '../../mail/request';
+import { SmallText, Text } from '../../mail/parts/Text';
+import type { Addressee } from '../../mail/request';
 
 export interface Publication {
   nominationId: string;
@@ -42,7 +42,6 @@ export const published = defineMail({
       const { category, season } = values;
       return (
         <>
-          <Greeting name={values.name} />
           <Text>
             The results of {category}, {season}, are published. {sentence(values)}
           </Text>
@@ -62,8 +61,4 @@ type PublishedValues = z.output<typeof published.values>;
 
 /** One mail for each nomination, however often publishing is repeated. */
 export const resultsPublished = ({ nominationId, to, tier, ...about }: Publication) =>
-  published.request({
-    key: `results-published:${nominationId}`,
-    to: recipientOf(to),
-    values: { name: to.displayName, ...about, tier: tier ?? '' },
-  });
+  published.toOwner(to, { ...about, tier: tier ?? '' }, { key: nominationId });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import { type Addressee, recipientOf } from '../../mail/request';
+import { SmallText, Text } from '../../mail/parts/Text';
+import type { Addressee } from '../../mail/request';
 import type { Award } from '../award';
 
 export const renamedMail = defineMail({
@@ -12,27 +12,24 @@ export const renamedMail = defineMail({
   template: {
     subject: 'Your award is published under your new name',
     summary: 'Your award carries the name of your account now.',
-    Body({ values: { name, category, season }, site }) {
-      return (
-        <>
-          <Greeting name={name} />
-          <Text>
-            Your award in {category}, {season}, is published under your new name: in the list of
-            winners, on the page that verifies it, on your profile and on new files.
-          </Text>
-          <Text>
-            Download your certificate and letter again. Earlier ones still count; whoever checks
-            them is told that they show a former name, which is not shown to them. Your badge names
-            nobody and stays as it is.
-          </Text>
-          <Action href={site.link('/tech-nomination/result')} label="See your award" />
-          <SmallText>
-            If your name has not changed, tell us at once. The address of your profile has changed
-            with the name.
-          </SmallText>
-        </>
-      );
-    },
+    Body: ({ values: { category, season }, site }) => (
+      <>
+        <Text>
+          Your award in {category}, {season}, is published under your new name: in the list of
+          winners, on the page that verifies it, on your profile and on new files.
+        </Text>
+        <Text>
+          Download your certificate and letter again. Earlier ones still count; whoever checks them
+          is told that they show a former name, which is not shown to them. Your badge names nobody
+          and stays as it is.
+        </Text>
+        <Action href={site.link('/tech-nomination/result')} label="See your award" />
+        <SmallText>
+          If your name has not changed, tell us at once. The address of your profile has changed
+          with the name.
+        </SmallText>
+      </>
+    ),
     sample: { name: 'Sample Winner', category: 'Technology', season: 'Season 2025' },
   },
 });
@@ -46,8 +43,4 @@ interface Renamed {
 
 /** Tells a winner that their award is published under the new name of their account. */
 export const winnerRenamed = ({ id, to, award: { category, seasonName } }: Renamed) =>
-  renamedMail.request({
-    key: `winner-renamed:${id}`,
-    to: recipientOf(to),
-    values: { name: to.displayName, category, season: seasonName },
-  });
+  renamedMail.toOwner(to, { category, season: seasonName }, { key: id });
