@@ -1,12 +1,11 @@
 import type { Criterion, RatingRequest, Ratings } from '@meritum/shared/contracts/assignments';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { ModuleContext } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
-import type { Clock } from '../../platform/clock';
 import type { Signer } from '../../platform/keys/signer';
 import type { OpenedDocument } from '../documents/opening';
 import type { JudgesApi } from '../judges/api';
-import type { MailRequest } from '../mail/request';
 import type { NominationsApi } from '../nominations/api';
 import type { Nomination } from '../nominations/nomination';
 import { versionOf } from '../nominations/version';
@@ -28,7 +27,7 @@ import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
 import { evaluationOf, inReadingOrder, isSameRating, ratingsBy } from './rules';
 import type { AssignmentsStore } from './store';
 
-export interface Assignments extends Receipts {
+export interface Assignments extends Receipts, Pick<ModuleContext, 'mail' | 'clock'> {
   assignments: AssignmentsStore;
   judges: Pick<
     JudgesApi,
@@ -42,12 +41,8 @@ export interface Assignments extends Receipts {
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** The last head of the public log as a line; empty while there is none. */
   logHead(): Promise<string>;
-  /** Queues the mail of an event; never fails. */
-  mail(request: MailRequest): Promise<void>;
   signer: Signer;
-  /** Records the assignment's pending audit entries; never fails. */
   recordAudit(assignment: Assignment): Promise<void>;
-  clock: Clock;
 }
 
 /** An assignment with its nomination and what decides whether it may be rated now. */

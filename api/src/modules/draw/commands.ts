@@ -39,7 +39,6 @@ import type { DrawsStore } from './store';
 
 export interface Draws extends People {
   draws: DrawsStore;
-  /** Appends the draw's pending entries to the audit trail; never fails. */
   recordDraw(draw: SeasonDraw): Promise<void>;
   /** The public beacon that takes part in draws; undefined where none is configured. */
   beacon: Beacon | undefined;

@@ -12,7 +12,7 @@ import { personalDataInFactors } from './person';
 import { factorRoutes } from './routes';
 import { totpSealing } from './sealing';
 import { ticketFor } from './second-step';
-import { canSign, passkeySignature, signingOptions, type ToSign } from './signing';
+import { signingWith } from './signing';
 import { stores } from './stores';
 
 interface Needs {
@@ -35,12 +35,7 @@ export const factorsModule = defineModule({
     const { publicOrigin } = config;
     return {
       api: {
-        signing: {
-          canSign: (accountId: string) => canSign(stores, accountId),
-          options: (accountId: string, toSign: ToSign) => signingOptions(stores, accountId, toSign),
-          signature: (accountId: string, signed: Parameters<typeof passkeySignature>[2]) =>
-            passkeySignature(stores, accountId, signed),
-        },
+        signing: signingWith(stores),
       },
       commands: { factors },
       routes: [

@@ -10,7 +10,7 @@ interface Passkeys {
 }
 
 /** What is signed, and on which site. */
-export interface ToSign {
+interface ToSign {
   /** SHA-256 of the text, in hexadecimal: the challenge. */
   hash: string;
   website: Website;
@@ -22,11 +22,11 @@ async function workingOf({ passkeys }: Passkeys, accountId: string): Promise<Pas
   return (await passkeys.allOf(accountId)).filter(({ disabledAt }) => !disabledAt);
 }
 
-export const canSign = async (context: Passkeys, accountId: string): Promise<boolean> =>
+const canSign = async (context: Passkeys, accountId: string): Promise<boolean> =>
   (await workingOf(context, accountId)).length > 0;
 
 /** Options for signing with a passkey of the account; null when it has none. */
-export async function signingOptions(
+async function signingOptions(
   context: Passkeys,
   accountId: string,
   { hash, website }: ToSign,
@@ -40,7 +40,7 @@ export async function signingOptions(
  * working passkey of the account. Its count is not stored, because the same signature of the same
  * text may arrive again after a lost reply.
  */
-export async function passkeySignature(
+async function passkeySignature(
   { passkeys }: Passkeys,
   accountId: string,
   { answer, hash, website }: ToSign & { answer: PasskeyAssertion },
@@ -55,6 +55,16 @@ export async function passkeySignature(
   const plain = publicKey.kty === 'EC' ? withoutDer(given) : given;
   return { publicKey, authenticatorData, clientDataJSON, signature: plain.toString('base64url') };
 }
+
+/** How organisers sign with the passkeys of their accounts. */
+export const signingWith = (passkeys: Passkeys) => ({
+  canSign: (accountId: string) => canSign(passkeys, accountId),
+  options: (accountId: string, toSign: ToSign) => signingOptions(passkeys, accountId, toSign),
+  signature: (accountId: string, signed: Parameters<typeof passkeySignature>[2]) =>
+    passkeySignature(passkeys, accountId, signed),
+});
+
+export type Signing = ReturnType<typeof signingWith>;
 
 const base64url = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('base64url');
 

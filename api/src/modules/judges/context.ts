@@ -1,23 +1,18 @@
 import { changeDocument } from '../../composition/change-document';
+import type { ModuleContext } from '../../composition/define-module';
 import type { Effects } from '../../composition/effects';
-import type { Clock } from '../../platform/clock';
 import type { ConfirmationLink } from '../identity/confirmation-links';
-import type { MailRequest } from '../mail/request';
 import type { SeasonsView } from '../seasons/view';
 import { judgeChanged } from './errors';
 import type { Judge } from './judge';
 import type { JudgeChange, JudgesStore } from './store';
 
-export interface Judges {
+export interface Judges extends Pick<ModuleContext, 'mail' | 'clock'> {
   judges: JudgesStore;
   seasons: Pick<SeasonsView, 'all' | 'named'>;
   /** The link that confirms the account's address, for a receipt. */
   confirmationLink: ConfirmationLink;
-  /** Queues the mail of an event; never fails. */
-  mail(request: MailRequest): Promise<void>;
-  /** Appends to the audit trail what the judge owes; never fails. */
   recordAudit(judge: Judge): Promise<void>;
-  clock: Clock;
 }
 
 /**

@@ -117,7 +117,6 @@ export async function readMail(
 }
 
 interface Resending extends Outbox {
-  /** Appends the mail's pending audit entry; never fails. */
   recordAudit(mail: Mail): Promise<void>;
 }
 

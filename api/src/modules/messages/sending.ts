@@ -6,8 +6,9 @@ import type {
   MessageTexts,
 } from '@meritum/shared/contracts/messages';
 import { answerRepetition, writeWithEffects } from '../../composition/change-document';
+import type { ModuleContext } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
-import { after, type Clock, minutes } from '../../platform/clock';
+import { after, minutes } from '../../platform/clock';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
 import type { MailRequest } from '../mail/request';
@@ -22,11 +23,8 @@ import {
 import { filled, type Replaced, unfilled, unknownIn } from './placeholders';
 import type { Message, MessagesStore } from './store';
 
-export interface Messages {
+export interface Messages extends Pick<ModuleContext, 'mail' | 'clock'> {
   messages: MessagesStore;
-  clock: Clock;
-  mail(request: MailRequest): Promise<void>;
-  /** Appends to the audit trail what the message owes; never fails. */
   recordMessage(message: Message): Promise<void>;
   ownLinksOnly: OwnLinksOnly;
 }

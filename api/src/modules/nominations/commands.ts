@@ -1,11 +1,10 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { ModuleContext } from '../../composition/define-module';
 import type { Person } from '../../platform/authorisation/actor';
-import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
 import type { ConfirmationLink } from '../identity/confirmation-links';
-import type { MailRequest } from '../mail/request';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, phaseOf, seasonForNominations } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
@@ -14,7 +13,7 @@ import { maySubmit } from './policy';
 import { isReturned } from './rules';
 import type { NominationsStore } from './store';
 
-export interface Nominations {
+export interface Nominations extends Pick<ModuleContext, 'mail' | 'clock'> {
   nominations: NominationsStore;
   /** Claims an uploaded document of the account; undefined when the address is not one. */
   claimDocument(
@@ -27,17 +26,13 @@ export interface Nominations {
   seasons: Pick<SeasonsView, 'all' | 'newest'>;
   /** The link that confirms the account's address, for a receipt. */
   confirmationLink: ConfirmationLink;
-  /** Queues a mail; never fails. */
-  mail(request: MailRequest): Promise<void>;
   /** After a change of text: former ratings no longer count, and their judges are asked again. */
   setRatingsAside(nomination: Nomination): Promise<void>;
   /** The last head of the public log as a line; empty while there is none. */
   logHead(): Promise<string>;
   /** Whether the account has, as a judge, rated a nomination of the contest. */
   hasRatedIn(accountId: string, contest: Pick<Slot, 'season' | 'category'>): Promise<boolean>;
-  /** Appends the nomination's pending entries to the audit trail; never fails. */
   recordAudit(nomination: Nomination): Promise<void>;
-  clock: Clock;
 }
 
 /** One of the actor's nominations; by default where they would submit one now. */

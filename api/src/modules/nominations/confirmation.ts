@@ -1,5 +1,6 @@
 import { answerRepetition } from '../../composition/change-document';
-import { after, type Clock, days } from '../../platform/clock';
+import type { ModuleContext } from '../../composition/define-module';
+import { after, days } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import { runningSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
@@ -11,14 +12,11 @@ import { isReturned } from './rules';
 import type { ShortNomination } from './store';
 
 /** What reminding somebody to confirm their address needs. */
-export interface Reminding {
+export interface Reminding extends Pick<ModuleContext, 'mail' | 'clock'> {
   /** The mail that asks to confirm an address; null when it is confirmed or the account is gone. */
   confirmationReminder(
     asked: Pick<LeftOut, 'accountId' | 'waiting'> & Pick<ReminderTurn, 'key'>,
   ): Promise<MailRequest | null>;
-  /** Queues the mail of an event; never fails. */
-  mail(request: MailRequest): Promise<void>;
-  clock: Clock;
 }
 
 export interface Confirmation extends Nominations, Reminding {

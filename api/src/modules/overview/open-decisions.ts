@@ -1,10 +1,10 @@
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import { openDecisionText } from '@meritum/shared/programme/open-decisions';
+import type { ModuleContext } from '../../composition/define-module';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { type People, presentProposal } from '../../platform/authorisation/two-organisers';
-import { after, type Clock, days, hours } from '../../platform/clock';
-import type { MailRequest } from '../mail/request';
+import { after, days, hours } from '../../platform/clock';
 import type { Nomination } from '../nominations/nomination';
 import { decisionsWaiting } from './mails/DecisionsWaiting';
 
@@ -67,11 +67,7 @@ export async function listOpenDecisions(
   };
 }
 
-export interface Telling extends Decisions {
-  /** Queues a mail; a repeated key does nothing. */
-  mail(request: MailRequest): Promise<void>;
-  clock: Clock;
-}
+export interface Telling extends Decisions, Pick<ModuleContext, 'mail' | 'clock'> {}
 
 /** What keeps a result, or all plans, waiting is told at once. */
 const urgent: readonly OpenDecision['kind'][] = ['closing', 'outcome', 'leave-out'];

@@ -1,5 +1,5 @@
 import { groupedBy } from '@meritum/shared/merit/groups';
-import type { Clock } from '../../platform/clock';
+import type { ModuleContext } from '../../composition/define-module';
 import type { AssignmentsApi } from '../assignments/api';
 import type { Assignment, Pair } from '../assignments/assignment';
 import { assignmentsMoved } from '../assignments/mails/judging';
@@ -7,7 +7,6 @@ import { assignmentIdOf } from '../assignments/rules';
 import type { JudgesApi } from '../judges/api';
 import type { Judge } from '../judges/judge';
 import { capacityOf } from '../judges/rules';
-import type { MailRequest } from '../mail/request';
 import type { Nomination } from '../nominations/nomination';
 import type { SeasonsApi } from '../seasons/api';
 import { unpackAssignments } from './packed';
@@ -15,16 +14,12 @@ import type { PlansStore } from './plans-store';
 import type { PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
-export interface PlanApplication {
+export interface PlanApplication extends Pick<ModuleContext, 'mail' | 'clock'> {
   assignments: Pick<AssignmentsApi, 'addAll' | 'withdraw' | 'withdrawUnread'>;
   judges: Pick<JudgesApi, 'take' | 'takeAll' | 'release'>;
   plans: PlansStore;
   seasons: Pick<SeasonsApi, 'openJudging'>;
-  /** Records the plan's pending audit entry; never fails. */
   recordPlan(plan: StoredPlan): Promise<void>;
-  /** Queues a mail; never fails. */
-  mail(request: MailRequest): Promise<void>;
-  clock: Clock;
 }
 
 /** Judges whose assignments are written concurrently. */

@@ -14,7 +14,6 @@ export interface Seasons {
   seasons: SeasonsStore;
   view: SeasonsView;
   clock: Clock;
-  /** Appends the season's pending entries to the audit trail; never fails. */
   recordAudit?(season: AuditedDocument): Promise<void>;
   /** How a category is used; unused by default. */
   usage?: CategoryUsage | undefined;

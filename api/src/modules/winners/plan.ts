@@ -14,7 +14,6 @@ export interface Publishing {
   /** Every season, for the directory's years, categories and tiers. */
   seasons(): Promise<readonly Season[]>;
   clock: Clock;
-  /** Appends the directory's pending entries to the audit trail; never fails. */
   recordAudit?(directory: AuditedDocument): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
+import type { ModuleContext } from '../../../composition/define-module';
 import { after } from '../../../platform/clock';
-import type { MailRequest, Recipient } from '../../mail/request';
+import type { Recipient } from '../../mail/request';
 import { runningSeasons } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import { draftReminder } from '../mails/DraftReminder';
@@ -8,11 +9,12 @@ import type { Drafts } from './commands';
 import type { Draft } from './draft';
 import { draftRetention, dueReminder, isExpired } from './rules';
 
-export interface DraftUpkeep extends Pick<Drafts, 'drafts' | 'nominations' | 'clock'> {
+export interface DraftUpkeep
+  extends Pick<Drafts, 'drafts' | 'nominations' | 'clock'>,
+    Pick<ModuleContext, 'mail'> {
   seasons: Pick<SeasonsView, 'all' | 'newest'>;
   /** The recipient of mails to an account; undefined when it is gone. */
   recipientOf(accountId: string): Promise<Recipient | undefined>;
-  mail(request: MailRequest): Promise<void>;
 }
 
 /** Reminds people of unsent drafts, a week and a day before nominations close. */
