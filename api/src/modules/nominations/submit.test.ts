@@ -14,7 +14,7 @@ import { uploadDocument } from '../../testing/uploads';
 import { startNextSeason } from '../seasons/next-season';
 import { setNominationsOpen } from '../seasons/opening';
 import { seasonsStore } from '../seasons/store';
-import { seasonsView } from '../seasons/view';
+import { processWith } from '../seasons/testing';
 
 const suite = suiteApp();
 
@@ -217,8 +217,7 @@ describe('OPEN-007 the season in the database decides', () => {
   /** The season as another process or command sees and changes it. */
   function elsewhere() {
     const { app, clock } = suite();
-    const seasons = seasonsStore(app.mongo.db);
-    return { seasons, view: seasonsView({ seasons, clock }), clock };
+    return processWith(seasonsStore(app.mongo.db), clock);
   }
 
   const closed = { status: 412, code: 'failed-precondition' };

@@ -43,7 +43,7 @@ const isMade = (present: Season, change: SeasonChange): boolean =>
 
 /** The season now and after the change, which may open judging. Throws like {@link updateSeason}. */
 export async function changed(
-  { seasons, view, clock, usage, mayDecide = async () => true, ownLinksOnly }: Seasons,
+  { seasons, view, clock, usage, mayDecide, ownLinksOnly }: Seasons,
   { seen, change }: Change,
   actor: ChangedBy,
 ) {
@@ -52,7 +52,7 @@ export async function changed(
     throw seasonChanged(differences(seen, before));
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
-  if (next.name !== before.name) ownLinksOnly?.(next.name, '/name');
+  if (next.name !== before.name) ownLinksOnly(next.name, '/name');
   if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
   await refuseConflicted(before, next, { actor, mayDecide });
   await refuseToDrop(before, next, usage);

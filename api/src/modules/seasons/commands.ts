@@ -14,13 +14,11 @@ export interface Seasons {
   seasons: SeasonsStore;
   view: SeasonsView;
   clock: Clock;
-  recordAudit?(season: AuditedDocument): Promise<void>;
-  /** How a category is used; unused by default. */
-  usage?: CategoryUsage | undefined;
-  /** By default every organiser may decide. */
-  mayDecide?: MayDecide;
-  /** Of a season's name, which mails repeat; operators write it as they like. */
-  ownLinksOnly?: OwnLinksOnly;
+  recordAudit(season: AuditedDocument): Promise<void>;
+  usage: CategoryUsage;
+  mayDecide: MayDecide;
+  /** Of a season's name, which mails repeat. */
+  ownLinksOnly: OwnLinksOnly;
 }
 
 /** Who changes a season, and why. */

@@ -20,13 +20,6 @@ export interface CategoryUsage {
   isClosed: Asked;
 }
 
-/** For commands that need no such checks. */
-const none: CategoryUsage = {
-  isContested: async () => false,
-  isPublished: async () => false,
-  isClosed: async () => false,
-};
-
 /** The season's categories for which the answer is yes. */
 export async function those(
   names: readonly string[],
@@ -41,7 +34,7 @@ export async function those(
 export async function refuseToHide(
   before: Season,
   next: Pick<Season, 'directory'>,
-  { isPublished }: CategoryUsage = none,
+  { isPublished }: CategoryUsage,
 ): Promise<void> {
   const hidden = before.directory.filter((name) => !next.directory.includes(name));
   const published = await those(hidden, before.id, isPublished);
@@ -55,7 +48,7 @@ export async function refuseToHide(
 export async function refuseToDrop(
   before: Season,
   next: Pick<Season, 'categories'>,
-  { isContested }: CategoryUsage = none,
+  { isContested }: CategoryUsage,
 ): Promise<void> {
   const kept = new Set(next.categories.map(({ name }) => name));
   const gone = before.categories.filter(({ name }) => !kept.has(name));
@@ -72,7 +65,7 @@ export async function refuseToDrop(
 export async function refuseToOpenClosed(
   before: Season,
   next: Pick<Season, 'categories'>,
-  { isClosed }: CategoryUsage = none,
+  { isClosed }: CategoryUsage,
 ): Promise<void> {
   const windows = opened(before, next);
   const names = [...new Set(windows.map(({ name }) => name))];

@@ -1,6 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { writeWithEffects } from '../../composition/change-document';
-import type { AuditedDocument } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { type Decision, fromCommandLine, type Seasons } from './commands';
 import { notTheCurrent, seasonExists } from './errors';
@@ -32,10 +31,7 @@ export async function startNextSeason(
     after: { madeFrom: current.id },
   });
   await writeWithEffects(
-    {
-      recordAudit: async (season: AuditedDocument) => recordAudit?.(season),
-      conflict: () => seasonExists(next.id),
-    },
+    { recordAudit, conflict: () => seasonExists(next.id) },
     { audit: entry, mails: [] },
     (effects) => seasons.add(next, effects).finally(() => view.forget()),
   );

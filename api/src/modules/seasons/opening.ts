@@ -58,29 +58,25 @@ export async function refuseToOpenJudging(
 }
 
 /**
- * Opens judging of categories, as was decided and checked before. Repeatable; keeps simultaneous
+ * Saves what the present season becomes, unless that is the same. Repeatable; keeps simultaneous
  * changes of other fields.
  */
-export const openJudging = (
+const saveChanged = (
   context: Seasons,
-  { season, categories, by }: Judging & { by: Decision },
+  { season, by }: { season: string; by: Decision },
+  becoming: (before: Season) => Season,
 ): Promise<Season> =>
   retryOnConflict(async () => {
     const before = await seasonOf(context, season);
-    const now = context.clock();
-    const next = withBegun(withJudgingOpen(before, categories, now), now);
+    const next = becoming(before);
     return differences(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
   });
 
-/**
- * Closes nominations and judging of a category that is closed for good. Repeatable; keeps
- * simultaneous changes of other fields.
- */
-export const shutContest = (context: Seasons, { season, category, by }: Offered): Promise<Season> =>
-  retryOnConflict(async () => {
-    const before = await seasonOf(context, season);
-    const next = withContestShut(before, category);
-    return differences(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
+/** Opens judging of categories, as was decided and checked before. Repeatable. */
+export const openJudging = (context: Seasons, opened: Judging & { by: Decision }) =>
+  saveChanged(context, opened, (before) => {
+    const now = context.clock();
+    return withBegun(withJudgingOpen(before, opened.categories, now), now);
   });
 
 export interface Offered {
@@ -89,17 +85,13 @@ export interface Offered {
   by: Decision;
 }
 
-/**
- * Shows the winners of a category in the directory, after those already shown. Repeatable; keeps
- * simultaneous changes of other fields.
- */
-export const offerWinners = (
-  context: Seasons,
-  { season, category, by }: Offered,
-): Promise<Season> =>
-  retryOnConflict(async () => {
-    const before = await seasonOf(context, season);
-    if (before.directory.includes(category)) return before;
-    const directory = [...before.directory, category];
-    return saveSeason(context, before, { ...before, directory }, by);
+/** Closes nominations and judging of a category that is closed for good. Repeatable. */
+export const shutContest = (context: Seasons, shut: Offered) =>
+  saveChanged(context, shut, (before) => withContestShut(before, shut.category));
+
+/** Shows the winners of a category in the directory, after those already shown. Repeatable. */
+export const offerWinners = (context: Seasons, offered: Offered) =>
+  saveChanged(context, offered, ({ directory, ...before }) => {
+    const isShown = directory.includes(offered.category);
+    return { ...before, directory: isShown ? directory : [...directory, offered.category] };
   });

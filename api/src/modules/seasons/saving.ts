@@ -43,7 +43,7 @@ export async function saveSeason(
   const effects = { audit: entryOf(before, after, by, clock), mails: [] };
   const { season } = await writeWithEffects(
     {
-      recordAudit: async ({ owing }) => context.recordAudit?.(owing),
+      recordAudit: ({ owing }) => context.recordAudit(owing),
       conflict: async () => seasonChanged(differences(before, await seasonOf(context, before.id))),
     },
     effects,

@@ -3,7 +3,6 @@ import type { Db } from 'mongodb';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { suiteDatabase } from '../../testing/database';
 import { ensureSeasons, type Seasons } from './commands';
-import type { CategoryUsage } from './dropping';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
@@ -17,20 +16,26 @@ export async function storeSeasons(db: Db, seasons: readonly Season[]): Promise<
   await stored.insertMany(seasons.map(({ id, ...fields }) => ({ _id: id, ...fields })));
 }
 
+const never = async () => false;
+
 const clock = () => new Date('2025-09-01T12:00:00.000Z');
+
+/** One process: its own view of the database of others. */
+export const processWith = (seasons: Seasons['seasons'], clock: Seasons['clock']): Seasons => ({
+  seasons,
+  view: seasonsView({ seasons, clock }),
+  clock,
+  recordAudit: async () => {},
+  usage: { isContested: never, isPublished: never, isClosed: never },
+  mayDecide: async () => true,
+  ownLinksOnly: () => {},
+});
 
 /** Seasons in a database of the suite's own, which is emptied before each test, and two processes. */
 export function suiteSeasons() {
   const db = suiteDatabase();
   const store = seasonsStore(db);
-  /** One process: its own view of the same database. */
-  const createProcess = (usage?: CategoryUsage): Seasons => ({
-    seasons: store,
-    view: seasonsView({ seasons: store, clock }),
-    clock,
-    usage,
-  });
-  const [one, other] = [createProcess(), createProcess()];
+  const [one, other] = [processWith(store, clock), processWith(store, clock)];
   beforeEach(async () => {
     await db.dropDatabase();
     for (const { view } of [one, other]) view.forget();
@@ -41,7 +46,6 @@ export function suiteSeasons() {
     clock,
     one,
     other,
-    createProcess,
     /** The seasons of a first start. */
     fresh: () => ensureSeasons(store, { nominationsOpen: true }),
     async seasonOf(id = '2025'): Promise<Season> {

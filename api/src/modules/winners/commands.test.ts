@@ -11,7 +11,7 @@ const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '', { ignoreUndef
 const db = client.db(database);
 const winners = winnersStore(db);
 const { clock, forward } = stoppedClock();
-const context = { winners, seasons, clock };
+const context = { winners, seasons, clock, recordAudit: async () => {} };
 const ai = { year: '2025', category: 'AI' } as const;
 
 const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7.25 };

@@ -14,7 +14,7 @@ export interface Publishing {
   /** Every season, for the directory's years, categories and tiers. */
   seasons(): Promise<readonly Season[]>;
   clock: Clock;
-  recordAudit?(directory: AuditedDocument): Promise<void>;
+  recordAudit(directory: AuditedDocument): Promise<void>;
 }
 
 /** One added or changed winner. */

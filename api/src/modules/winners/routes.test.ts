@@ -24,9 +24,9 @@ const records = [
 
 const publish = (published: object[]) => {
   const { app, clock } = suite();
-  return importWinners({ winners: winnersStore(app.mongo.db), seasons, clock }, published, {
-    fromResults: true,
-  });
+  const winners = winnersStore(app.mongo.db);
+  const context = { winners, seasons, clock, recordAudit: async () => {} };
+  return importWinners(context, published, { fromResults: true });
 };
 const forward = (milliseconds: number) => {
   for (const process of processes) process().pass(milliseconds);

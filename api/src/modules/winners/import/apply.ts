@@ -87,7 +87,7 @@ interface Decision {
 
 /** Writes the decision with its audit entry. Throws failed-precondition as {@link applyImport}. */
 async function decide(
-  { clock, recordAudit = async () => {} }: Importing,
+  { clock, recordAudit }: Importing,
   { actor, change, reason }: Decision,
   action: AuditAction,
   write: (effects: Effects) => Promise<AuditedDocument | null>,
