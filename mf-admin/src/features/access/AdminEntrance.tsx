@@ -1,9 +1,13 @@
+import { GoogleElsewhere } from '@meritum/shared/auth/GoogleButton';
+import { isInsideApp } from '@meritum/shared/auth/insideApp';
 import { SecondStep } from '@meritum/shared/auth/SecondStep';
-import type { SessionState } from '@meritum/shared/auth/session';
+import { type SessionState, session } from '@meritum/shared/auth/session';
+import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
-import { AdminSignIn } from './AdminSignIn';
+import { useState } from 'react';
 import styles from './AdminSignIn.module.css';
 import type { useAdminAccess } from './useAdminAccess';
 
@@ -31,4 +35,39 @@ export function AdminEntrance({ session, entry }: Props) {
     );
   }
   return <AdminSignIn unauthorized={unauthorized} onSignIn={dismiss} />;
+}
+
+/** The only way in for organisers (ADM-002), with its two failures (PERM-010, ERR-023). */
+function AdminSignIn({ unauthorized, onSignIn }: { unauthorized: boolean; onSignIn: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const signIn = async () => {
+    onSignIn();
+    setFailed(false);
+    setBusy(true);
+    try {
+      await session.signInWithGoogle();
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card className={styles.card}>
+      <h2>Sign in</h2>
+      <p>Only organisers can sign in here.</p>
+      {unauthorized && <Notice kind="error">Unauthorized: You do not have admin access.</Notice>}
+      {failed && <Notice kind="error">Failed to login. Please try again.</Notice>}
+      {isInsideApp() ? (
+        <GoogleElsewhere />
+      ) : (
+        <Button onClick={signIn} busy={busy} busyLabel="Signing in...">
+          Sign in with Google
+        </Button>
+      )}
+    </Card>
+  );
 }

@@ -8,9 +8,8 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
-import { Contribute } from './Contribute';
 import { LeaveOut } from './LeaveOut';
-import { Reveal } from './Reveal';
+import { Contribute, Reveal } from './OwnValue';
 
 type Commitment = SeasonDrawReply['commitments'][number];
 

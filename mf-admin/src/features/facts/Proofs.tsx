@@ -12,13 +12,8 @@ interface Proof {
   note?: string;
 }
 
-interface Props {
-  proofs: readonly Proof[];
-  children?: ReactNode;
-}
-
 /** Hashes and similar values that a reader can compare with what is published. */
-export function Proofs({ proofs, children }: Props) {
+export function Proofs({ proofs, children }: { proofs: readonly Proof[]; children?: ReactNode }) {
   const known = proofs.flatMap(({ value, ...proof }) => (value ? { ...proof, value } : []));
   if (known.length === 0) return null;
   return (

@@ -15,10 +15,6 @@ import text from '../facts/text.module.css';
 import styles from './Judge.module.css';
 import { asSeen } from './requests';
 
-interface Props {
-  judge: JudgeDetail;
-}
-
 /** The typed capacity; undefined if it is not valid. */
 function capacityIn(typed: string): number | undefined {
   const capacity = Number(typed);
@@ -29,7 +25,7 @@ function capacityIn(typed: string): number | undefined {
 const outOfRange = `Enter a whole number from 0 to ${limits.judgeCapacity}`;
 
 /** Limit and payment of a judge: their own limit, the organisers' and the one that applies. */
-export function JudgeSettings({ judge }: Props) {
+export function JudgeSettings({ judge }: { judge: JudgeDetail }) {
   const { answer, busy, run } = useAnsweredCall();
   const reload = useReload();
   const [error, setError] = useState<string>();

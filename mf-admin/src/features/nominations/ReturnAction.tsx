@@ -4,17 +4,13 @@ import { ActOfTwo } from '../confirm/withdrawal';
 import { pluralize } from '../facts/pluralize';
 import { returnNomination } from './requests';
 
-interface Props {
-  nomination: NominationDetail;
-}
-
 function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
   if (!returnTakesTwo) return 'Return with a note';
   return returnProposed ? 'Confirm the return' : 'Propose to return it';
 }
 
 /** Returns the nomination with a note, which takes two organisers where the server says so. */
-export function ReturnAction({ nomination }: Props) {
+export function ReturnAction({ nomination }: { nomination: NominationDetail }) {
   const { fullName, judging, returnTakesTwo, returnProposed, mayBeSubmittedAgain } = nomination;
   const first = returnTakesTwo ? returnProposed : null;
   const isProposal = returnTakesTwo && !first;

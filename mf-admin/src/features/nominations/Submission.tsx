@@ -1,13 +1,18 @@
+import { download } from '@meritum/shared/client/download';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import { labelledTexts } from '@meritum/shared/contracts/nominations';
+import { type DocumentScan, labelledTexts } from '@meritum/shared/contracts/nominations';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import { Button } from '@meritum/shared/ui/Button';
+import { fileSize } from '@meritum/shared/ui/fileSize';
 import { Fragment } from 'react';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
-import { NominationDocument } from './NominationDocument';
 import { ReviewStateBadge } from './ReviewStateBadge';
 
 /** Label of the time it went back to the nominator. */
@@ -74,7 +79,45 @@ export function Submission({ nomination, isPublished }: Props) {
           </ul>
         </>
       )}
-      <NominationDocument nomination={nomination} />
+      <NominationDocument {...nomination} />
     </Panel>
+  );
+}
+
+const scans = labels<DocumentScan>({
+  clean: 'scanned, nothing harmful found',
+  waiting: 'waiting to be scanned',
+  'not-scanned': 'not scanned',
+  infected: 'not kept, because the scan found something harmful',
+});
+
+/** The nomination's document, with a download if permitted. */
+function NominationDocument({ document, may }: NominationDetail) {
+  const { answer, busy, run } = useAnsweredCall();
+  if (!document) return null;
+  const { id: documentId, name, bytes, scan } = document;
+  const save = () =>
+    run(
+      () => download('getDocument', name, { params: { documentId } }),
+      'Could not download the document.',
+    );
+  return (
+    <>
+      <h3 className={text.heading}>Document</h3>
+      <div className={text.row}>
+        <div>
+          <p>{name}</p>
+          <p className={text.facts}>
+            {fileSize(bytes)}; {scans[scan]}
+          </p>
+        </div>
+        {may.readDocument && (
+          <Button variant="secondary" busy={busy} busyLabel="Downloading..." onClick={save}>
+            Download
+          </Button>
+        )}
+      </div>
+      <FormAnswer answer={answer} />
+    </>
   );
 }

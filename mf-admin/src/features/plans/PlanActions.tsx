@@ -1,4 +1,5 @@
 import { call } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -14,7 +15,7 @@ import { inWords } from './labels';
 /** Acting all the same is explained; the server asks for it too. */
 const all = { ...why, label: 'Why open judging all the same' };
 
-/** Applies or discards a preview. */
+/** Applies or discards a preview; of an applied plan, downloads its input. */
 export function PlanActions({ plan }: { plan: AssignmentPlan }) {
   const { answer, busy, run } = useAnsweredCall();
   const reload = useReload();
@@ -53,6 +54,31 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
       </div>
       <FormAnswer answer={answer} />
       {answer?.kind === 'error' && <LastChange about={planId} />}
+      {may.takeInput && <TakeInput planId={planId} />}
+    </>
+  );
+}
+
+/** Downloads what an applied plan was made from. */
+function TakeInput({ planId }: { planId: string }) {
+  const { answer, busy, run } = useAnsweredCall();
+  const take = () =>
+    run(
+      () => download('exportPlanInput', `plan-${planId}.json`, { params: { planId } }),
+      'Could not download the input.',
+    );
+  return (
+    <>
+      <p>
+        With its input an auditor can compute this plan again. The file has no names and no texts,
+        but tells who may have judged what: give it to nobody else. Each download is recorded.
+      </p>
+      <div className={text.row}>
+        <Button variant="secondary" busy={busy} busyLabel="Downloading..." onClick={take}>
+          Download input
+        </Button>
+      </div>
+      <FormAnswer answer={answer} />
     </>
   );
 }

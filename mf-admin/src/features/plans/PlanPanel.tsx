@@ -15,7 +15,6 @@ import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
 import { previewPlan, usePlan } from './requests';
 import { LeftOut, Shortfall } from './Shortfall';
-import { TakeInput } from './TakeInput';
 
 interface Props {
   planId: string;
@@ -50,7 +49,6 @@ export function PlanPanel({ planId, onPlan }: Props) {
           {plan.outcome && <PlanQuality outcome={plan.outcome} digest={plan.digest} />}
           {plan.outcome && <Moves moved={plan.outcome.moved ?? 0} />}
           <PlanActions plan={plan} />
-          {plan.may.takeInput && <TakeInput plan={plan} />}
           {plan.details && plan.outcome && (
             <PlanChanges details={plan.details} asked={plan.outcome.places.planned} />
           )}

@@ -24,13 +24,8 @@ const fields = {
 const byScore = ({ scoresShown }: PreviewReply) =>
   scoresShown ? { by: 'score', descending: true } : { by: 'name', descending: false };
 
-interface Props {
-  preview: PreviewReply;
-  busy: boolean;
-}
-
 /** The entries of a contest, by groups and name. */
-export function Entries({ preview, busy }: Props) {
+export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolean }) {
   const { values, change } = useAddressState(fields);
   const { columns, groups } = useMemo(
     () => ({

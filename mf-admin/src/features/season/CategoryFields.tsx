@@ -1,19 +1,27 @@
-import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
+import { ValueField } from '@meritum/shared/ui/ValueField';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
 import { openingPath } from '../plans/opened';
 import { useIsOver } from '../results/life';
-import { withCategory, withDirectory, withoutCategory } from './change';
+import {
+  fieldOfMoment,
+  momentOfField,
+  withCategory,
+  withDirectory,
+  withOpenState,
+  withoutCategory,
+} from './change';
 import { DayFields } from './DayFields';
 import { type At, sectionId } from './formProblems';
-import { OpenStateFields } from './OpenStateFields';
 import styles from './Season.module.css';
 
 export interface DraftProps {
@@ -140,5 +148,41 @@ function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
         className={styles.wide}
       />
     </>
+  );
+}
+
+interface OpenStateProps {
+  openState: OpenState;
+  pointer: string;
+  at: At;
+  onWindowChange(openState: OpenState): void;
+}
+
+/** Whether nominations are open, and when they close automatically. */
+function OpenStateFields({ openState, pointer, at, onWindowChange }: OpenStateProps) {
+  return (
+    <div className={`${styles.choice} ${styles.wide}`}>
+      <Checkbox
+        {...at(`${pointer}/open`)}
+        label="Nominations are open"
+        checked={openState.open}
+        onChange={(event) => onWindowChange(withOpenState(openState, event.target.checked))}
+      />
+      <ValueField
+        {...at(`${pointer}/closesAt`)}
+        type="datetime-local"
+        label="Nominations close automatically (UTC)"
+        hint={
+          openState.closesAt
+            ? `${formatDeadline(openState.closesAt)}. The public site shows it at once`
+            : 'Leave empty to close it yourself'
+        }
+        disabled={!openState.open}
+        value={fieldOfMoment(openState.closesAt)}
+        onChange={(event) =>
+          onWindowChange({ ...openState, closesAt: momentOfField(event.target.value) })
+        }
+      />
+    </div>
   );
 }

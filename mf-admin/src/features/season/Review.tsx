@@ -1,6 +1,9 @@
 import type { SeasonReviewReply } from '@meritum/shared/contracts/season-changes';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { LastChange } from '../audit/LastChange';
 import { formatValue, pathLabel } from './change';
+import type { Difference } from './rebase';
 import styles from './Season.module.css';
 
 type Props = SeasonReviewReply & { season: Season };
@@ -36,5 +39,27 @@ export function Review({ changes, consequences, season }: Props) {
         </ul>
       )}
     </>
+  );
+}
+
+interface ChangedProps {
+  season: Season;
+  changes: readonly Difference[];
+}
+
+/** What somebody else has changed since the form was opened, which keeps its own changes. */
+export function ChangedMeanwhile({ season, changes }: ChangedProps) {
+  return (
+    <Notice kind="warning" title="This season was changed while you edited it">
+      <p>Your own changes are kept.</p>
+      <LastChange about={season.id} />
+      <ul>
+        {changes.map(({ pointer, after }) => (
+          <li key={pointer}>
+            {pathLabel(pointer, season)}: {formatValue(pointer, after)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -9,8 +9,7 @@ import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
 import { History } from '../../features/history/History';
 import { Activity } from '../../features/judges/Activity';
 import { Application } from '../../features/judges/Application';
-import { ConfirmVerification } from '../../features/judges/ConfirmVerification';
-import { DeactivateAction } from '../../features/judges/DeactivateAction';
+import { JudgeActs } from '../../features/judges/JudgeActs';
 import { JudgeSettings } from '../../features/judges/JudgeSettings';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 
@@ -40,10 +39,5 @@ export function JudgePage() {
 const topOf = (judge: JudgeDetail) => ({
   title: judge.name || judge.email,
   lead: [judge.designation, judge.organization].filter(Boolean).join(', '),
-  actions: (
-    <>
-      <ConfirmVerification judge={judge} />
-      <DeactivateAction judge={judge} />
-    </>
-  ),
+  actions: <JudgeActs judge={judge} />,
 });

@@ -6,13 +6,8 @@ import type { ReactNode } from 'react';
 import { seesAssignments } from '../judge/status';
 import type { Judge } from './JudgeArea';
 
-interface Props {
-  judge: Judge;
-  children: ReactNode;
-}
-
 /** A page for verified judges with a link back to their work; others see a link to their status. */
-export function VerifiedOnly({ judge, children }: Props) {
+export function VerifiedOnly({ judge, children }: { judge: Judge; children: ReactNode }) {
   const portal = prefixes['mf-judging'];
   if (seesAssignments(judge.record)) {
     return (

@@ -88,13 +88,8 @@ function Loading({ banner }: { banner: ReactNode }) {
 
 const none: readonly Assignment[] = [];
 
-interface NothingProps {
-  refresh: ReactNode;
-  sessionEnded: boolean;
-}
-
 /** A judge who has none yet (D86). */
-function Nothing({ refresh, sessionEnded }: NothingProps) {
+function Nothing({ refresh, sessionEnded }: { refresh: ReactNode; sessionEnded: boolean }) {
   return (
     <section className={styles.work} aria-label="Assignments">
       {sessionEnded && <SessionEndedNotice />}

@@ -6,13 +6,8 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import styles from './Calibration.module.css';
 import { SampleEntry } from './SampleEntry';
 
-interface Props {
-  uid: string;
-  round: CalibrationReply;
-}
-
 /** Sample entries for learning the scale; they never count and are optional. */
-export function CalibrationRound({ uid, round }: Props) {
+export function CalibrationRound({ uid, round }: { uid: string; round: CalibrationReply }) {
   if (!round.on || round.entries.length === 0) {
     return (
       <EmptyState

@@ -5,11 +5,11 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { type Dispatch, type SetStateAction, useState } from 'react';
-import { Distribution } from './Distribution';
+import { type Dispatch, type SetStateAction, useEffect, useReducer, useState } from 'react';
+import { unsentRatings } from '../evaluation/drafts';
+import { notes } from '../notes/notes';
 import styles from './EntryList.module.css';
-import { type Filter, filters, type Row } from './rows';
-import { useRows } from './useRows';
+import { distributionOf, type Filter, filters, type Row, rowsOf } from './rows';
 
 /** What the judge looks for; the column and the dialog share it. */
 export interface Finding {
@@ -127,4 +127,43 @@ function EntryRow({ row, isSelected, onSelect }: RowProps) {
       <Badge kind={is.rated ? 'success' : is.draft ? 'warning' : 'neutral'}>{state}</Badge>
     </button>
   );
+}
+
+/** How the judge has used the scale so far; nothing before the first evaluation. */
+function Distribution({ assignments }: { assignments: readonly Assignment[] }) {
+  const { counts, total, mean } = distributionOf(assignments);
+  if (mean === undefined) return null;
+  const most = Math.max(...counts.map(({ count }) => count));
+  return (
+    <figure className={styles.distribution}>
+      <figcaption>
+        Your {total} ratings so far, {mean.toFixed(1)} on average
+      </figcaption>
+      <dl>
+        {counts.map(({ rating, count }) => (
+          <div key={rating}>
+            <dd
+              style={{ blockSize: `${1.25 + (count / most) * 2.5}rem` }}
+              data-none={count === 0 || undefined}
+            >
+              {count}
+            </dd>
+            <dt>{rating}</dt>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+/** The judge's list; it follows the notes and unsent ratings on this device, of all tabs. */
+function useRows(uid: string, assignments: readonly Assignment[]): Row[] {
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const stops = [unsentRatings.watchAll(readAgain), notes.watch(readAgain)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return rowsOf(uid, assignments);
 }

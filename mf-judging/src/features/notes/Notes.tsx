@@ -4,13 +4,8 @@ import { useState } from 'react';
 import styles from './Notes.module.css';
 import { notes } from './notes';
 
-interface Props {
-  uid: string;
-  assignmentId: string;
-}
-
 /** The judge's notes on an entry and the mark to come back to it; use the assignment's id as key. */
-export function Notes({ uid, assignmentId }: Props) {
+export function Notes({ uid, assignmentId }: { uid: string; assignmentId: string }) {
   const [note, setNote] = useState(() => notes.read(uid, assignmentId));
   const change = (changed: Partial<typeof note>) => {
     const next = { ...note, ...changed };

@@ -5,13 +5,8 @@ import { ownKeys, removeJudgesOwn } from '../notes/notes';
 import { keptRatings, removeKept } from './kept';
 import styles from './Receipts.module.css';
 
-interface Props {
-  uid: string;
-  onRemoved(): void;
-}
-
 /** What this device keeps outlives a sign-out, so it can be removed. */
-export function OnThisDevice({ uid, onRemoved }: Props) {
+export function OnThisDevice({ uid, onRemoved }: { uid: string; onRemoved(): void }) {
   const [asks, setAsks] = useState(false);
   if (keptRatings(uid).length === 0 && ownKeys(uid).length === 0) return null;
   const remove = () => {

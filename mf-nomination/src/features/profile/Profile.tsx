@@ -53,12 +53,7 @@ export function Profile({ result }: { result: NominationResult }) {
   );
 }
 
-interface StatusProps {
-  result: NominationResult;
-  profile: OwnProfile | null;
-}
-
-function Status({ result, profile }: StatusProps) {
+function Status({ result, profile }: { result: NominationResult; profile: OwnProfile | null }) {
   const { withdraw } = useProfileChanges(result);
   const { answer, busy, run } = useAnsweredCall();
   if (!profile) return null;

@@ -1,14 +1,9 @@
-import { download } from '@meritum/shared/client/download';
-import { paperSizes } from '@meritum/shared/contracts/papers';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { type SealScheme, sealSize } from '@meritum/shared/programme/seals';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
-import { Certificate } from '@meritum/shared/ui/Certificate';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { BadgeFiles } from './BadgeFiles';
-import { FileCard } from './FileCard';
+import { BadgeFiles, Papers } from './Files';
 import { Part, Section } from './Part';
 import {
   certificationAddress,
@@ -57,60 +52,6 @@ export function Yours({ result }: { result: NominationResult }) {
         </div>
       </Part>
     </Section>
-  );
-}
-
-/** What a winner may download as PDF. */
-const papers = [
-  {
-    name: 'Certificate',
-    text: 'With your name, the tier, and the ratings that it rests on.',
-    file: 'certificate',
-    call: 'getWinnerCertificate',
-  },
-  {
-    name: 'Reference letter',
-    text: 'For employers, visa offices and applications. It states only what was published.',
-    file: 'reference-letter',
-    call: 'getWinnerReferenceLetter',
-  },
-] as const;
-
-const sizeNames = { A4: 'A4', Letter: 'US Letter' } as const;
-
-function Papers({ result }: { result: NominationResult }) {
-  const { season, category } = result;
-  return (
-    <ul className={styles.pair}>
-      {papers.map(({ name, text, file, call }) => (
-        <FileCard
-          key={file}
-          name={name}
-          text={text}
-          picture={
-            file === 'certificate' && result.recognition ? (
-              <Certificate of={result.recognition} alt="" />
-            ) : (
-              <div className={styles.sheet} data-kind={file} aria-hidden="true" />
-            )
-          }
-        >
-          {paperSizes.map((size) => (
-            <DownloadButton
-              key={size}
-              label={sizeNames[size]}
-              prefix={`${name}, `}
-              what={`the ${name.toLowerCase()}`}
-              download={() =>
-                download(call, `${file}-${season}-${size.toLowerCase()}.pdf`, {
-                  query: { season, category, paper: size },
-                })
-              }
-            />
-          ))}
-        </FileCard>
-      ))}
-    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
+import { outcomes } from '../judging/outcomes';
 import { asSeen } from './requests';
 
 interface Props {
@@ -53,8 +54,16 @@ const reactivation = ({ judge }: Props): Question => ({
   done: `${judge.name} was reactivated.`,
 });
 
+/** What can be decided about one judge. */
+export const JudgeActs = (props: Props) => (
+  <>
+    <ConfirmVerification {...props} />
+    <DeactivateAction {...props} />
+  </>
+);
+
 /** Deactivates or reactivates a judge. */
-export function DeactivateAction(props: Props) {
+function DeactivateAction(props: Props) {
   const { may } = props.judge;
   if (may.deactivate)
     return <ConfirmAction question={deactivation(props)}>Deactivate...</ConfirmAction>;
@@ -62,6 +71,38 @@ export function DeactivateAction(props: Props) {
   return (
     <ConfirmAction variant="secondary" question={reactivation(props)}>
       Reactivate...
+    </ConfirmAction>
+  );
+}
+
+/** Lets a second organiser confirm a verification. */
+function ConfirmVerification({ judge }: Props) {
+  const { name, may, verifiedBy } = judge;
+  if (!may.confirmVerification) return null;
+  const others = verifiedBy.join(', ') || 'an organiser whose account was deleted';
+  return (
+    <ConfirmAction
+      variant="secondary"
+      question={{
+        about: judge.id,
+        title: `Confirm that ${name} is accepted?`,
+        consequence: (
+          <p>
+            {name} was accepted by {others} and gets no nominations that they have a conflict of
+            interest with. If you confirm, {name} can get these too, unless you also have a conflict
+            of interest.
+          </p>
+        ),
+        confirm: 'Confirm',
+        act: () =>
+          call('sendJudgeVerificationEmail', {
+            // The server takes the organiser from the session and ignores adminEmail (D77).
+            body: { judgeEmail: judge.email, adminEmail: '', ...outcomes.true.sent },
+          }),
+        done: `${name} is accepted by you too.`,
+      }}
+    >
+      Confirm that they are accepted...
     </ConfirmAction>
   );
 }
