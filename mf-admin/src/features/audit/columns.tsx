@@ -87,7 +87,6 @@ function Details({ seq, hash, action, actor, subject, reason, before, after }: A
   );
 }
 
-/** The table of the trail. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { id: 'seq', header: 'Number', align: 'end', cell: ({ seq }) => seq },
   { id: 'at', header: 'When', cell: ({ at }) => <When at={at} /> },

@@ -33,7 +33,6 @@ const queryOf = ({ from = '', until = '', ...rest }: Filtered<typeof filters>) =
   ...(isDay(until) && { until: instant(until, 1) }),
 });
 
-/** The audit trail. */
 export const auditList = defineList({
   screen: 'audit',
   caption: 'Audit trail',
@@ -56,7 +55,6 @@ export const auditList = defineList({
     download('exportAudit', file, { query: { ...queryOf(asked), format } }),
 });
 
-/** Actions in words, as they are listed. */
 export const actionOptions = (actions: readonly string[]): Options =>
   actions
     .map((action) => [action, inWords(action)] as const)

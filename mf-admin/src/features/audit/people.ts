@@ -11,7 +11,6 @@ const roles: Readonly<Record<string, string>> = {
   'nomination.withdrawn': 'nominator',
 };
 
-/** Who acted, and as what they acted. */
 export function actorOf({ actor, action }: AuditEntry): { name: string; role: string } {
   if (actor.kind === 'command') return { name: programInWords(actor.id ?? ''), role: '' };
   const role = roles[action ?? ''] ?? 'organiser';

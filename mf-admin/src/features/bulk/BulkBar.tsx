@@ -4,7 +4,6 @@ import { pluralize } from '../facts/pluralize';
 import styles from './BulkBar.module.css';
 import type { useSelection } from './useSelection';
 
-/** An act on the selected rows. */
 export interface BulkAct {
   label: string;
   onSelect(): void;
@@ -16,7 +15,6 @@ interface Props {
   noun: string;
   selected: Omit<ReturnType<typeof useSelection>, 'chosen'> & { chosen: readonly unknown[] };
   acts: readonly BulkAct[];
-  /** An act is under way. */
   isRunning: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type ClientError, isClientError } from '@meritum/shared/client/clientError';
 import { isStale } from '../confirm/question';
 
-/** A row that an act failed for, and why. */
 export interface Failure<Row> {
   row: Row;
   why: string;

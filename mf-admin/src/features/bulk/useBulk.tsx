@@ -114,7 +114,6 @@ interface OutcomeProps<Row> {
 /** The most failures that are named. */
 const mostNamed = 50;
 
-/** What became of an act on several rows. */
 function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>) {
   const { text, failures, noun, rowName, onClose } = props;
   const tried = failures.filter(({ isTried }) => isTried);

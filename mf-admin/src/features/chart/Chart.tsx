@@ -56,7 +56,6 @@ function Legend({ series, lines }: { series: readonly Series[]; lines: boolean }
   );
 }
 
-/** The figures of a chart. */
 function Figures({ title, axis, series, points, marks = [] }: ChartProps) {
   return (
     <table aria-label={title} className={styles.figures}>

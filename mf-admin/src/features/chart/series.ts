@@ -43,5 +43,4 @@ export interface ChartProps {
 /** Stacked bars, horizontal ones for long labels, or lines. */
 export type ChartKind = 'bars' | 'rows' | 'lines';
 
-/** The colour of a series by its number. */
 export const colourOf = (index: number) => `var(--chart-${(index % 6) + 1})`;

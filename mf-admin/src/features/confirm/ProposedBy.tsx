@@ -1,7 +1,6 @@
 import type { Proposal } from '@meritum/shared/contracts/proposals';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 
-/** Who proposed something, when and why. */
 export const ProposedBy = ({ proposal: { at, by, isOwn, reason } }: { proposal: Proposal }) => (
   <p>
     Proposed by {isOwn ? 'you' : by} on {formatDateTime(at)}

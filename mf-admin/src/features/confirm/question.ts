@@ -7,7 +7,6 @@ import type { About } from '../audit/LastChange';
 export interface Question {
   /** `Deactivate Ada Lovelace?` */
   title: string;
-  /** What the action leads to. */
   consequence: ReactNode;
   /** What the button does: `Deactivate`. */
   confirm: string;

@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen of the console: heading, actions and content. */
 export function ConsolePage({ title, lead, actions, back, children }: Props) {
   usePageTitle(title);
   return (

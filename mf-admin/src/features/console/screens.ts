@@ -295,7 +295,6 @@ export function consolePath(path: string, ...below: string[]): string {
   return [prefix, path, ...below.map(encodeURIComponent)].filter(Boolean).join('/');
 }
 
-/** Where an act is done. */
 export const addressOfAct = ({ path }: Screen, { query }: Pick<Act, 'query'>): string =>
   `${consolePath(path)}${query ? `?${query}` : ''}`;
 
@@ -321,7 +320,6 @@ function screenOf(path: string): Screen {
   return screen;
 }
 
-/** The heading of a screen, by its path. */
 export function headingOf(path: string): Heading {
   const { label, title = label, lead, below } = screenOf(path);
   return {

@@ -11,7 +11,6 @@ interface Props {
   facts: readonly Fact[];
 }
 
-/** A list of labels and values. */
 export function Facts({ facts }: Props) {
   const known = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (

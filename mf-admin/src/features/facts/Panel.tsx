@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of a page, with its own heading. */
 export function Panel({ title, actions, children }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,6 @@
 import { classNames } from '@meritum/shared/ui/classNames';
 import text from './text.module.css';
 
-/** An applicant's reasons to judge. */
 export const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   <ol className={classNames(text.stack, text.prose, text.reasons)} aria-label="Reasons to judge">
     {reasons.map((reason, index) => (

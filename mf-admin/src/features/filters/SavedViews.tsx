@@ -86,7 +86,6 @@ function ViewItem({ view: { name, query }, here, onRemove }: ItemProps) {
 
 const longestName = 40;
 
-/** Saves the current filters under a name. */
 function SaveView({ screen, onSave }: { screen: string; onSave(name: string): void }) {
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string>();

@@ -8,7 +8,6 @@ interface Props {
   limit?: number;
   /** Why the text cannot be searched for. */
   error?: string | undefined;
-  /** The current search. */
   value: string;
   /** Called once the typing pauses. */
   onSearch(text: string): void;

@@ -8,10 +8,8 @@ export interface SavedView {
   query: string;
 }
 
-/** Maximum number of saved views for a screen. */
 const mostViews = 20;
 
-/** Local storage key of an account's views of a screen. */
 const viewsKey = (uid: string, screen: string) => `consoleViews:${uid}:${screen}`;
 
 function isView(it: unknown): it is SavedView {
@@ -25,7 +23,6 @@ function isView(it: unknown): it is SavedView {
   );
 }
 
-/** The saved views, by name. */
 export function savedViews(uid: string, screen: string): SavedView[] {
   const kept = readLocal(viewsKey(uid, screen));
   return Array.isArray(kept) ? kept.filter(isView) : [];
@@ -47,7 +44,6 @@ export function saveView(uid: string, screen: string, view: SavedView): SavedVie
   return next;
 }
 
-/** Deletes a view. */
 export function removeView(uid: string, screen: string, named: string): SavedView[] {
   const next = savedViews(uid, screen).filter(({ name }) => name !== named);
   writeLocal(viewsKey(uid, screen), next);

@@ -21,7 +21,6 @@ const programs: Readonly<Record<string, string>> = {
   season: 'An operator, by season',
 };
 
-/** A program that acted, in words. */
 export const programInWords = (name: string): string => programs[name] ?? `The server, by ${name}`;
 
 const notes: readonly string[] = Object.values(verificationNotes);

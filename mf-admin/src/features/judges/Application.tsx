@@ -8,7 +8,6 @@ import text from '../facts/text.module.css';
 import { ApplicationFacts } from './ApplicationFacts';
 import { StateBadge } from './StateBadge';
 
-/** The judge's application. */
 export function Application({ judge }: { judge: JudgeDetail }) {
   const { state, answer, reasons, deactivated } = judge;
   return (

@@ -62,7 +62,6 @@ export const JudgeActs = (props: Props) => (
   </>
 );
 
-/** Deactivates or reactivates a judge. */
 function DeactivateAction(props: Props) {
   const { may } = props.judge;
   if (may.deactivate)

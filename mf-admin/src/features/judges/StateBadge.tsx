@@ -3,7 +3,6 @@ import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import { labels } from '@meritum/shared/programme/labels';
 import { Badge, type BadgeProps } from '@meritum/shared/ui/Badge';
 
-/** States of a judge, for organisers. */
 export const stateLabels = labels<JudgeState>({
   incomplete: 'Not applied',
   waiting: 'Waiting for a decision',
@@ -28,7 +27,6 @@ export const answerLabels = labels<SeasonAnswerState>({
   'not-asked': 'Not asked to judge again',
 });
 
-/** The judge's state in the season. */
 export function StateBadge({ state, answer }: Pick<ConsoleJudge, 'state' | 'answer'>) {
   if (answer && answer !== 'yes')
     return <Badge kind={answer === 'asked' ? 'warning' : 'neutral'}>{answerLabels[answer]}</Badge>;

@@ -48,7 +48,6 @@ interface List<Row extends object, Of extends Filters, SortId extends string, Re
   download?(asked: Asked<Of, SortId>, format: ExportFormat, file: string): Promise<void>;
 }
 
-/** A list, with its types. */
 export const defineList = <
   Row extends object,
   Of extends Filters,

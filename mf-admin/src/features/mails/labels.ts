@@ -3,7 +3,6 @@ import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import type { BadgeProps } from '@meritum/shared/ui/Badge';
 
-/** Labels of the states. */
 export const stateLabels = labels<MailState>({
   queued: 'Waiting',
   sent: 'Sent',

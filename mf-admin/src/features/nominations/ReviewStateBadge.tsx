@@ -12,7 +12,6 @@ const kinds = {
 interface Props {
   reviewState: NominationReviewState;
   voided?: keyof typeof voidedWords | null;
-  /** Its results are published. */
   isPublished?: boolean;
 }
 

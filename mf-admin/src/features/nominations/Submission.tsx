@@ -25,11 +25,9 @@ const givenBackWords = {
 
 interface Props {
   nomination: NominationDetail;
-  /** Its results are published. */
   isPublished: boolean;
 }
 
-/** The nomination as submitted. */
 export function Submission({ nomination, isPublished }: Props) {
   const { reviewState, submittedAt, returned, supportingLinks } = nomination;
   const { fullName, ...others } = nomination;

@@ -13,7 +13,6 @@ function State({ category, reviewState, voided }: ListedNomination) {
   return <ReviewStateBadge reviewState={reviewState} voided={voided} isPublished={isPublished} />;
 }
 
-/** The columns of the list. */
 export const nominationColumns: readonly Column<ListedNomination>[] = [
   { id: 'name', header: 'Nominee', cell: ({ name }) => name, sortBy: 'server', share: 2 },
   {

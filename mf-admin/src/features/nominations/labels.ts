@@ -7,7 +7,6 @@ import type {
 import type { ConflictOfInterestKind } from '@meritum/shared/contracts/lists';
 import { labels } from '@meritum/shared/programme/labels';
 
-/** States of a nomination, for organisers. */
 export const reviewStateLabels = labels<NominationReviewState>({
   'under-review': 'Under review',
   returned: 'Returned',

@@ -19,7 +19,6 @@ import { useSeasonShown } from '../season/useSeasonShown';
 import { nominationColumns } from './columns';
 import { coverageLabels, documentLabels, filterLabels } from './labels';
 
-/** The season's nominations with their coverage. */
 export const nominationList = defineList({
   screen: 'nominations',
   caption: 'Nominations',

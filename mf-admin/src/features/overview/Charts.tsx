@@ -15,7 +15,6 @@ import {
 
 type Props = Pick<OverviewReply, 'nominations' | 'coverage' | 'ratings' | 'judges' | 'countedAt'>;
 
-/** Charts of the season. */
 export function Charts({ countedAt, ...overview }: Props) {
   // What does not change between two readings is not drawn again.
   return <Drawn {...overview} today={countedAt.slice(0, 10)} />;

@@ -75,7 +75,6 @@ const needsOf = ({ borderline, ...counted }: Needs): Need[] => [
   ...borderline.map(uncertain),
 ];
 
-/** Open tasks, each linking to its screen. */
 export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
   const open = needsOf(needs).filter(({ count }) => count > 0);
   if (open.length === 0) return null;

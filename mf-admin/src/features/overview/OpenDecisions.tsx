@@ -8,7 +8,6 @@ import { useSeasons } from '../season/requests';
 import { withSeason } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
 
-/** Where a decision is made. */
 function screenOf({ kind, nominationId, category }: OpenDecisionOfList): string {
   const results = consolePath('results');
   const screens: Readonly<Record<string, string>> = {

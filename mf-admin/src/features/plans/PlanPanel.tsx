@@ -22,7 +22,6 @@ interface Props {
   onPlan(planId: string): void;
 }
 
-/** One plan: progress, changes and quality. */
 export function PlanPanel({ planId, onPlan }: Props) {
   const query = usePlan(planId);
   const refusal = refusalOf(query.error);
@@ -88,7 +87,6 @@ function Outdated({
   );
 }
 
-/** What an applied plan did. */
 function doneText(plan: AssignmentPlan): string {
   const { opens, outcome } = plan;
   const opened = opens.length > 0 ? `Judging of ${inWords(opens)} is open. ` : '';

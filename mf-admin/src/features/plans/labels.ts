@@ -85,7 +85,6 @@ export function belowText({ served }: PlanOutcome): string | undefined {
   return reasons.length > 0 ? reasons.join(', ') : undefined;
 }
 
-/** Who requested a plan. */
 export const askedByWords = ({ kind, id }: AssignmentPlan['askedBy']): string => {
   if (kind === 'command') return 'Automatic';
   return id === null ? 'Deleted account' : 'Organiser';

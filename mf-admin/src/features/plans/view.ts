@@ -15,6 +15,5 @@ const fields = {
   }),
 };
 
-/** The screen's state, kept in the address. */
 export const useAssignmentsView = () => useAddressState(fields);
 export type AssignmentsView = ReturnType<typeof useAssignmentsView>;

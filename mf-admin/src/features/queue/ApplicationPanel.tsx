@@ -46,7 +46,6 @@ export function ApplicationPanel({ row, onAccept, onReject }: Props) {
   );
 }
 
-/** What to look at before deciding. */
 function Remarks({ row }: Pick<Props, 'row'>) {
   const { duplicates, conflicts, nominatesIn, possibleColleagues } = row;
   const remarks: [boolean, string, ReactNode][] = [

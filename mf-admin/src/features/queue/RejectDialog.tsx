@@ -9,7 +9,6 @@ import { type FormEvent, useId, useState } from 'react';
 import text from '../facts/text.module.css';
 import { rejectionKey } from './useDecisions';
 
-/** Reasons that are often given. */
 const common = [
   'The experience could not be confirmed.',
   'The LinkedIn profile does not match the application.',
@@ -24,7 +23,6 @@ interface Props {
   onReject(reason: string): void;
 }
 
-/** Asks why applications are rejected. */
 export function RejectDialog({ rows, onClose, onReject }: Props) {
   const form = useId();
   const { typed, type } = useUnsent(rejectionKey(rows), '');

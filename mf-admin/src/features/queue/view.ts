@@ -8,7 +8,6 @@ import { stateLabels } from '../judges/StateBadge';
 
 const { all: _, ...state } = oneOfThese('State', applicationStates, stateLabels);
 
-/** The filters of the queue. */
 export const queueFilters = {
   search: searchFor('Search', { hint: 'Name, organization, job title or email' }),
   state: { ...state, ...oneOf(...applicationStates) },
@@ -18,7 +17,6 @@ export const queueFilters = {
   }),
 };
 
-/** Which applications are shown, kept in the address. */
 export const useQueueView = () => useAddressState(queueFilters);
 export type QueueView = ReturnType<typeof useQueueView>;
 

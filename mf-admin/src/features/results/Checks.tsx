@@ -54,7 +54,6 @@ const markOf = (check: ResultCheck) => {
   return check.isRequired ? 'Still to do' : 'To consider';
 };
 
-/** The conditions for final results. */
 export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
   return (
     <ul className={text.stack}>

@@ -14,7 +14,6 @@ import { Signals } from './Signals';
 import { Steps } from './Steps';
 import { howToCorrect } from './WinnerName';
 
-/** One contest: its state, next steps and results. */
 export function Contest({ contest }: { contest: ContestStatus }) {
   const { season, category } = contest;
   const query = useCall('previewResults', { query: { season, category } });

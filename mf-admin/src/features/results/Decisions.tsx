@@ -22,7 +22,6 @@ const made = ({ at, by }: { at: string; by: string | null }) =>
 const proposed = ({ at, by, isOwn }: Proposal) =>
   isOwn ? `${formatDateTime(at)}, by you` : made({ at, by });
 
-/** What was decided, as far as it was. */
 const decisionsOf = (contest: ContestStatus) => {
   const { state, closingProposed, closed, finalised, published } = contest;
   return [

@@ -24,7 +24,6 @@ const fields = {
 const byScore = ({ scoresShown }: PreviewReply) =>
   scoresShown ? { by: 'score', descending: true } : { by: 'name', descending: false };
 
-/** The entries of a contest, by groups and name. */
 export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolean }) {
   const { values, change } = useAddressState(fields);
   const { columns, groups } = useMemo(

@@ -40,7 +40,6 @@ const withoutAward = (entries: readonly PreviewEntry[]): string[] => {
 const notCounted = ({ hidden }: PreviewReply): string[] =>
   hidden > 0 ? [`${entriesOf(hidden)} hidden from you, which are not in these figures`] : [];
 
-/** What closing ends, publishes and sends. */
 export const closingFigures = (preview: PreviewReply): string[] => [
   `${entriesOf(preview.entries.length)}, ${ratingsIn(preview.entries)}`,
   `${pluralize(countOf(preview, 'coverage'), 'nomination has', 'nominations have')} fewer than ${preview.minimumRatings} ratings and will get no result`,
@@ -53,7 +52,6 @@ export const closingFigures = (preview: PreviewReply): string[] => [
 export const unaskedEntries = ({ entries }: PreviewReply): PreviewEntry[] =>
   entries.filter(({ isBorderline, extraJudgesAsked }) => isBorderline && !extraJudgesAsked);
 
-/** What asking for more judges adds. */
 export const extraJudgesFigures = (preview: PreviewReply): string[] => {
   const { length } = unaskedEntries(preview);
   const each = preview.extraJudges ?? 0;
@@ -64,7 +62,6 @@ export const extraJudgesFigures = (preview: PreviewReply): string[] => {
   ];
 };
 
-/** What an outcome says. */
 export const outcomeFigures = (preview: PreviewReply): string[] => [
   `${entriesOf(preview.entries.length)}, ${ratingsIn(preview.entries)}`,
   `Awards: ${byTier(preview, preview.entries)}`,
@@ -72,7 +69,6 @@ export const outcomeFigures = (preview: PreviewReply): string[] => [
   ...notCounted(preview),
 ];
 
-/** What publishing shows and sends. */
 export function publishingFigures(preview: PreviewReply): string[] {
   const { entries } = preview;
   const kept = entries.filter(({ isErased }) => !isErased);

@@ -16,7 +16,6 @@ export const contestId = ({ season, category }: Contest) => `${season}:${categor
 /** The state of each contest of the season shown. */
 export const useContestStates = () => useCall('listResults', { query: ofSeason(useSeasonShown()) });
 
-/** Whether the results of a category are published. */
 export function useIsPublished(): (category: string) => boolean {
   const contests = useContestStates().data?.contests ?? [];
   return (category) =>

@@ -33,7 +33,6 @@ export interface DraftProps {
 interface Props extends DraftProps {
   category: SeasonCategory;
   index: number;
-  /** Whether it can be removed from the season. */
   isRemovable: boolean;
 }
 
@@ -41,7 +40,6 @@ const noDays = { from: '', to: '' };
 
 const publicTexts = ['title', 'label', 'period', 'description', 'runs/from', 'runs/to'];
 
-/** One category: its texts, and what is open in it. */
 export function CategoryFields({ category, index, isRemovable, draft, onDraft, at }: Props) {
   const change = (changed: Partial<SeasonCategory>) =>
     onDraft(withCategory(draft, category.name, changed));

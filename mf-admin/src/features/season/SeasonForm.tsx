@@ -107,7 +107,6 @@ function Sections({ draft }: { draft: Season }) {
   );
 }
 
-/** The form for a season's settings. */
 export function SeasonForm({ season }: { season: Season }) {
   const { draft, setDraft, changes } = useDraft(season);
   const { submit, problems, answer, busy, dialog, isChanged } = useReview(season, draft);

@@ -10,7 +10,6 @@ import { sectionId } from './formProblems';
 import { NumberField } from './NumberField';
 import styles from './Season.module.css';
 
-/** Name, current category, reminders, limit of a judge and sample nominations. */
 export function GeneralFields({ draft, onDraft, at }: DraftProps) {
   return (
     <Card>

@@ -25,7 +25,6 @@ export function changeOf(seen: Season, draft: Season): Change {
   return Object.fromEntries(changed.map((field) => [field, draft[field]]));
 }
 
-/** The draft with one of its categories changed. */
 export const withCategory = (
   draft: Season,
   name: string,
@@ -116,7 +115,6 @@ export function pathLabel(pointer: string, { categories, rules }: Season): strin
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** The value of a setting in words. */
 export function formatValue(pointer: string, value: unknown): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'string' && pointer.endsWith('/closesAt')) return formatDeadline(value);

@@ -13,7 +13,6 @@ export const fieldsWith =
     return { id: idOf(pointer), ...(problem && { error: problem.message }) };
   };
 
-/** The problems for a summary that links to the fields. */
 export const summaryOf = (
   problems: readonly FieldProblem[],
   words: (pointer: string) => string,

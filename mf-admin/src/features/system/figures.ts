@@ -5,7 +5,6 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { consolePath } from '../console/screens';
 import { pluralize } from '../facts/pluralize';
 
-/** One figure of the page. */
 export interface Figure {
   label: string;
   value: string;

@@ -18,7 +18,6 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'xlsx', label: 'Export XLSX' },
 ];
 
-/** Downloads the list as a file. */
 export function ExportButtons({ name, take }: Props) {
   const [busy, setBusy] = useState<ExportFormat>();
   const save = async (format: ExportFormat) => {

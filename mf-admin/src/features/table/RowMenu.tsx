@@ -3,7 +3,6 @@ import { Content, Item, Portal, Root, Trigger } from 'radix-ui/dropdown-menu';
 import { useRef } from 'react';
 import styles from './RowMenu.module.css';
 
-/** An action for a row. */
 export interface RowAction {
   label: string;
   onSelect(): void;
@@ -11,7 +10,6 @@ export interface RowAction {
   danger?: boolean;
 }
 
-/** The actions of a row behind one button. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<RowAction>(undefined);

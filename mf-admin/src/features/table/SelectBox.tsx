@@ -9,7 +9,6 @@ interface Props {
   onToggle(how: { range: boolean }): void;
 }
 
-/** The tick box of a row or of all rows. */
 export function SelectBox({ label, checked, isMixed = false, onToggle }: Props) {
   return (
     <label className={styles.tick}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** A sort key; null comes last in both directions. */
 export type SortValue = string | number | null;
 
-/** A column of a table. */
 export interface Column<Row> {
   /** Used in the address for sorting. */
   id: string;

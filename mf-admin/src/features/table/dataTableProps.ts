@@ -16,7 +16,6 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
   onSort?(sort: Sort<SortId>): void;
   /** Target of a row: its first cell links there, and Enter opens it. */
   rowLink?: ((row: Row) => string) | undefined;
-  /** Actions for a row. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Puts a tick box before each row. */
   selection?: Selection | undefined;

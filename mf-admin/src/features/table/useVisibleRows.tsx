@@ -26,9 +26,7 @@ export function useVisibleRows(count: number, scroller: RefObject<HTMLDivElement
     shown: long ? items.map(({ index }) => index) : all,
     before: long ? (items[0]?.start ?? 0) : 0,
     after: long ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
-    /** Measures a rendered row. */
     measure: long ? virtual.measureElement : undefined,
-    /** Scrolls a row into view. */
     show: (index: number) => long && virtual.scrollToIndex(index),
   };
 }

@@ -48,7 +48,6 @@ export const counted = ({
 }: Pick<Plan, 'added' | 'changed' | 'unchanged'>) =>
   `${added} added, ${changed} changed, ${unchanged} unchanged`;
 
-/** The winners that an import adds or changes. */
 export function PlannedWinners({ winners }: { winners: readonly ImportedWinner[] }) {
   return (
     <DataTable

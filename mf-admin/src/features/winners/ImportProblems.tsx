@@ -21,7 +21,6 @@ const columns: readonly Column<Row>[] = [
   { id: 'message', header: 'Problem', cell: ({ message }) => message, share: 3 },
 ];
 
-/** The errors of a file. */
 export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
   const rows = problems.map((problem, index) => ({ ...problem, index }));
   return (

@@ -34,7 +34,6 @@ const columns: readonly Column<List>[] = [
   },
 ];
 
-/** The lists of the directory that have winners. */
 export function WinnerLists({ lists }: { lists: readonly List[] }) {
   return (
     <DataTable

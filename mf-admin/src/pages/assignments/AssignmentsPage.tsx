@@ -12,7 +12,6 @@ import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import styles from './AssignmentsPage.module.css';
 
-/** Coverage and plans. */
 export function AssignmentsPage() {
   const view = useAssignmentsView();
   const season = useSeasonShown();

@@ -4,7 +4,6 @@ import { useAuditState } from '../../features/audit/requests';
 import { ListPage } from '../../features/list/ListPage';
 import { useList } from '../../features/list/useList';
 
-/** The audit trail. */
 export function AuditPage() {
   const { data } = useAuditState();
   return (

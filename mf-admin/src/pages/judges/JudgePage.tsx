@@ -13,7 +13,6 @@ import { JudgeActs } from '../../features/judges/JudgeActs';
 import { JudgeSettings } from '../../features/judges/JudgeSettings';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 
-/** One judge: application, activity, settings and decisions. */
 export function JudgePage() {
   const { judgeId = '' } = useParams();
   const query = useCall('getJudge', { query: { judgeId, ...ofSeason(useSeasonShown()) } });

@@ -4,7 +4,6 @@ import { nominationList, useCategoryOptions } from '../../features/nominations/l
 import { useNominationActs } from '../../features/nominations/useNominationActs';
 import { useNominatorsMessage } from '../../features/nominations/useNominatorsMessage';
 
-/** The season's nominations with their coverage. */
 export function NominationsPage() {
   const state = useList(nominationList);
   const message = useNominatorsMessage(state.filter, state.selected.clear);

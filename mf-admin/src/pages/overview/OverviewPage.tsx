@@ -44,7 +44,6 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   );
 }
 
-/** The season at a glance, and open tasks. */
 export function OverviewPage() {
   const season = useSeasonShown();
   // Also read when the page comes to the front.

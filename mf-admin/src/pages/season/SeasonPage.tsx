@@ -48,7 +48,6 @@ function Prepared({ season, current }: { season: Season; current: Season }) {
   );
 }
 
-/** The rules, dates and settings of the seasons. */
 export function SeasonPage() {
   const shown = useSeasonShown();
   const navigate = useNavigate();

@@ -24,7 +24,6 @@ const columns: readonly Column<Figure>[] = [
   },
 ];
 
-/** Whether what runs behind the site runs well. */
 export function SystemPage() {
   const query = useCall(
     'getSystem',

@@ -1,6 +1,5 @@
 import type { JudgingQuestion } from '@meritum/shared/contracts/judging-again';
 
-/** The labels of the two buttons. */
 export const answers = { yes: 'Yes, I judge again', no: 'Not this season' } as const;
 
 export const failed = 'Could not save your answer.';

@@ -14,7 +14,6 @@ export function Counters({ assignments }: { assignments: readonly Assignment[] }
   );
 }
 
-/** One number of a list with its name. */
 export function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>

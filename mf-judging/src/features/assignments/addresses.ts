@@ -2,7 +2,6 @@ import { readableAddress } from '@meritum/shared/contracts/addresses';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { prefixes } from '@meritum/shared/programme/routes';
 
-/** The address of an assignment. */
 export const addressOf = (id: string) =>
   `${prefixes['mf-judging']}/assignments/${encodeURIComponent(id)}`;
 

@@ -18,7 +18,6 @@ function distance(own: number, reference: number): string {
   return by > 0 ? `${by} higher` : `${-by} lower`;
 }
 
-/** The judge's ratings beside the reference. */
 export function Comparison({ ref, criteria, ratings, reference }: Props) {
   const rows = [
     ...criteria.map(({ key, name }) => ({

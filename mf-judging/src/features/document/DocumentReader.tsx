@@ -32,7 +32,6 @@ const isReadable = ({ mediaType }: Document) =>
 const extensionOf = (mediaType: string) =>
   Object.entries(documentTypes).find(([, type]) => type === mediaType)?.[0] ?? '';
 
-/** The uploaded document, to read in the page or download. */
 export function DocumentReader({ assignmentId, document, beside }: Props) {
   const [open, setOpen] = useState(false);
   const readable = isReadable(document);

@@ -11,7 +11,6 @@ const pauseMs = 500;
 
 const documentKey = (assignmentId: string) => ['document', assignmentId] as const;
 
-/** The query for the content of an assignment's document. */
 export const contentOf = (assignmentId: string) => ({
   queryKey: documentKey(assignmentId),
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -7,7 +7,6 @@ const keys = [
   { keys: 'Enter', does: 'submit' },
 ];
 
-/** The keyboard shortcuts of the ratings, for people with a keyboard. */
 export function KeyHelp() {
   return (
     <dl className={styles.keys} aria-label="Keyboard shortcuts">

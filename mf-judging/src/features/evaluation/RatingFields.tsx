@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type MouseEvent, useId } from 'react';
 import styles from './RatingFields.module.css';
 
-/** The values of a rating. */
 const scale = Array.from(
   { length: ratingScale.max - ratingScale.min + 1 },
   (_, index) => ratingScale.min + index,

@@ -52,7 +52,6 @@ export function confirmedRatings(
   return kept?.confirmed && isOfThis ? withDefaults(criteria, kept.ratings) : undefined;
 }
 
-/** The ratings chosen so far. */
 export type Chosen = UnsentRating['ratings'];
 
 /** Fills in 1 for ratings that are not chosen yet (JUD-023). */

@@ -36,7 +36,6 @@ export function ownKeys(uid: string): string[] {
   );
 }
 
-/** Removes them. */
 export function removeJudgesOwn(uid: string): void {
   for (const key of ownKeys(uid)) removeLocal(key);
 }

@@ -17,7 +17,6 @@ import { ValueField } from '@meritum/shared/ui/ValueField';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './Preferences.module.css';
 
-/** A judge's preferences. */
 export function Preferences({ uid }: { uid: string }) {
   const client = useQueryClient();
   const queryKey = ['preferences', uid];

@@ -64,7 +64,6 @@ export function keepBeforeSending(uid: string, given: Given): KeptRating {
 export const keepReply = (uid: string, rating: KeptRating): void =>
   writeLocal(ratingKey(uid, rating), rating);
 
-/** Removes them from this device. */
 export function removeKept(uid: string): void {
   for (const key of keysOf(uid)) removeLocal(key);
 }

@@ -6,7 +6,6 @@ import type { SeasonNow } from './requests';
 const dayMs = 86_400_000;
 const urgentDays = 3;
 
-/** The time left for judging, in words. */
 export interface JudgingLeft {
   text: string;
   /** The moment at which judging closes, told after the text. */

@@ -37,7 +37,6 @@ export const contentOf = ({ values, document, idempotencyKey }: Held): Content =
   documentId: document?.documentId ?? null,
 });
 
-/** Whether two states of a form are equal. */
 export const same = (one: Content, other: Content) =>
   JSON.stringify([one.values, one.documentId]) === JSON.stringify([other.values, other.documentId]);
 

@@ -90,7 +90,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of the form. */
 function FormSection({ title, lead, children }: SectionProps) {
   return (
     <section className={styles.section}>

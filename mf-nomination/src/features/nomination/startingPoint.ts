@@ -57,7 +57,6 @@ function returnedDocument({ returned }: NominationStatusReply): DocumentReply | 
   return { documentId: url.split('/').at(-1) ?? '', ...returned.document };
 }
 
-/** The existing drafts of a form. */
 interface Begun {
   device: Draft | undefined;
   server: SavedDraft | undefined;

@@ -24,7 +24,6 @@ const badgeFiles = [
   },
 ] as const satisfies readonly { formats: readonly BadgeFormat[]; [said: string]: unknown }[];
 
-/** The digital badge, in each format that it comes in. */
 export function BadgeFiles({ result }: { result: NominationResult }) {
   const { season, category } = result;
   return (
@@ -125,7 +124,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something to download, in one or several forms. */
 function FileCard({ name, text, picture, children }: Props) {
   return (
     <li className={styles.paper}>

@@ -50,7 +50,6 @@ export function shareAddresses(result: NominationResult) {
 const escaped = (value: string): string =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** The seal's address on this site. */
 export const sealAddress = (
   { recognition = '' }: NominationResult,
   scheme: SealScheme,
