@@ -88,11 +88,10 @@ function Details({ seq, hash, action, actor, subject, reason, before, after }: A
 }
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
-  { id: 'seq', header: 'Number', align: 'end', cell: ({ seq }) => seq },
-  { id: 'at', header: 'When', cell: ({ at }) => <When at={at} /> },
-  { id: 'by', header: 'By', cell: (entry) => !entry.withheld && <By {...entry} /> },
+  { header: 'Number', align: 'end', cell: ({ seq }) => seq },
+  { header: 'When', cell: ({ at }) => <When at={at} /> },
+  { header: 'By', cell: (entry) => !entry.withheld && <By {...entry} /> },
   {
-    id: 'action',
     header: 'What',
     cell: ({ action }) =>
       action === null ? (
@@ -101,12 +100,11 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
         <span className={styles.cell}>{inWords(action)}</span>
       ),
   },
-  { id: 'about', header: 'About', cell: (entry) => !entry.withheld && <About {...entry} /> },
+  { header: 'About', cell: (entry) => !entry.withheld && <About {...entry} /> },
   {
-    id: 'reason',
     header: 'Reason',
     cell: ({ reason }) => <span className={styles.cell}>{givenReason(reason)}</span>,
     share: 2,
   },
-  { id: 'details', header: 'Details', cell: (entry) => <Details {...entry} /> },
+  { header: 'Details', cell: (entry) => <Details {...entry} /> },
 ];

@@ -41,7 +41,6 @@ export const auditList = defineList({
   isOfSeason: false,
   columns: auditColumns,
   rowKey: ({ id }) => id,
-  rowName: ({ action, seq }) => `${action ? inWords(action) : 'Withheld'}, number ${seq}`,
   empty: {
     title: 'No decisions match these filters',
     text: 'Decisions that affect people appear here. Change or clear the filters to see others.',

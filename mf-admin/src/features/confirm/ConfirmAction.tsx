@@ -2,13 +2,10 @@ import { Button, type ButtonProps } from '@meritum/shared/ui/Button';
 import type { Question } from './question';
 import { useConfirm } from './useConfirm';
 
-type Props = Pick<ButtonProps, 'variant' | 'disabled' | 'className' | 'children'> & {
-  question: Question;
-  busyLabel?: string;
-};
+type Props = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { question: Question };
 
 /** A button that asks before it acts. */
-export function ConfirmAction({ question, busyLabel = 'One moment...', ...button }: Props) {
+export function ConfirmAction({ question, ...button }: Props) {
   const { ask, busy, dialog } = useConfirm();
   return (
     <>
@@ -16,7 +13,7 @@ export function ConfirmAction({ question, busyLabel = 'One moment...', ...button
         variant={question.danger ? 'danger' : 'primary'}
         {...button}
         busy={busy}
-        busyLabel={busyLabel}
+        busyLabel="One moment..."
         onClick={() => ask(question)}
       />
       {dialog}

@@ -8,9 +8,9 @@ import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 
 const columns: readonly Column<EntryOfJudge>[] = [
-  { id: 'name', header: 'Nominee', cell: ({ name }) => name },
-  { id: 'organization', header: 'Organization', cell: ({ organization }) => organization },
-  { id: 'status', header: 'State', cell: ({ status }) => assignmentWords[status] },
+  { header: 'Nominee', cell: ({ name }) => name },
+  { header: 'Organization', cell: ({ organization }) => organization },
+  { header: 'State', cell: ({ status }) => assignmentWords[status] },
 ];
 
 /** The judge's assignments and ratings of this season. */
@@ -33,7 +33,6 @@ export function Activity({ judge }: { judge: JudgeDetail }) {
         columns={columns}
         rows={entries}
         rowKey={({ nominationId }) => nominationId}
-        rowName={({ name }) => name}
         rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
         empty={{
           title: 'No assignments yet',

@@ -19,7 +19,7 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
     cell: (row) => <Organization {...row} />,
     sortBy: 'server',
   },
-  { id: 'state', header: 'State', cell: (judge) => <StateBadge {...judge} /> },
+  { header: 'State', cell: (judge) => <StateBadge {...judge} /> },
   {
     id: 'applied',
     header: 'Applied',

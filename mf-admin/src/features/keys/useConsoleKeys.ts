@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-const isTyping = ({ target }: KeyboardEvent) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches(fields) && !target.matches('[type="checkbox"]');
 
 /** Whether the key belongs to the screen: no dialog or menu is open, and nobody has taken it. */
@@ -15,7 +15,7 @@ const isFree = (event: KeyboardEvent) =>
 function pressedKey(event: KeyboardEvent): string | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) return event.shiftKey ? undefined : `command ${event.key.toLowerCase()}`;
-  return isTyping(event) ? undefined : event.key;
+  return isTyping(event.target) ? undefined : event.key;
 }
 
 /**

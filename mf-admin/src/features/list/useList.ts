@@ -40,7 +40,7 @@ interface List<Row extends object, Of extends Filters, SortId extends string, Re
   size?: number;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string;
-  rowName(row: Row): string;
+  rowName?(row: Row): string;
   rowLink?(row: Row): string;
   empty: { title: string; text: string };
   read(asked: Asked<Of, SortId>, signal: AbortSignal | undefined): Promise<Reply & Page<Row>>;

@@ -15,9 +15,9 @@ const sizeOf = ({ counts: { sent, waiting, failed, dropped } }: MailBatch) =>
   sent + waiting + failed + dropped;
 
 const columns: readonly Column<MailBatch>[] = [
-  { id: 'about', header: 'Message', cell: batchName, share: 2 },
-  { id: 'to', header: 'To', cell: (it) => it.to ?? pluralize(sizeOf(it), 'mail'), share: 2 },
-  { id: 'at', header: 'Last created', cell: ({ lastAt }) => <When at={lastAt} /> },
+  { header: 'Message', cell: batchName, share: 2 },
+  { header: 'To', cell: (it) => it.to ?? pluralize(sizeOf(it), 'mail'), share: 2 },
+  { header: 'Last created', cell: ({ lastAt }) => <When at={lastAt} /> },
   figures('sent', 'Sent', ({ counts }) => counts.sent),
   figures('waiting', 'Waiting', ({ counts }) => counts.waiting),
   figures('failed', 'Failed', ({ counts }) => counts.failed),
@@ -42,7 +42,6 @@ export function Batches({ query }: { query: ReturnType<typeof useBatches> }) {
             columns={columns}
             rows={batches}
             rowKey={({ batch }) => batch}
-            rowName={batchName}
             rowLink={({ batch }) => `${consolePath('mail')}?${new URLSearchParams({ batch })}`}
             empty={{ title: 'No mails yet' }}
           />

@@ -33,7 +33,6 @@ const scoreOf = ({ rating }: Row, wanted: string) =>
   rating?.scores?.find(({ criterion }) => criterion === wanted)?.score;
 
 const average: Column<Row> = {
-  id: 'average',
   header: 'Average',
   cell: ({ rating }) => rating?.averageRating?.toFixed(1),
   align: 'end',
@@ -41,12 +40,11 @@ const average: Column<Row> = {
 
 /** With their average and a column for each criterion once scores are told, to compare judges. */
 const columnsOf = ([first]: readonly Rating[] = []): readonly Column<Row>[] => [
-  { id: 'judge', header: 'Judge', cell: judgeName, share: 2 },
-  { id: 'status', header: 'State', cell: stateOf },
-  { id: 'assigned', header: 'Assigned', cell: ({ assignedAt }) => <Day at={assignedAt} /> },
+  { header: 'Judge', cell: judgeName, share: 2 },
+  { header: 'State', cell: stateOf },
+  { header: 'Assigned', cell: ({ assignedAt }) => <Day at={assignedAt} /> },
   ...(first?.scores ?? []).map(
     ({ criterion }): Column<Row> => ({
-      id: `score of ${criterion}`,
       header: criterion,
       cell: (row) => scoreOf(row, criterion),
       align: 'end',
@@ -54,7 +52,6 @@ const columnsOf = ([first]: readonly Rating[] = []): readonly Column<Row>[] => [
   ),
   ...(first?.scores ? [average] : []),
   {
-    id: 'completed',
     header: 'Submitted',
     cell: ({ rating }) => rating && <Day at={rating.completedAt} />,
   },

@@ -23,14 +23,12 @@ export const nominationColumns: readonly Column<ListedNomination>[] = [
     share: 2,
   },
   {
-    id: 'email',
     header: 'Email',
     cell: ({ email, emailConfirmed }) => <Address email={email} emailConfirmed={emailConfirmed} />,
     share: 2,
   },
-  { id: 'category', header: 'Category', cell: ({ category }) => category },
+  { header: 'Category', cell: ({ category }) => category },
   {
-    id: 'status',
     header: 'Status',
     cell: (row) => <State {...row} />,
   },

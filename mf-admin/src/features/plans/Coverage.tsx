@@ -63,7 +63,6 @@ export function Coverage({ coverage: { entries: all, minimum }, values, change }
         columns={columns}
         rows={entries}
         rowKey={({ nominationId }) => nominationId}
-        rowName={({ fullName }) => fullName}
         rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
         sort={values.sort}
         onSort={(sort) => change({ sort: sort as typeof values.sort })}

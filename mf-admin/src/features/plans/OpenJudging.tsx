@@ -54,8 +54,7 @@ function Choice({ season, offered, values, change }: Props) {
     setChosen(shut.filter((one) => (one === name ? isChosen : chosen.includes(one))));
   const begin = () =>
     run(async () => {
-      const plan = await previewPlan({ season: shown, asIfOpen: true, categories: chosen });
-      change({ plan: plan.id });
+      change({ plan: await previewPlan(shown, { asIfOpen: true, categories: chosen }) });
     }, 'Could not start planning.');
   return (
     <Panel title="Open judging">

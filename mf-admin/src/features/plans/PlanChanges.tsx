@@ -15,17 +15,16 @@ const change = ({ added, released }: { added: number; released: number }) =>
   [added > 0 && `+${added}`, released > 0 && `−${released}`].filter(Boolean).join(' ');
 
 const nominationColumns: readonly Column<Nomination>[] = [
-  { id: 'name', header: 'Nominee', cell: ({ fullName }) => fullName, share: 2 },
-  { id: 'organization', header: 'Organization', cell: (it) => it.organization, share: 2 },
-  { id: 'category', header: 'Category', cell: ({ category }) => category },
-  { id: 'change', header: 'Judges', cell: change, align: 'end' },
+  { header: 'Nominee', cell: ({ fullName }) => fullName, share: 2 },
+  { header: 'Organization', cell: (it) => it.organization, share: 2 },
+  { header: 'Category', cell: ({ category }) => category },
+  { header: 'Judges', cell: change, align: 'end' },
 ];
 
 const judgeColumns: readonly Column<Judge>[] = [
-  { id: 'name', header: 'Judge', cell: ({ fullName }) => fullName, share: 2 },
-  { id: 'change', header: 'Nominations', cell: change, align: 'end' },
+  { header: 'Judge', cell: ({ fullName }) => fullName, share: 2 },
+  { header: 'Nominations', cell: change, align: 'end' },
   {
-    id: 'load',
     header: 'Has then',
     cell: ({ load, capacity }) => `${load} of ${capacity}`,
     align: 'end',
@@ -78,7 +77,6 @@ export function PlanChanges({
             columns={nominationColumns}
             rows={nominations}
             rowKey={({ nominationId }) => nominationId}
-            rowName={({ fullName }) => fullName}
             rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
           />
           <h3 className={text.heading}>Changes for judges</h3>
@@ -92,7 +90,6 @@ export function PlanChanges({
             columns={judgeColumns}
             rows={judges}
             rowKey={({ judgeId }) => judgeId}
-            rowName={({ fullName }) => fullName}
             rowLink={({ judgeId }) => consolePath('judges', judgeId)}
           />
         </>

@@ -63,10 +63,10 @@ function Outdated({
   onPlan,
 }: Pick<Props, 'onPlan'> & { plan: AssignmentPlan }) {
   const { answer, busy, run } = useAnsweredCall();
-  const categories = opens.length > 0 ? opens : undefined;
+  const categories = opens.length > 0 && { categories: opens };
   const begin = () =>
     run(
-      async () => onPlan((await previewPlan({ season, asIfOpen, categories })).id),
+      async () => onPlan(await previewPlan(season, { asIfOpen, ...categories })),
       'Could not start planning.',
     );
   return (

@@ -20,7 +20,7 @@ export function Planning(view: AssignmentsView) {
   const planId = values.plan || newest?.id;
   const begin = () =>
     run(
-      async () => change({ plan: (await previewPlan({ season, asIfOpen: false })).id }),
+      async () => change({ plan: await previewPlan(season, { asIfOpen: false }) }),
       'Could not start planning.',
     );
   return (

@@ -15,22 +15,19 @@ const madeBy = (plan: PlanListed): PlanOutcome | null =>
   isTrial(plan) && plan.state === 'applied' ? null : plan.outcome;
 
 const columns: readonly Column<PlanListed>[] = [
-  { id: 'asked', header: 'When', cell: ({ askedAt }) => formatDateTime(askedAt), share: 2 },
-  { id: 'by', header: 'Requested by', cell: ({ askedBy }) => askedByWords(askedBy) },
+  { header: 'When', cell: ({ askedAt }) => formatDateTime(askedAt), share: 2 },
+  { header: 'Requested by', cell: ({ askedBy }) => askedByWords(askedBy) },
   {
-    id: 'state',
     header: 'State',
     cell: listedText,
     share: 2,
   },
   {
-    id: 'added',
     header: 'Added',
     cell: (plan) => madeBy(plan)?.added ?? '',
     align: 'end',
   },
   {
-    id: 'released',
     header: 'Removed',
     cell: (plan) => madeBy(plan)?.released ?? '',
     align: 'end',
@@ -54,7 +51,6 @@ export function PlansList({ values, change }: AssignmentsView) {
                 columns={columns}
                 rows={plans}
                 rowKey={({ id }) => id}
-                rowName={({ askedAt }) => `the plan of ${formatDateTime(askedAt)}`}
                 rowLink={({ id }) => `?show=plan&plan=${encodeURIComponent(id)}`}
                 empty={{
                   title: 'No plans yet',

@@ -42,25 +42,13 @@ export const usePlans = (cursor: string) =>
   );
 
 interface Preview {
-  /** The current one by default. */
-  season: string | undefined;
   /** Plans as if judging were open in the categories, or in all. */
   asIfOpen: boolean;
-  categories?: readonly string[] | undefined;
+  categories?: string[];
 }
 
-/** Starts a preview; applies nothing. Throws ClientError. */
-export const previewPlan = async ({
-  season,
-  asIfOpen,
-  categories,
-}: Preview): Promise<AssignmentPlan> =>
-  (
-    await call('previewPlan', {
-      body: {
-        ...ofSeason(season),
-        asIfOpen,
-        ...(categories && { categories: [...categories] }),
-      },
-    })
-  ).plan;
+/** Starts a preview in a season, by default the current one, and returns its id. Throws ClientError. */
+export async function previewPlan(season: string | undefined, asked: Preview) {
+  const { plan } = await call('previewPlan', { body: { ...ofSeason(season), ...asked } });
+  return plan.id;
+}

@@ -39,7 +39,6 @@ export function Profiles() {
                 columns={columns}
                 rows={profiles.filter(({ published }) => published)}
                 rowKey={({ id }) => id}
-                rowName={({ name }) => name}
                 empty={{
                   title: 'No profiles yet',
                   text: 'Winners offer their profile on the page of their result. It appears here first.',
@@ -146,15 +145,13 @@ function Offered({ profile }: OneProps) {
 
 const columns: readonly Column<ListedProfile>[] = [
   {
-    id: 'name',
     header: 'Winner',
     cell: ({ name, publicPath }) =>
       publicPath ? <TextLink href={publicPath}>{name}</TextLink> : name,
   },
-  { id: 'award', header: 'Award', cell: ({ tier, category }) => `${tier}, ${category}` },
-  { id: 'season', header: 'Season', cell: ({ season }) => season },
+  { header: 'Award', cell: ({ tier, category }) => `${tier}, ${category}` },
+  { header: 'Season', cell: ({ season }) => season },
   {
-    id: 'featured',
     header: 'Featured',
     cell: ({ featured, mayFeature }) =>
       featured ? (
@@ -164,7 +161,6 @@ const columns: readonly Column<ListedProfile>[] = [
       ),
   },
   {
-    id: 'act',
     header: 'Action',
     cell: (profile) => <Feature profile={profile} />,
   },

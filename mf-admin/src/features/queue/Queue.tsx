@@ -2,6 +2,7 @@ import type { Application } from '@meritum/shared/contracts/applications';
 import { Button } from '@meritum/shared/ui/Button';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useState } from 'react';
+import { isTyping } from '../keys/useConsoleKeys';
 import { ApplicationPanel } from './ApplicationPanel';
 import { DecidedBar, NotDecided } from './DecidedBar';
 import styles from './Queue.module.css';
@@ -9,10 +10,6 @@ import { QueueList } from './QueueList';
 import { RejectDialog } from './RejectDialog';
 import { useQueue } from './useQueue';
 import type { QueueView } from './view';
-
-/** Whether a key belongs to the element that has the focus. */
-const isTyping = (target: EventTarget) =>
-  target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
 
 /** Keys that show another application, and how far. */
 const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };

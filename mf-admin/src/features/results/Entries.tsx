@@ -56,7 +56,6 @@ export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolea
         columns={columns}
         rows={named(group?.entries ?? [], values.search)}
         rowKey={({ nominationId }) => nominationId}
-        rowName={({ fullName }) => fullName}
         rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
         sort={isSortable ? values.sort : byScore(preview)}
         onSort={(sort) => change({ sort: sort as typeof values.sort })}

@@ -50,7 +50,7 @@ export function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[
   const columns: (Column<PreviewEntry> | false)[] = [
     sortable('name', 'Nominee', ({ fullName }) => fullName, { share: 2 }),
     scoresShown && score,
-    scoresShown && { id: 'tier', header: 'Tier', cell: resultOf, below: certaintyText },
+    scoresShown && { header: 'Tier', cell: resultOf, below: certaintyText },
     isNearShown && { id: 'cut', header: 'Is the tier certain?', cell: Uncertain, sortBy: nearness },
     {
       id: 'ratings',
@@ -62,7 +62,6 @@ export function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[
       align: 'end',
     },
     areSingleShown && {
-      id: 'given',
       header: 'Single ratings',
       cell: ({ given }) => given && given.length > 0 && <RatingStrip given={given} bands={bands} />,
       share: 2,

@@ -32,14 +32,14 @@ export function TableHead<Row extends object>(props: Props<Row>) {
         )}
         {columns.map((column) => (
           <th
-            key={column.id}
+            key={column.header}
             scope="col"
             className={classNames(column.align === 'end' && styles.end)}
             aria-sort={sortOf(column, sort)}
             {...(long && { style: { width: `${((column.share ?? 1) / shares) * 100}%` } })}
           >
-            {column.sortBy && onSort ? (
-              <SortButton column={column} sort={sort} onSort={onSort} />
+            {column.id && column.sortBy && onSort ? (
+              <SortButton id={column.id} header={column.header} sort={sort} onSort={onSort} />
             ) : (
               column.header
             )}
@@ -56,17 +56,18 @@ export function TableHead<Row extends object>(props: Props<Row>) {
 }
 
 function sortOf<Row>({ id }: Column<Row>, sort: Sort | undefined) {
-  if (sort?.by !== id) return undefined;
+  if (!sort || sort.by !== id) return undefined;
   return sort.descending ? 'descending' : 'ascending';
 }
 
-interface SortButtonProps<Row> {
-  column: Column<Row>;
+interface SortButtonProps {
+  id: string;
+  header: string;
   sort: Sort | undefined;
   onSort(sort: Sort): void;
 }
 
-function SortButton<Row>({ column: { id, header }, sort, onSort }: SortButtonProps<Row>) {
+function SortButton({ id, header, sort, onSort }: SortButtonProps) {
   const here = sort?.by === id;
   const descending = here && sort.descending;
   return (

@@ -11,7 +11,7 @@ import type { RowSelection } from './useRowSelection';
 
 type Props<Row extends object> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowName' | 'rowLink' | 'actions'
+  'columns' | 'rowKey' | 'rowName' | 'rowLink' | 'actions'
 > & {
   row: Row;
   index: number;
@@ -25,7 +25,8 @@ const selectKeys = new Set([' ', 'x', 'X']);
 
 /** A row; Enter opens it, Space or x selects it, with Shift a range. */
 export function TableRow<Row extends object>(props: Props<Row>) {
-  const { columns, rowName, rowLink, actions, row, index, measure, tabIndex, selecting } = props;
+  const { columns, rowLink, actions, row, index, measure, tabIndex, selecting } = props;
+  const { rowKey, rowName = rowKey } = props;
   const navigate = useNavigate();
   const season = useSeasonShown();
   const link = rowLink?.(row);
@@ -55,7 +56,7 @@ export function TableRow<Row extends object>(props: Props<Row>) {
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.id} className={classNames(column.align === 'end' && styles.end)}>
+        <td key={column.header} className={classNames(column.align === 'end' && styles.end)}>
           {at === 0 && link ? (
             <ConsoleLink to={link}>{column.cell(row)}</ConsoleLink>
           ) : (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export type SortValue = string | number | null;
 
 export interface Column<Row> {
-  /** Used in the address for sorting. */
-  id: string;
+  /** Names it in the address, where it can be sorted. */
+  id?: string;
   header: string;
   cell(row: Row): ReactNode;
   /** A smaller second line. */

@@ -10,8 +10,8 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
-  /** Names a row for its menu: the nominee's name. */
-  rowName(row: Row): string;
+  /** Names a row for its menu and its tick box, such as by the nominee. */
+  rowName?: ((row: Row) => string) | undefined;
   sort?: Sort<SortId> | undefined;
   onSort?(sort: Sort<SortId>): void;
   /** Target of a row: its first cell links there, and Enter opens it. */

@@ -12,17 +12,15 @@ import { applyWinners } from './requests';
 type Plan = NonNullable<ImportCheckReply['plan']>;
 
 const columns: readonly Column<ImportedWinner>[] = [
-  { id: 'line', header: 'Line', align: 'end', cell: ({ line }) => line },
+  { header: 'Line', align: 'end', cell: ({ line }) => line },
   {
-    id: 'kind',
     header: 'Action',
     cell: ({ kind }) =>
       kind === 'added' ? <Badge kind="success">Added</Badge> : <Badge kind="info">Changed</Badge>,
   },
-  { id: 'list', header: 'List', cell: ({ year, category }) => `${category} ${year}` },
-  { id: 'name', header: 'Winner', cell: ({ fullName }) => fullName },
+  { header: 'List', cell: ({ year, category }) => `${category} ${year}` },
+  { header: 'Winner', cell: ({ fullName }) => fullName },
   {
-    id: 'fields',
     header: 'Changes',
     share: 2,
     cell: ({ fields }) => (
@@ -55,7 +53,6 @@ export function PlannedWinners({ winners }: { winners: readonly ImportedWinner[]
       columns={columns}
       rows={winners}
       rowKey={({ line }) => String(line)}
-      rowName={({ fullName }) => fullName}
       empty={{ title: 'No changes' }}
     />
   );

@@ -12,13 +12,12 @@ const lettersOf = (column: number): string =>
   String.fromCharCode(65 + ((column - 1) % 26));
 
 const columns: readonly Column<Row>[] = [
-  { id: 'line', header: 'Row', align: 'end', cell: ({ line }) => line },
+  { header: 'Row', align: 'end', cell: ({ line }) => line },
   {
-    id: 'column',
     header: 'Column',
     cell: ({ column, name }) => [column && lettersOf(column), name].filter(Boolean).join(' '),
   },
-  { id: 'message', header: 'Problem', cell: ({ message }) => message, share: 3 },
+  { header: 'Problem', cell: ({ message }) => message, share: 3 },
 ];
 
 export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
@@ -41,7 +40,6 @@ export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
         columns={columns}
         rows={rows}
         rowKey={({ index }) => String(index)}
-        rowName={({ line, message }) => `Row ${line}: ${message}`}
       />
     </>
   );

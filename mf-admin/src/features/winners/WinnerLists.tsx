@@ -8,11 +8,10 @@ import { When } from '../table/When';
 type List = WinnerListsReply['lists'][number];
 
 const columns: readonly Column<List>[] = [
-  { id: 'year', header: 'Year', cell: ({ year }) => year },
-  { id: 'category', header: 'Category', cell: ({ category }) => category },
-  { id: 'winners', header: 'Winners', align: 'end', cell: ({ winners }) => formatCount(winners) },
+  { header: 'Year', cell: ({ year }) => year },
+  { header: 'Category', cell: ({ category }) => category },
+  { header: 'Winners', align: 'end', cell: ({ winners }) => formatCount(winners) },
   {
-    id: 'tiers',
     header: 'Tiers',
     cell: ({ tiers }) =>
       tiers
@@ -22,13 +21,11 @@ const columns: readonly Column<List>[] = [
     share: 2,
   },
   {
-    id: 'offered',
     header: 'On the public site',
     cell: ({ offered }) =>
       offered ? <Badge kind="success">Shown</Badge> : <Badge>Not shown</Badge>,
   },
   {
-    id: 'updated',
     header: 'Last changed',
     cell: ({ updatedAt }) => (updatedAt ? <When at={updatedAt} /> : 'Never'),
   },
@@ -41,7 +38,6 @@ export function WinnerLists({ lists }: { lists: readonly List[] }) {
       columns={columns}
       rows={lists.filter(({ winners }) => winners > 0)}
       rowKey={({ year, category }) => `${year} ${category}`}
-      rowName={({ year, category }) => `${category} ${year}`}
       empty={{ title: 'No winners yet' }}
     />
   );

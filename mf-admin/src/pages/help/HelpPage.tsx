@@ -10,18 +10,16 @@ const all = screens.flatMap((screen) =>
 type Row = (typeof all)[number];
 
 const named = (header: string): Column<Row> => ({
-  id: 'act',
   header,
   cell: ({ label, to }) => <ConsoleLink to={to}>{label}</ConsoleLink>,
 });
 
 const tasks: readonly Column<Row>[] = [
   named('Task'),
-  { id: 'how', header: 'How', cell: ({ how }) => how, share: 2 },
+  { header: 'How', cell: ({ how }) => how, share: 2 },
 ];
 
 const effect = (id: keyof NonNullable<Act['effect']>, header: string, share = 2): Column<Row> => ({
-  id,
   header,
   cell: (act) => act.effect?.[id],
   share,
@@ -43,12 +41,7 @@ const tables = [
 export const HelpPage = () => (
   <ConsolePage {...headingOf('help')}>
     {tables.map((table) => (
-      <DataTable
-        key={table.caption}
-        {...table}
-        rowKey={({ label }) => label}
-        rowName={({ label }) => label}
-      />
+      <DataTable key={table.caption} {...table} rowKey={({ label }) => label} />
     ))}
   </ConsolePage>
 );

@@ -20,16 +20,14 @@ import type { Column } from '../../features/table/columns';
 import { When } from '../../features/table/When';
 
 const columns: Column<ListedMail>[] = [
-  { id: 'template', header: 'Mail', cell: ({ template }) => kindOf(template) },
-  { id: 'to', header: 'To', cell: ({ to }) => to ?? 'Erased' },
-  { id: 'queuedAt', header: 'Created', cell: ({ queuedAt }) => <When at={queuedAt} /> },
+  { header: 'Mail', cell: ({ template }) => kindOf(template) },
+  { header: 'To', cell: ({ to }) => to ?? 'Erased' },
+  { header: 'Created', cell: ({ queuedAt }) => <When at={queuedAt} /> },
   {
-    id: 'state',
     header: 'State',
     cell: ({ state }) => <Badge kind={stateKinds[state]}>{stateLabels[state]}</Badge>,
   },
   {
-    id: 'fate',
     header: 'Outcome',
     cell: (mail) => (hasEnded(mail) ? <When at={mail.endedAt} /> : outcomeText(mail)),
   },

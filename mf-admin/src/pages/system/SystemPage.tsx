@@ -10,10 +10,9 @@ import { DataTable } from '../../features/table/DataTable';
 
 /** What is wrong is marked in words. */
 const columns: readonly Column<Figure>[] = [
-  { id: 'label', header: 'What', cell: ({ label }) => label },
-  { id: 'value', header: 'Now', cell: ({ value }) => value },
+  { header: 'What', cell: ({ label }) => label },
+  { header: 'Now', cell: ({ value }) => value },
   {
-    id: 'meaning',
     header: 'What it means',
     cell: ({ meaning, problem, to }) => (
       <>
@@ -39,7 +38,6 @@ export function SystemPage() {
             columns={columns}
             rows={figuresOf(system, query.dataUpdatedAt)}
             rowKey={({ label }) => label}
-            rowName={({ label }) => label}
           />
         )}
       </Loaded>

@@ -2,11 +2,10 @@ import { call } from '@meritum/shared/client/call';
 import { useQuery } from '@meritum/shared/query';
 
 /** The person's results in published contests, the newest first. */
-export function useResults(uid: string, enabled = true) {
+export function useResults(uid: string) {
   return useQuery({
     queryKey: ['nomination-results', uid],
     queryFn: async ({ signal }) => (await call('listNominationResults', { signal })).results,
-    enabled,
     gcTime: 0,
     networkMode: 'always',
   });
