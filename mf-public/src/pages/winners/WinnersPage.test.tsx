@@ -1,5 +1,6 @@
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import type { Winner } from '@meritum/shared/contracts/winners';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { winnerFaces } from '../../features/featured/faces';
@@ -198,10 +199,10 @@ test('only cards near the screen are rendered of a long list, but all are printe
 
 test('no card is rendered and then removed, however few columns fit', async () => {
   const styleOf = window.getComputedStyle.bind(window);
-  jest.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
-    const style = styleOf(element);
-    return element.matches('ul') ? Object.assign(style, { gridTemplateColumns: '300px' }) : style;
-  });
+  const ofList = { gridTemplateColumns: '300px' } as CSSStyleDeclaration;
+  jest
+    .spyOn(window, 'getComputedStyle')
+    .mockImplementation((element) => (element.matches('ul') ? ofList : styleOf(element)));
   renderAt('/winners');
   const taken: Node[] = [];
   const observer = new MutationObserver((records) => {
@@ -244,10 +245,7 @@ test('WIN-014 WIN-015 WIN-022 cards are grouped by tier with its count, in the s
   await openWinners();
   expect(screen.getByText(/Sorted by judges' scores/)).toBeVisible();
   const tiers = screen.getAllByRole('heading', { level: 2 });
-  expect(tiers.map((tier) => tier.textContent)).toEqual([
-    'Platinum 1 of 3 winners',
-    'Gold 2 of 3 winners',
-  ]);
+  expect(textsOf(tiers)).toEqual(['Platinum 1 of 3 winners', 'Gold 2 of 3 winners']);
   expect(
     screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').map(textOf)),
   ).toEqual([
@@ -262,7 +260,7 @@ test('every tier has its medal and numeral, and one that a newer server awards o
   const badges = [...tierNames, 'Palladium'];
   await api.answer(badges.map((badge) => ({ fullName: badge, badge }) as Partial<Winner>));
   await screen.findByRole('heading', { level: 2, name: /^Palladium/ });
-  expect(screen.getAllByRole('heading', { level: 2 }).map((tier) => tier.textContent)).toEqual(
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(
     badges.map((badge) => `${badge} 1 of ${badges.length} winners`),
   );
   const medals = document.querySelectorAll('h2 svg');
