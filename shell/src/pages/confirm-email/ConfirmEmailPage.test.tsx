@@ -105,23 +105,6 @@ test('a link never leads to another place than a portal', async () => {
   expect(await screen.findByRole('link', { name: 'Go to your account' })).toBeVisible();
 });
 
-const id = '3f2a91c0-1111-4222-8333-444455556666';
-const token = `${id}.${'x'.repeat(43)}`;
-
-test.each([
-  ['encoded', `/confirm-email#${encodeURIComponent(`token=${token}`)}`],
-  ['in quoted-printable', `/confirm-email#token=3D${token}`],
-  ['with a full stop behind it', `/confirm-email#token=${token}.`],
-  ['in angle brackets', `/confirm-email#token=%3C${token}%3E`],
-  ['with a zero-width space', `/confirm-email#token=${token}%E2%80%8B`],
-])('a link that a gateway has left %s confirms', async (_, path) => {
-  const page = open(path, confirmed);
-  await signIn();
-  await page.user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-  expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
-  expect(page.server.callsTo(confirmation)[0]?.body).toEqual({ token });
-});
-
 test('who has confirmed the address before is told so', async () => {
   open('/confirm-email', answer('refreshSession', { status: 204 }));
   await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
