@@ -7,6 +7,7 @@ import { answer, refusal, sessionReply, user } from '../testing/factories';
 import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
 import { fillField } from '../testing/fillField';
 import { renderPage } from '../testing/render';
+import { textsOf } from '../testing/shown';
 import { AuthPanel } from './AuthPanel';
 import { googleRefusal } from './signInWithGoogle';
 
@@ -72,10 +73,7 @@ describe('signed out', () => {
   test('AUTH-001 AUTH-002 shows the heading of the page and two tabs', async () => {
     await signedOut();
     expect(screen.getByRole('heading', { name: 'Sign in to nominate' })).toBeVisible();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Sign In',
-      'Register',
-    ]);
+    expect(textsOf(screen.getAllByRole('tab'))).toEqual(['Sign In', 'Register']);
   });
 
   test.each([

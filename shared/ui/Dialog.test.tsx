@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderPage } from '../testing/render';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { leaveKeysToInputMethods } from './inputMethods';
 
 function Asking() {
   const [open, setOpen] = useState(false);
@@ -33,4 +35,27 @@ test('a dialog has a name, holds the focus, closes with Escape and gives the foc
   expect(screen.queryByRole('dialog')).toBeNull();
   const opener = screen.getByRole('button', { name: 'Remove' });
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+describe('an input method', () => {
+  beforeAll(leaveKeysToInputMethods);
+
+  test.each([
+    ['while a word is composed', { isComposing: true }],
+    ['as Safari tells it', { keyCode: 229 }],
+  ])('Enter and Escape of an input method act on nothing else, %s (FORM-009)', (_, composing) => {
+    const [close, send] = [jest.fn(), jest.fn()];
+    renderPage(
+      <Dialog open onOpenChange={close} title="Step back">
+        <input aria-label="Why" onKeyDown={({ key }) => key === 'Enter' && send()} />
+      </Dialog>,
+    );
+    for (const key of ['Enter', 'Escape'])
+      fireEvent.keyDown(screen.getByLabelText('Why'), { key, ...composing });
+    expect(send).not.toHaveBeenCalled();
+    expect(close).not.toHaveBeenCalled();
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(screen.getByLabelText('Why'), { key });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(close).toHaveBeenCalledWith(false);
+  });
 });

@@ -127,3 +127,34 @@ test('a failed upload says so, and the error is connected with the input', () =>
   expect(screen.getByRole('status')).toHaveTextContent('2 KB · Upload failed');
   expect(input()).toHaveAccessibleDescription('Up to 10 MB. Error: The connection was lost.');
 });
+
+describe('a file that is dropped beside its field', () => {
+  const where = 'Drop it on the field for files.';
+
+  /** Whether the browser opens what is dropped there. */
+  const isOpened = (at: Element, types = ['Files']) =>
+    [fireEvent.dragOver, fireEvent.drop].some((drag) =>
+      drag(at, { dataTransfer: { types, files: [pdf] } }),
+    );
+
+  test('is not opened, and the person is told where to put it', () => {
+    const { input, onChoose } = show();
+    expect(isOpened(document.body)).toBe(false);
+    expect(lastToast()?.text).toBe(where);
+    const before = toasts.getSnapshot().length;
+    expect(isOpened(input().parentElement as HTMLElement)).toBe(false);
+    expect([onChoose.mock.calls, toasts.getSnapshot().length]).toEqual([[[pdf]], before]);
+  });
+
+  test('is not opened either where the field takes none now', () => {
+    const { input } = show({ disabled: true });
+    expect(isOpened(input().parentElement as HTMLElement)).toBe(false);
+    expect(lastToast()?.text).toBe(where);
+  });
+
+  test('is no text: that can still be dragged into a field', () => {
+    show();
+    render(<textarea aria-label="Essay" />);
+    expect(isOpened(screen.getByLabelText('Essay'), ['text/plain'])).toBe(true);
+  });
+});

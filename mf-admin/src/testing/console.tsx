@@ -6,6 +6,7 @@ import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -121,9 +122,6 @@ export const said = () => toasts.getSnapshot().map(({ text }) => text);
 /** What the list of facts says of this. */
 export const factOf = async (label: string) =>
   (await screen.findByText(label)).nextSibling?.textContent;
-
-export const textsOf = (elements: readonly Element[]) =>
-  elements.map(({ textContent }) => textContent);
 
 /** What the links say, and where they lead. */
 export const linksOf = (elements: readonly Element[]) =>

@@ -1,6 +1,7 @@
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, within } from '@testing-library/react';
 import { judgeProfiles } from '../features/judges/judges';
 import { cellsOf, fakeMotion, headingsOf, hrefsOf, itemsOf, region } from '../testing/page';
@@ -73,7 +74,7 @@ test.each([
   renderAt(address);
   const [top, ...sections] = document.querySelectorAll('h1, h2');
   expect(top?.tagName).toBe('H1');
-  expect(sections.map(({ textContent }) => textContent)).toEqual(headings);
+  expect(textsOf(sections)).toEqual(headings);
 });
 
 const [toNominate, toJudge] = ['/tech-nomination', '/tech-judging'];
@@ -247,9 +248,9 @@ test('CRIT-001 CRIT-002 CRIT-004 CRIT-005 four criteria of 25% each, the bounds 
   renderAt('/judging-criteria');
   const cards = within(region('The criteria')).getAllByRole('listitem');
   const names = ['Innovation', 'Methodology', 'Execution', 'Results'];
-  expect(
-    cards.map((card) => [...card.children].slice(0, 2).map((part) => part.textContent)),
-  ).toEqual(names.map((name) => [name, '25%']));
+  expect(cards.map((card) => textsOf([...card.children].slice(0, 2)))).toEqual(
+    names.map((name) => [name, '25%']),
+  );
   expect(cellsOf(region('Award tiers')).slice(1)).toEqual([
     ['Platinum', '9.0 and above'],
     ['Gold', '8.0 to 8.99'],
@@ -265,8 +266,7 @@ test('CRIT-001 CRIT-002 CRIT-004 CRIT-005 four criteria of 25% each, the bounds 
 test('ENT-014 the figures of 2024 are those of the programme, and no others', () => {
   renderAt('/about');
   const figures = within(region('2024 in figures'));
-  const texts = (role: 'term' | 'definition') =>
-    figures.getAllByRole(role).map(({ textContent }) => textContent);
+  const texts = (role: 'term' | 'definition') => textsOf(figures.getAllByRole(role));
   expect(texts('term').map((name, index) => [name, texts('definition')[index]])).toEqual([
     ['Nominees in Technology', '187'],
     ['Gold in Technology', '51'],
@@ -329,8 +329,7 @@ test('the contents of a long page mark the section that is read', () => {
   });
   act(() => void window.dispatchEvent(new Event('scroll')));
   const contents = screen.getByRole('navigation', { name: 'On this page' });
-  const marked = () =>
-    [...contents.querySelectorAll('[aria-current="location"]')].map((one) => one.textContent);
+  const marked = () => textsOf(contents.querySelectorAll('[aria-current="location"]'));
   expect(marked()).toEqual(['Award tiers']);
   tops.tiers = 500;
   act(() => void window.dispatchEvent(new Event('scroll')));

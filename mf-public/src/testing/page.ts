@@ -1,6 +1,5 @@
+import { textsOf } from '@meritum/shared/testing/shown';
 import { screen, within } from '@testing-library/react';
-
-const textsOf = (elements: Iterable<Element>) => [...elements].map((one) => one.textContent);
 
 export const region = (name: string) => screen.getByRole('region', { name });
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ClientError } from '@meritum/shared/client/clientError';
 import { actOnEach } from './actOnEach';
 

@@ -1,7 +1,9 @@
 import { renderPage } from '@meritum/shared/testing/render';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
 import { rowsOf } from '../../testing/console';
 import { Chart } from './Chart';
+import { ticksOf } from './Drawing';
 
 test('the figures are also in a table', async () => {
   // What a browser answers; the drawing needs a size.
@@ -30,9 +32,17 @@ test('the figures are also in a table', async () => {
   await user.click(screen.getByText('Show the figures'));
   const table = screen.getByRole('table', { name: 'Nominations by day' });
   const headings = within(table).getAllByRole('columnheader');
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Day', 'AI', 'Technology']);
+  expect(textsOf(headings)).toEqual(['Day', 'AI', 'Technology']);
   expect(rowsOf('Nominations by day')).toEqual([
     ['1 August', '3', '1,200'],
     ['2 August', '4', '0'],
   ]);
+});
+
+const points = Array.from({ length: 24 }, (_, at) => ({ at: String(at), values: {} }));
+
+test('every mark is named on the axis, and other places where there is room', () => {
+  const marks = ['20', '22'].map((at) => ({ at, label: at }));
+  expect(ticksOf(points, marks)).toEqual(['0', '4', '8', '12', '16', '20', '22']);
+  expect(ticksOf(points, [])).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@meritum/shared/query';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { contracts } from '../../register';
 import { asAdmin, showConsole } from '../../testing/console';
@@ -152,10 +153,7 @@ test('an organiser without a second factor is told where to set one up and sees 
   const { server } = showTo(asAdmin);
   server.now([answer('getFactors', { body: factorsReply() })]);
   expect(await screen.findByText('Set up a second factor first')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open your account page' })).toHaveAttribute(
-    'href',
-    '/account#security',
-  );
+  expect(hrefOf('Open your account page')).toBe('/account#security');
   expect(screen.queryByText('Data of judges')).not.toBeInTheDocument();
   expect(server.calls.map(({ path }) => path)).toEqual([calls.getFactors.path]);
   expect(logout()).toBeInTheDocument();
@@ -204,7 +202,7 @@ test.each([
   expect(heading).toHaveTextContent(title);
   expect(document.title).toBe(`${title} - Meritum Awards`);
   const links = heading.parentElement ? within(heading.parentElement).queryAllByRole('link') : [];
-  expect(links.map(({ textContent }) => textContent)).toEqual(back ? [back] : []);
+  expect(textsOf(links)).toEqual(back ? [back] : []);
 });
 
 test('another season is chosen in the bar, and links stay in it', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pacePoints } from './points';
 
 test('ratings long after the planned judging are on the chart of the pace', () => {

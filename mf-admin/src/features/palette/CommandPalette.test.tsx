@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { answer } from '@meritum/shared/testing/factories';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showConsole } from '../../testing/console';
@@ -36,7 +37,7 @@ const show = (path = '/admin', winners = <p>Nothing</p>) =>
   });
 
 const search = () => screen.findByRole('combobox', { name: /^Go to/ });
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const options = () => textsOf(screen.getAllByRole('option'));
 const chosen = () => screen.getByRole('option', { selected: true });
 
 test('a key opens the search, which leads to a screen by keyboard alone, in the season shown', async () => {

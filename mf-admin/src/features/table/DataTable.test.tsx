@@ -1,12 +1,19 @@
+import { download } from '@meritum/shared/client/download';
+import { followDownload } from '@meritum/shared/client/saveFile';
+import { answer, refusal } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
-import { act, screen, within } from '@testing-library/react';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { rowsOf } from '../../testing/console';
+import { rowsOf, showConsole } from '../../testing/console';
 import { sortBy } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import type { Column } from './columns';
 import { DataTable } from './DataTable';
 import type { DataTableProps } from './dataTableProps';
+import { ExportButtons } from './ExportButtons';
+
+jest.mock('@meritum/shared/client/saveFile');
 
 interface Entry {
   id: string;
@@ -152,4 +159,38 @@ test('a focused row is selected by Space or x, with Shift a range', async () => 
   expect(selected()).toBe('1 2');
   await user.keyboard('x{ArrowDown}{Shift>} {/Shift}');
   expect(selected()).toBe('1 2 3');
+});
+
+const open = () => {
+  const take = (format: 'csv' | 'xlsx', file: string) =>
+    download('exportJudges', file, { query: { search: 'Ada', format } });
+  const element = <ExportButtons name="judges" take={take} />;
+  return showConsole({ screens: [{ path: '/admin', element }] });
+};
+
+test('PERM-014 a list is downloaded by an ordinary link with a file name', async () => {
+  const { user, server } = open();
+  server.now([
+    answer('exportJudges', { body: 'A,B' }),
+    answer('issueTicket', { body: { ticket: 'T' } }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const address = '/api/admin/judges/export?search=Ada&format=csv';
+  await waitFor(() =>
+    expect(followDownload).toHaveBeenCalledWith(`${address}&ticket=T`, 'judges.csv'),
+  );
+  expect(server.callsTo('/api/downloads').map(({ body }) => body)).toEqual([{ address }]);
+});
+
+test('a refused export is told, and no link is followed', async () => {
+  jest.mocked(followDownload).mockReset();
+  const { user, server } = open();
+  server.now([answer('exportJudges', refusal('resource-exhausted'))]);
+  await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
+  await waitFor(() =>
+    expect(toasts.getSnapshot().map(({ text }) => text)).toContain(
+      'The server says: resource-exhausted.',
+    ),
+  );
+  expect(followDownload).not.toHaveBeenCalled();
 });

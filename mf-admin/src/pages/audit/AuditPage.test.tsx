@@ -1,5 +1,6 @@
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
 import { answer } from '@meritum/shared/testing/factories';
+import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showScreen } from '../../testing/console';
 import { auditEntry } from '../../testing/people';
@@ -63,10 +64,7 @@ test('ids, addresses and values are in the details, which lead to what else name
   await user.click(details.getByText('Proofs'));
   for (const id of [/^ada@example.com/, 'judge.rejected', /VERIFICATION_PENDING/, /^7:f{64}$/])
     expect(details.getByText(id)).toBeVisible();
-  expect(details.getByRole('link', { name: 'All by them' })).toHaveAttribute(
-    'href',
-    '/admin/audit?actor=a1',
-  );
+  expect(hrefOf('All by them', details)).toBe('/admin/audit?actor=a1');
 });
 
 test('a reason is told once, in its own column, and not if it says what was done', async () => {

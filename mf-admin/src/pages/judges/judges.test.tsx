@@ -4,8 +4,9 @@ import type { ConsoleJudge, JudgeDetail } from '@meritum/shared/contracts/listed
 import { unsent } from '@meritum/shared/forms/unsent';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeSession, rowsOf, said, showScreen, textsOf } from '../../testing/console';
+import { fakeSession, rowsOf, said, showScreen } from '../../testing/console';
 import { auditEntry, consoleJudge, judgeDetail } from '../../testing/people';
 import { JudgePage } from './JudgePage';
 import { JudgesPage } from './JudgesPage';
@@ -184,10 +185,7 @@ test("a judge's page shows application, activity and decisions", async () => {
   expect(within(application).getByText('I have led platform teams.')).toBeVisible();
   expect(within(application).getByText('Judging')).toBeVisible();
   const work = screen.getByRole('table', { name: 'Nominations of this judge' });
-  expect(within(work).getByRole('link', { name: 'Ana Maria Lee' })).toHaveAttribute(
-    'href',
-    '/admin/nominations/nomination-1',
-  );
+  expect(hrefOf('Ana Maria Lee', within(work))).toBe('/admin/nominations/nomination-1');
   const decided = screen.getByRole('region', { name: 'Decisions' });
   expect(within(decided).getByText('Accepted a judge')).toBeVisible();
 });

@@ -2,10 +2,11 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PendingJudge } from '../../features/judging/judge';
-import { showScreen, textsOf } from '../../testing/console';
+import { showScreen } from '../../testing/console';
 import { JudgingPage } from './JudgingPage';
 
 const ada: PendingJudge = {
@@ -93,10 +94,7 @@ test('ADM-006 ADM-007 ADM-008 ADM-009 ADM-011 the panel shows all of the selecte
     'Example Labs',
     'Engineer',
   ]);
-  expect(screen.getByRole('link', { name: /linkedin\.com/ })).toHaveAttribute(
-    'href',
-    'https://www.linkedin.com/in/ada-sample',
-  );
+  expect(hrefOf(/linkedin\.com/)).toBe('https://www.linkedin.com/in/ada-sample');
   const reasons = within(screen.getByRole('list', { name: 'Reasons to judge' }));
   expect(textsOf(reasons.getAllByRole('listitem'))).toEqual(['One', 'Two', 'Three']);
 });

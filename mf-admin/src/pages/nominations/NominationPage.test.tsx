@@ -4,8 +4,9 @@ import { labelledTexts } from '@meritum/shared/contracts/nominations';
 import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { EntryRatingsReply, Voiding } from '@meritum/shared/contracts/voids';
 import { answer, refusal } from '@meritum/shared/testing/factories';
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, said, showConsole, textsOf } from '../../testing/console';
+import { rowsOf, said, showConsole } from '../../testing/console';
 import { judgeOfEntry, nominationDetail } from '../../testing/people';
 import { NominationPage } from './NominationPage';
 import { ToNomination } from './ToNomination';
@@ -129,10 +130,7 @@ test('an organiser sees that an organization names no employer, and judges who m
     'Grace Sample, Example (UK) (similar organization)',
     'Hedy Sample, Example (same mail domain, kept apart)',
   ]);
-  expect(within(panel).getByRole('link', { name: 'Grace Sample' })).toHaveAttribute(
-    'href',
-    '/admin/judges/judge-7',
-  );
+  expect(hrefOf('Grace Sample', within(panel))).toBe('/admin/judges/judge-7');
 });
 
 test('PERM-012 an organiser with a conflict of interest is told so and can decide nothing', async () => {
@@ -287,10 +285,7 @@ test('after publication the page says what the entry came to, and where to check
   expect(screen.queryByText('Under review')).toBeNull();
   const panel = within(await screen.findByRole('region', { name: 'Published result' }));
   expect(textsOf(panel.getAllByRole('definition'))).toEqual(['Gold', '8.05', '20', 'E-7Copy']);
-  expect(panel.getByRole('link', { name: 'check the results' })).toHaveAttribute(
-    'href',
-    '/check-the-results',
-  );
+  expect(hrefOf('check the results', panel)).toBe('/check-the-results');
 });
 
 const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';

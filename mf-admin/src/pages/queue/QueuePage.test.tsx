@@ -3,6 +3,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { answer } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showScreen } from '../../testing/console';
 import { application } from '../../testing/people';
@@ -74,11 +75,7 @@ test('one application is shown in full, with what to look at before deciding', a
       duplicates: [{ ...other, state: 'rejected', same: ['mailbox', 'name'] }],
     }),
   ]);
-  expect(
-    within(row('Ada'))
-      .getAllByText(/./)
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(textsOf(within(row('Ada')).getAllByText(/./))).toEqual([
     'Ada Sample',
     'Example Labs',
     'Possible duplicate',
@@ -86,20 +83,10 @@ test('one application is shown in full, with what to look at before deciding', a
     'Your employer',
     'Nominates',
   ]);
-  expect(screen.getByRole('link', { name: /linkedin\.com/ })).toHaveAttribute(
-    'href',
-    'https://www.linkedin.com/in/ada-sample',
-  );
+  expect(hrefOf(/linkedin\.com/)).toBe('https://www.linkedin.com/in/ada-sample');
   const reasons = within(screen.getByRole('list', { name: 'Reasons to judge' }));
-  expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'One',
-    'Two',
-    'Three',
-  ]);
-  expect(screen.getByRole('link', { name: 'Ada S.' })).toHaveAttribute(
-    'href',
-    '/admin/judges/judge-9',
-  );
+  expect(textsOf(reasons.getAllByRole('listitem'))).toEqual(['One', 'Two', 'Three']);
+  expect(hrefOf('Ada S.')).toBe('/admin/judges/judge-9');
   expect(screen.getByText(/has the same mailbox, name and organization/)).toBeInTheDocument();
   expect(screen.getByText('They are given no nomination in AI.')).toBeInTheDocument();
 });

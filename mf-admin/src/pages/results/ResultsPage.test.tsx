@@ -3,8 +3,9 @@ import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/resu
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, showScreen, textsOf } from '../../testing/console';
+import { rowsOf, showScreen } from '../../testing/console';
 import { ResultsPage } from './ResultsPage';
 
 const hash = 'a'.repeat(64);
@@ -233,7 +234,7 @@ test('those whose tier is not certain come first, and nominations can be filtere
   await screen.findByRole('row', { name: /Zoe Close/ });
   expect(names()[0]).toBe('Zoe Close');
   const chips = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
-  expect(chips.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(chips)).toEqual([
     ...['All 4', 'Platinum 1', 'Gold 1', 'No award 1', 'Tier not certain 1', 'Does not count 1'],
   ]);
   await user.click(screen.getByRole('button', { name: 'No award 1' }));

@@ -5,6 +5,7 @@ import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeSession, showScreen } from '../../testing/console';
 import { auditEntry } from '../../testing/people';
@@ -135,7 +136,7 @@ test("the server's errors are shown at their fields and in a summary that links 
   server.now([{ ...calls.reviewSeason, reply: refusal('invalid-argument', { errors }) }]);
   await user.click(submit());
   const summary = within(await screen.findByRole('alert'));
-  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(summary.getAllByRole('link'))).toEqual([
     'AI, period: Say when',
     'Calendar, results: Must be a day',
   ]);

@@ -3,6 +3,7 @@ import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, user } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { lastToast, leavePortal, openPortal, statusIs } from '../../testing/portal';
@@ -144,9 +145,9 @@ test('JUD-051 JUD-052 rejected at once: the banner changes without a reload, wit
 test('VAL-020 VAL-021 VAL-022 VAL-024 JUD-045 one error at a time, in the order of the specification', async () => {
   const { server, user: person } = await opened();
   const complaint = async () =>
-    within(await screen.findByRole('alert', { name: 'There is a problem' }))
-      .getAllByRole('link')
-      .map((link) => link.textContent);
+    textsOf(
+      within(await screen.findByRole('alert', { name: 'There is a problem' })).getAllByRole('link'),
+    );
   await person.type(screen.getByLabelText('Designation'), '   ');
   await submit(person);
   expect(await complaint()).toEqual(['Designation is required']);

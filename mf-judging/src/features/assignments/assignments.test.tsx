@@ -2,6 +2,7 @@ import { labelledTexts } from '@meritum/shared/contracts/nominations';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { hrefOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   assignmentsAre,
@@ -152,10 +153,7 @@ test('the season’s sample entries are above the work, and the time left until 
   const fakes = [answer('getSeason', { body: { data: season({ calibrationRound: true }) } })];
   const { unmount } = await openWork([assignment('a')], { fakes });
   expect(await screen.findByText(/14 November 2025/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sample entries' })).toHaveAttribute(
-    'href',
-    '/tech-judging/calibration',
-  );
+  expect(hrefOf('Sample entries')).toBe('/tech-judging/calibration');
   unmount();
   await leavePortal();
   await openWork([completed('a')], { fakes });

@@ -1,3 +1,4 @@
+import { textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
 import { leavePortal, openWork, rating } from '../../testing/portal';
 import { keepUnsent } from '../../testing/ratings';
@@ -12,10 +13,7 @@ test('all entries are listed with their state, searched, noted and marked to com
   await person.type(await screen.findByLabelText('Private notes'), 'Ask for the baseline');
   await person.click(screen.getByLabelText('Come back to this entry'));
   const list = within(screen.getByRole('region', { name: 'Your entries' }));
-  const rows = () =>
-    within(list.getByRole('list'))
-      .queryAllByRole('button')
-      .map((row) => row.textContent);
+  const rows = () => textsOf(within(list.getByRole('list')).queryAllByRole('button'));
   expect(rows()).toEqual([
     'Nominee aCompany aCome backNoteTo rate',
     'Nominee bCompany bDraft, 1 of 4',

@@ -1,4 +1,5 @@
 import { session } from '@meritum/shared/auth/session';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   chooser,
@@ -187,10 +188,5 @@ test('the rubric of the focused criterion is beside the ratings', async () => {
   await evaluation();
   await person.click(rating('Results'));
   const meanings = within(screen.getByLabelText('What ratings of Results mean'));
-  expect(meanings.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    '1',
-    '4',
-    '7',
-    '10',
-  ]);
+  expect(textsOf(meanings.getAllByRole('term'))).toEqual(['1', '4', '7', '10']);
 });

@@ -3,6 +3,7 @@ import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, sessionReply, user } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   assignmentsAre,
@@ -27,9 +28,7 @@ function showTo(state: SessionState) {
 
 const itemsOf = (heading: string) => {
   const section = screen.getByRole('heading', { name: heading }).closest('section');
-  return within(section as HTMLElement)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
+  return textsOf(within(section as HTMLElement).getAllByRole('listitem'));
 };
 
 test('JUD-002 AUTH-015 while the session loads there is a spinner with its text and nothing else', () => {
@@ -44,14 +43,8 @@ test('JUD-001 JUD-047 to JUD-050 a signed-out visitor is invited to judge, and r
   expect(document.title).toBe('Judge Portal - Meritum Awards');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Become a Judge');
   expect(screen.getByRole('tab', { name: 'Sign In' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign in or create an account' })).toHaveAttribute(
-    'href',
-    '#account',
-  );
-  expect(screen.getByRole('link', { name: 'Some of those who judge' })).toHaveAttribute(
-    'href',
-    '/judges',
-  );
+  expect(hrefOf('Sign in or create an account')).toBe('#account');
+  expect(hrefOf('Some of those who judge')).toBe('/judges');
   expect(itemsOf('Requirements')).toEqual([
     '5+ years of experience in technology, AI, data analytics or related fields',
     '1+ years of evaluating innovation (awards judge, hackathon judge, peer reviewer, etc.)',
@@ -112,11 +105,7 @@ describe('the status', () => {
     ).toBeVisible();
     expect(screen.getByText('Verification Pending')).toBeVisible();
     expect(await greeting()).toHaveTextContent("Welcome Mia, let's continue your judging journey");
-    expect(
-      steps()
-        .getAllByRole('listitem')
-        .map((step) => step.textContent),
-    ).toEqual([
+    expect(textsOf(steps().getAllByRole('listitem'))).toEqual([
       'Selection (Completed)Provisional selection from the Judging Interest Form.',
       '2Verification (Current step)Review of your LinkedIn profile and the three reasons you gave.',
       '3Assignments (Not started)Assignments aligned with your expertise, once you are verified.',

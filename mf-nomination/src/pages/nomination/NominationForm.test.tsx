@@ -9,6 +9,7 @@ import {
   submittedNomination,
 } from '@meritum/shared/testing/factories';
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -28,11 +29,7 @@ const submitting = (reply: FakeRoute['reply']) => answer('submitTechNomination',
 const summarised = () => {
   const title = screen.queryByText('There is a problem');
   const box = title?.closest('[role=alert]') as HTMLElement | null;
-  return box
-    ? within(box)
-        .getAllByRole('link')
-        .map((link) => link.textContent)
-    : [];
+  return box ? textsOf(within(box).getAllByRole('link')) : [];
 };
 const toastTexts = () => toasts.getSnapshot().map(({ title, text }) => `${title}: ${text}`);
 

@@ -7,6 +7,7 @@ import {
   user,
 } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { hrefOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formShown, leavePortal, openPortal, statusIs, visitPortal } from '../../testing/portal';
@@ -43,10 +44,7 @@ test('NOM-005 to NOM-009, AUTH-002 a visitor reads who can be nominated and what
   const items = within(info).getAllByRole('listitem');
   expect(items).toHaveLength(7);
   expect(items[0]).toHaveTextContent('A digital certificate stating the award level');
-  expect(within(info).getByRole('link', { name: /Sign in or create an account/ })).toHaveAttribute(
-    'href',
-    '#account',
-  );
+  expect(hrefOf(/Sign in or create an account/, within(info))).toBe('#account');
   expect(screen.getByRole('region', { name: 'Account' })).toHaveAttribute('id', 'account');
   expect(screen.getByRole('heading', { name: 'Sign in to nominate' })).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Nomination' })).toBeNull();

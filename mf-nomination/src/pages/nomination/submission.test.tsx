@@ -20,6 +20,7 @@ import {
   user,
 } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { hrefOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -262,10 +263,7 @@ test.each([
   expect(await screen.findByText(/Nominations close on/)).toHaveTextContent(
     `Nominations close on ${formatDeadline(closesAt)}: 3 days left`,
   );
-  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-    'href',
-    '/api/season/events/nominations-close',
-  );
+  expect(hrefOf('Add to calendar')).toBe('/api/season/events/nominations-close');
 });
 
 describe('D38 until the address is confirmed', () => {

@@ -2,6 +2,7 @@ import { followDownload } from '@meritum/shared/client/saveFile';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { answer, refusal } from '@meritum/shared/testing/factories';
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leavePortal, openPortal } from '../../testing/portal';
 import { ResultPage } from './ResultPage';
@@ -46,11 +47,7 @@ const open = (...results: NominationResult[]) =>
     fakes: [answer('listNominationResults', { body: { results } }), opened, unwritten],
   });
 
-const cells = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.textContent);
+const cells = () => textsOf(within(screen.getByRole('table')).getAllByRole('row').slice(1));
 
 test('an award is shown with its figures and the way to check it', async () => {
   await open(result());
@@ -59,14 +56,10 @@ test('an award is shown with its figures and the way to check it', async () => {
   expect(
     screen.getByText('From 1 to 10. Platinum from 9.0, Gold from 8.0, Silver from 7.0.'),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Check this result' })).toHaveAttribute(
-    'href',
+  expect(hrefOf('Check this result')).toBe(
     '/check-the-results?season=2025&category=Technology&entry=7K2M-9QXD',
   );
-  expect(screen.getByRole('link', { name: 'Public verification page' })).toHaveAttribute(
-    'href',
-    '/verify/k3v9Qm2xTz7LwBn4RfYcPg',
-  );
+  expect(hrefOf('Public verification page')).toBe('/verify/k3v9Qm2xTz7LwBn4RfYcPg');
 });
 
 test('a winner has papers, a badge, links and a seal', async () => {

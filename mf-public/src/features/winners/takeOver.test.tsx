@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
 import { BrowserRouter } from '@meritum/shared/router';
 import { StaticRouter } from '@meritum/shared/router/static';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -26,7 +27,7 @@ function written(): HTMLElement {
 
 const field = (root: HTMLElement, name: string) =>
   root.querySelector(`[name="${name}"]`) as HTMLInputElement | HTMLSelectElement;
-const names = (root: HTMLElement) => [...root.querySelectorAll('h3')].map((one) => one.textContent);
+const names = (root: HTMLElement) => textsOf(root.querySelectorAll('h3'));
 
 let close: () => void;
 beforeEach(() => window.localStorage.clear());

@@ -1,6 +1,7 @@
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import { answer, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer, type RecordedCall } from '@meritum/shared/testing/fakeServer';
+import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cellsOf, fakeMotion, headingsOf, hrefsOf, region } from '../../testing/page';
@@ -119,7 +120,7 @@ test('the press page counts the same awards, offers the portraits that winners l
   const portraits = within(await screen.findByRole('region', { name: 'Portraits of winners' }));
   expect(portraits.getAllByRole('listitem')).toHaveLength(1);
   expect(portraits.getByText(/Credit: courtesy of ana/)).toBeVisible();
-  expect(portraits.getByRole('link', { name: /^Save/ })).toHaveAttribute('href', '/ana.jpg');
+  expect(hrefOf(/^Save/, portraits)).toBe('/ana.jpg');
   expect(figureOf('Results Announced')).toBe('Once judging has endedOriginally Nov 15, 2025');
   for (const words of [50, 100]) {
     const text = screen.getByRole('heading', { name: `In ${words} words` }).nextElementSibling;

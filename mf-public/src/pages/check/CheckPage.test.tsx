@@ -7,6 +7,7 @@ import { decided } from '@meritum/shared/merit/testing/decision';
 import { tamperings } from '@meritum/shared/merit/testing/tamperings';
 import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,7 +90,7 @@ test('the verdict, its steps and the totals state the same numbers, and each ent
   const totals = within(
     await screen.findByRole('table', { name: 'How the numbers add up' }),
   ).getAllByRole('row');
-  expect(totals.map((row) => [...row.children].map((one) => one.textContent))).toEqual([
+  expect(totals.map((row) => textsOf(row.children))).toEqual([
     ['Step', 'Entries', 'Ratings'],
     ['When judging closed', '10', '209'],
     ['Voided by two organisers', '−1', '−22'],
@@ -129,7 +130,7 @@ test('one changed digit is found in the root, the entry and the row', async () =
   const changes = within(
     screen.getByRole('region', { name: 'Ratings that differ from the published ledger' }),
   ).getAllByRole('row');
-  expect(changes.slice(1).map((row) => [...row.children].map((one) => one.textContent))).toEqual([
+  expect(changes.slice(1).map((row) => textsOf(row.children))).toEqual([
     [`${at + 1}`, given?.entry, given?.scores.join(', '), original?.scores.join(', ')],
   ]);
 });
@@ -143,7 +144,7 @@ test('voided ratings are shown with their reason and with both results', async (
     const rows = within(await screen.findByRole('table', { name }))
       .getAllByRole('row')
       .slice(1);
-    return rows.map((row) => [...row.children].map((one) => one.textContent));
+    return rows.map((row) => textsOf(row.children));
   };
   expect(await cells('Voided ratings')).toEqual([
     [
@@ -396,7 +397,7 @@ test('the judges are listed with their numbers of ratings, and with names where 
     region.getByText(new RegExp(`^${given} ratings by ${judges.length} judges; 1 agreed`)),
   ).toBeVisible();
   const rows = within(region.getByRole('table')).getAllByRole('row').slice(1);
-  expect(rows.map((row) => [...row.children].map((one) => one.textContent))).toEqual([
+  expect(rows.map((row) => textsOf(row.children))).toEqual([
     ['Sample Judge', 'Sample Bench', `${judges[1]?.ratings}`],
   ]);
   const most = judges[0]?.ratings ?? 0;

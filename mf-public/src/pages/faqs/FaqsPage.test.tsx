@@ -1,4 +1,5 @@
 import { StaticRouter } from '@meritum/shared/router/static';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -7,9 +8,8 @@ import { itemsOf } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 import { FaqsPage } from './FaqsPage';
 
-const questions = () => [...document.querySelectorAll('summary')].map((line) => line.textContent);
-const openOnes = () =>
-  [...document.querySelectorAll('details[open] summary')].map((line) => line.textContent);
+const questions = () => textsOf(document.querySelectorAll('summary'));
+const openOnes = () => textsOf(document.querySelectorAll('details[open] summary'));
 const pills = () => screen.getByRole('navigation', { name: 'Show questions about' });
 const pill = (name: string) => within(pills()).getByRole('link', { name });
 

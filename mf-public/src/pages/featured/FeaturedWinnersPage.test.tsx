@@ -1,3 +1,4 @@
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { featuredWinners } from '../../features/featured/winners';
 import { fakeMotion } from '../../testing/page';
@@ -103,7 +104,7 @@ test('FEAT-007 FEAT-008 FEAT-009 ERR-033 the details of the chosen winner, also 
   expect(details.getByRole('heading', { level: 2 })).toHaveTextContent('Ilka Thornwhistle');
   expect(details.getByText('Platinum Award - Technology Category')).toBeVisible();
   expect(details.getByRole('img', { name: 'Platinum badge' })).toBeVisible();
-  expect(details.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
+  expect(textsOf(details.getAllByRole('heading', { level: 3 }))).toEqual(
     winner?.achievements.map(({ title }) => title),
   );
   const portrait = () => details.getByRole('img', { name: 'Portrait of Ilka Thornwhistle' });
@@ -127,8 +128,5 @@ test('D24 two featured winners of one name each have a card, details and a profi
   ]);
   fireEvent.click(cards()[1] as HTMLElement);
   expect(cards().map((card) => card.getAttribute('aria-current'))).toEqual([null, 'true']);
-  expect(screen.getByRole('link', { name: 'Full profile of Ilka Thornwhistle' })).toHaveAttribute(
-    'href',
-    '/featured-winner/ilka-thornwhistle-2',
-  );
+  expect(hrefOf('Full profile of Ilka Thornwhistle')).toBe('/featured-winner/ilka-thornwhistle-2');
 });

@@ -3,6 +3,7 @@ import { deadlineParts, formatDeadline } from '@meritum/shared/programme/deadlin
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { itemsOf, region } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
@@ -68,7 +69,7 @@ test('HOME-011 HOME-012 HOME-013 the page states countries, judges and the found
 test('HOME-014 HOME-015 HOME-016 HOME-017 HOME-018 three categories with label, look and period', () => {
   renderAt('/');
   const cards = within(region('Award Categories')).getAllByRole('listitem');
-  expect(cards.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(cards)).toEqual([
     expect.stringMatching(/^CompletedArtificial Intelligence.*AI is completed/),
     expect.stringMatching(/^Open NowTechnology.*Tech runs August to October/),
     expect.stringMatching(/^Nov - JanData Analytics.*November to January 2026/),
@@ -123,7 +124,7 @@ test('HOME-025 OPEN-003 no amount of money appears', () => {
 const dates = () =>
   within(region('Dates'))
     .getAllByRole('listitem')
-    .map((item) => [...item.querySelectorAll('p')].slice(1).map((one) => one.textContent));
+    .map((item) => textsOf([...item.querySelectorAll('p')].slice(1)));
 
 test('HOME-004 OPEN-007 after the printed dates nothing says closed while nominations are open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });

@@ -5,6 +5,7 @@ import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
 import { wrongPairs } from '@meritum/shared/programme/merit-figures';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cellsOf, hrefsOf } from '../../testing/page';
@@ -43,7 +44,7 @@ test('the frozen rules are complete, with the recomputed hash of each category',
     ['Version of the calculation', '1.0.0'],
     ['Seed of the assignment', '7'],
   ]);
-  const hashes = [...season().querySelectorAll('dd')].map((one) => one.textContent);
+  const hashes = textsOf(season().querySelectorAll('dd'));
   expect(hashes).toEqual(
     categories.map(({ frozen }) => `${frozen.hash}Recomputed here: it matches`),
   );
@@ -140,10 +141,7 @@ const withBeacon = (chain = quicknet): SeasonDrawReply => ({
 test('a round of the public beacon is shown with where to compare it', async () => {
   open({ draw: withBeacon() });
   expect(await screen.findByText(/^The public beacon drand, chain quicknet/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /Compare it/ })).toHaveAttribute(
-    'href',
-    `https://api.drand.sh/${quicknet.hash}/public/1000`,
-  );
+  expect(hrefOf(/Compare it/)).toBe(`https://api.drand.sh/${quicknet.hash}/public/1000`);
 });
 
 test.each<[string, SeasonDrawReply, string | null]>([
@@ -195,7 +193,7 @@ test('the pictures tell their figures in words too', async () => {
   open();
   await screen.findByText(/frozen on/);
   const pairs = screen.getByRole('figure');
-  expect([...pairs.querySelectorAll('dt, dd')].map((one) => one.textContent)).toEqual(
+  expect(textsOf(pairs.querySelectorAll('dt, dd'))).toEqual(
     wrongPairs.flatMap(({ method, of100 }) => [method, of100.toFixed(1)]),
   );
   expect(cellsOf(screen.getByRole('region', { name: 'How sure a result is' }))).toContainEqual([

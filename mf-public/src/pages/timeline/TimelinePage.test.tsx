@@ -2,6 +2,7 @@ import { StaticRouter } from '@meritum/shared/router/static';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderAt } from '../../testing/renderAt';
@@ -20,9 +21,7 @@ function entries() {
 const marked = () =>
   entries()
     .filter((entry) => within(entry).queryByText('Current'))
-    .map((entry) =>
-      [...(entry.querySelector('h2')?.childNodes ?? [])].map((one) => one.textContent),
-    );
+    .map((entry) => textsOf(entry.querySelector('h2')?.childNodes ?? []));
 
 test('TIME-001 TIME-002 TIME-003 TIME-004 OPEN-005 three entries with their printed dates', () => {
   renderAt('/timeline');
@@ -85,11 +84,7 @@ test('OPEN-007 each entry shows its state, and an open one has a link', async ()
   renderAt('/timeline');
   const way = await screen.findByRole('link', { name: 'Enter' });
   expect(way.parentElement).toHaveTextContent('Enter now: nominations are open.');
-  expect(
-    entries().map((entry) =>
-      [...entry.querySelectorAll('div:first-child > p')].map((one) => one.textContent),
-    ),
-  ).toEqual([
+  expect(entries().map((entry) => textsOf(entry.querySelectorAll('div:first-child > p')))).toEqual([
     ['Open now', 'Originally Aug 4 - Nov 12, 2025'],
     ['Under way now', 'Originally Sept 1 - Nov 14, 2025'],
     ['Once judging has ended', 'Originally Nov 15, 2025'],

@@ -1,5 +1,6 @@
 import type { FactorsReply } from '@meritum/shared/contracts/factors';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { screen, within } from '@testing-library/react';
 import { button, leave, openAccount } from '../../testing/account';
 
@@ -59,7 +60,7 @@ test('an authenticator app is added by its first code, and brings codes that are
   server.now([has(guarded)]);
   await person.type(screen.getByLabelText('Code'), '6{Enter}');
   expect(await screen.findByText('Save these recovery codes')).toBeVisible();
-  expect(screen.getAllByText(/^7k2m-/).map((item) => item.textContent)).toEqual(codes);
+  expect(textsOf(screen.getAllByText(/^7k2m-/))).toEqual(codes);
   expect(server.callsTo('/api/account/factors/totp').map(({ body }) => body)).toEqual([
     { code: '123456' },
   ]);

@@ -13,6 +13,7 @@ import {
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
+import { textsOf } from '@meritum/shared/testing/shown';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { button, leave, openAccount, standard } from '../../testing/account';
 import { AccountPage } from './AccountPage';
@@ -198,10 +199,7 @@ describe('password', () => {
 });
 
 describe('devices', () => {
-  const devices = () =>
-    within(region('Devices'))
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
+  const devices = () => textsOf(within(region('Devices')).getAllByRole('listitem'));
 
   test('are described, this one first', async () => {
     await openAccount();
@@ -254,10 +252,7 @@ describe('devices', () => {
 describe('security log', () => {
   const log = (entries: ReturnType<typeof securityLogEntry>[]) =>
     answer('listSecurityLog', { body: { entries } });
-  const rows = () =>
-    within(region('Security log'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+  const rows = () => textsOf(within(region('Security log')).getAllByRole('listitem'));
 
   test('says what happened, when and where, the latest first', async () => {
     await openAccount({

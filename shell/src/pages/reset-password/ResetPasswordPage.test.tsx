@@ -3,6 +3,7 @@ import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
+import { hrefOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor } from '@testing-library/react';
 import { button, leave, linkPath, standard } from '../../testing/account';
 import { ResetPasswordPage } from './ResetPasswordPage';
@@ -37,7 +38,7 @@ test('OPEN-032 the token is removed from the address and sets the new password',
   expect(document.title).toBe('Reset your password - Meritum Awards');
   await choose(page, 'plum kettle ox');
   expect(await screen.findByText('Your new password has been saved')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account');
+  expect(hrefOf('Sign in')).toBe('/account');
   expect(page.server.callsTo(confirmation)[0]?.body).toEqual({
     token: 't-1',
     password: 'plum kettle ox',

@@ -3,6 +3,7 @@ import { type GoogleOutcome, googleOutcomeUrl } from '@meritum/shared/contracts/
 import { answer, sessionReply, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
+import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor } from '@testing-library/react';
 import { leave, standard } from '../../testing/account';
 import { SignedInPage } from './SignedInPage';
@@ -37,10 +38,7 @@ test.each(['cancelled', 'failed', 'unavailable'] as const)(
   async (outcome) => {
     const { server } = arrive({ outcome });
     expect(await failed()).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute(
-      'href',
-      '/tech-nomination?a=1#account',
-    );
+    expect(hrefOf('Go back')).toBe('/tech-nomination?a=1#account');
     expect(server.calls).toEqual([]);
   },
 );
@@ -69,6 +67,6 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/signe
     const path = `/signed-in#${new URLSearchParams({ mode: 'redirect', outcome: 'failed', returnTo })}`;
     renderPage(<SignedInPage />, { path, fakes: standard() });
     await failed();
-    expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/');
+    expect(hrefOf('Go back')).toBe('/');
   },
 );

@@ -1,8 +1,51 @@
+import { organiserKey } from '@meritum/shared/client/organiserKey';
 import { renderPage } from '@meritum/shared/testing/render';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PartUnavailable } from '../remotes/PartUnavailable';
+import { Footer } from './Footer';
+import { Navigation } from './Navigation';
 import { PageErrorBoundary } from './PageErrorBoundary';
+
+test('LAY-027 the copyright line has the current year', () => {
+  jest.useFakeTimers({ now: new Date('2027-03-01') });
+  renderPage(<Footer />);
+  expect(screen.getByText(/©/)).toHaveTextContent('© 2027 Meritum Awards');
+  jest.useRealTimers();
+});
+
+test('the footer’s claim about ratings has links to its proof', () => {
+  renderPage(<Footer />);
+  const proof = within(screen.getByRole('navigation', { name: 'Proof' }));
+  const links = proof.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/how-we-judge',
+    '/check-the-results',
+    '/verify',
+    '/winners/archive',
+    '/press',
+  ]);
+});
+
+test('LAY-023 the social links open a new tab without giving this page away', () => {
+  renderPage(<Footer />);
+  for (const name of [/LinkedIn/, /^X/]) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  }
+});
+
+const labels = () => Array.from(document.links, ({ textContent }) => textContent);
+
+test('the console is linked on the device of an organiser alone, behind the seven items', () => {
+  const { unmount } = renderPage(<Navigation />);
+  expect(labels()).toHaveLength(7);
+  unmount();
+  localStorage.setItem(organiserKey, 'true');
+  renderPage(<Navigation />);
+  expect(labels().slice(6)).toEqual(['Featured Winners', 'Console']);
+});
 
 let failure: Error | undefined;
 
