@@ -1,11 +1,4 @@
-import { openInTheFuture, pagesOf, unknowns } from '@meritum/shared/testing/future';
+import { pagesOf, testInTheFuture } from '@meritum/shared/testing/future';
 import { contracts } from './register';
 
-const prefixed = pagesOf(contracts?.[2]?.routes);
-
-test.each(prefixed.flatMap((page) => unknowns.map((which) => ({ ...page, which }))))(
-  'the page "$path" survives a newer server (unknown values: $which)',
-  async ({ which, ...page }) => {
-    expect(await openInTheFuture(page, which)).toEqual({ thrown: [], shown: true });
-  },
-);
+testInTheFuture(pagesOf(contracts?.[2]?.routes));

@@ -26,7 +26,7 @@ const texts: Readonly<Record<string, string>> = {
  * Which values of lists are unknown: all, or all but those of fields that say what is shown, which
  * have the first, second ... value that this release knows.
  */
-export const unknowns = ['all', 0, 2] as const;
+const unknowns = ['all', 0, 2] as const;
 type Unknown = (typeof unknowns)[number];
 const outer = /state|status|outcome|verdict/i;
 
@@ -144,7 +144,7 @@ async function untilQuiet(asked: readonly unknown[]): Promise<void> {
  * Opens a page of a signed-in organiser on a newer server; returns what it threw, and whether it
  * shows a heading and has a title of its own.
  */
-export async function openInTheFuture({ path, route, load }: PageAt, which: Unknown) {
+async function openInTheFuture({ path, route, load }: PageAt, which: Unknown) {
   const state = { status: 'signed-in', user: user({ role: 'admin' }) } as const;
   jest.spyOn(session, 'start').mockImplementation(() => {});
   jest.spyOn(session, 'getSnapshot').mockReturnValue(state);
@@ -172,3 +172,12 @@ export async function openInTheFuture({ path, route, load }: PageAt, which: Unkn
   localStorage.clear();
   return { thrown: thrown.map(String), shown };
 }
+
+/** Tests that these pages survive a newer server. */
+export const testInTheFuture = (pages: readonly PageAt[]) =>
+  test.each(pages.flatMap((page) => unknowns.map((which) => ({ ...page, which }))))(
+    'the page "$path" survives a newer server (unknown values: $which)',
+    async ({ which, ...page }) => {
+      expect(await openInTheFuture(page, which)).toEqual({ thrown: [], shown: true });
+    },
+  );

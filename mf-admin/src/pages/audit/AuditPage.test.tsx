@@ -2,7 +2,7 @@ import type { AuditStateReply } from '@meritum/shared/contracts/audit';
 import { answer } from '@meritum/shared/testing/factories';
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
-import { showScreen } from '../../testing/console';
+import { linksOf, showScreen } from '../../testing/console';
 import { auditEntry } from '../../testing/people';
 import { AuditPage } from './AuditPage';
 
@@ -85,39 +85,37 @@ const about = (noun: string, id: string | null, more: object = {}) => ({
 });
 const exported = (noun: string, id: string) => about(noun, id, { action: `${noun}.exported` });
 
-test.each([
-  ['a judge', about('judge', 'j1'), 'Judge Ana Lee', '/admin/judges/j1'],
-  ['a nomination', about('nomination', 'n1'), 'Nomination of Ana Lee', '/admin/nominations/n1'],
-  ['an assignment', about('assignment', 'x1'), 'Assignment of Ana Lee', '/admin/assignments'],
-  ['a plan', about('plan', 'p1'), 'Assignments', '/admin/assignments?show=plan&plan=p1'],
-  ['a season', about('season', '2026'), 'Season 2026', '/admin/season?season=2026'],
-  ['a contest', about('results', '2025:AI'), 'AI 2025', '/admin/results?season=2025&category=AI'],
-  [
-    'a void',
-    about('results', 'v1', { after: { contest: '2025:Data Analytics' } }),
-    'Data Analytics 2025',
-    '/admin/results?season=2025&category=Data+Analytics',
-  ],
-  [
-    'a lift',
-    about('results', 'n1', { action: 'results.conflict-lifted', after: { contest: '2025:AI' } }),
-    'Nomination of Ana Lee',
-    '/admin/nominations/n1',
-  ],
-  ['a profile', about('profile', 'p1'), 'Profile of Ana Lee', '/admin/winners'],
-  ['judges who were mailed', about('judges', 'm1'), 'Part of the list', '/admin/judges'],
-  ['an export', exported('judges', 'all'), 'The whole list', '/admin/judges'],
-  [
-    'an export of a season',
-    exported('nominations', '2024'),
-    'Season 2024',
-    '/admin/nominations?season=2024',
-  ],
-])('%s is linked to its page', async (_, changed, text, address) => {
-  show(undefined, {}, auditEntry(changed));
-  const [first] = await rows();
-  const link = within(first as HTMLElement).getByRole('link', { name: text });
-  expect(link).toHaveAttribute('href', address);
+test('what a decision is about is linked to its page', async () => {
+  const decisions = [
+    [about('judge', 'j1'), 'Judge Ana Lee', '/admin/judges/j1'],
+    [about('nomination', 'n1'), 'Nomination of Ana Lee', '/admin/nominations/n1'],
+    [about('assignment', 'x1'), 'Assignment of Ana Lee', '/admin/assignments'],
+    [about('plan', 'p1'), 'Assignments', '/admin/assignments?show=plan&plan=p1'],
+    [about('season', '2026'), 'Season 2026', '/admin/season?season=2026'],
+    [about('results', '2025:AI'), 'AI 2025', '/admin/results?season=2025&category=AI'],
+    [
+      about('results', 'v1', { after: { contest: '2025:Data Analytics' } }),
+      'Data Analytics 2025',
+      '/admin/results?season=2025&category=Data+Analytics',
+    ],
+    [
+      about('results', 'n1', { action: 'results.conflict-lifted', after: { contest: '2025:AI' } }),
+      'Nomination of Ana Lee',
+      '/admin/nominations/n1',
+    ],
+    [about('profile', 'p1'), 'Profile of Ana Lee', '/admin/winners'],
+    [about('judges', 'm1'), 'Part of the list', '/admin/judges'],
+    [exported('judges', 'all'), 'The whole list', '/admin/judges'],
+    [exported('nominations', '2024'), 'Season 2024', '/admin/nominations?season=2024'],
+  ] as const;
+  const entries = decisions.map(([changed], at) => auditEntry({ ...changed, id: `e${at}` }));
+  const { server } = show();
+  server.now([answer('listAudit', { body: { entries, next: null } })]);
+  const links = (await rows()).map((row) => within(row).getAllByRole('link'));
+  const isOf = /^\/admin\/(?!audit)/;
+  expect(links.map((of) => linksOf(of).find(([, href]) => isOf.test(href ?? '')))).toEqual(
+    decisions.map(([, ...link]) => link),
+  );
 });
 
 test('an account without its owner and a program are told in words', async () => {

@@ -260,12 +260,3 @@ test('D61 it asks before it sends an application that is rejected for good', asy
   expect(screen.getByLabelText('Years of Experience')).toHaveValue(4);
   expect(server.callsTo(applicationPath)).toEqual([]);
 });
-
-test('Enter in a field sends nothing', async () => {
-  const { server, user: person } = await opened();
-  await fillIn(person);
-  for (const label of ['Designation', 'LinkedIn', 'Years Judging'])
-    await person.type(screen.getByLabelText(label), '{Enter}');
-  expect(screen.queryByRole('button', { name: 'Submitting...' })).toBeNull();
-  expect(server.callsTo(applicationPath)).toEqual([]);
-});
