@@ -73,7 +73,7 @@ function signer() {
 }
 
 /** Half of each format; `SEASONS=1000` compares more. */
-const ledgers = Array.from({ length: Number(process.env.SEASONS ?? 300) }, (_, seed) =>
+const ledgers = Array.from({ length: Number(process.env.SEASONS ?? 100) }, (_, seed) =>
   publishLedger(seed % 2 === 0 ? arbitrarySeason(seed) : arbitrarySeason2(seed)),
 );
 const aSeason = ledgers.find(
