@@ -1,9 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import type { LightMyRequestResponse } from 'fastify';
 import { deviceCookie } from '../modules/attempts/visitor';
 import type { Account } from '../modules/identity/account';
+import { unknownDevice } from '../modules/identity/device';
+import { argon2Passwords } from '../modules/identity/passwords';
+import {
+  hashOfSecret,
+  newRefreshToken,
+  writeRefreshToken,
+} from '../modules/identity/refresh-token';
+import { sessionEnd } from '../modules/identity/rules';
+import type { Session as StoredSession } from '../modules/identity/session';
 import type { App } from '../platform/zod/provider';
+import { clockOf } from './clocks';
+import { testConfig, testKeys } from './config';
 
 let count = 0;
 
@@ -28,7 +40,7 @@ export function registration(overrides: Record<string, unknown> = {}) {
   return {
     fullName: `Person ${count}`,
     email: `person-${count}@example.com`,
-    password: 'correct horse',
+    password,
     ...overrides,
   };
 }
@@ -53,6 +65,60 @@ export async function registerAccount(app: App, overrides = {}): Promise<Person>
     cookie: cookieOf(reply) ?? '',
     authorized: bearer(accessToken),
   };
+}
+
+const password = 'correct horse';
+
+/** Its hash; nobody finds out that several people have the same one. */
+const passwordHash = argon2Passwords(testConfig().password).hash(password);
+
+/**
+ * Stores a person with a confirmed address and a session. A test that is not about registering
+ * spares its checks and its mail.
+ */
+export async function storePerson(
+  app: App,
+  email: string,
+  { role, factor }: Pick<Account, 'role'> & Pick<StoredSession, 'factor'> = { role: 'user' },
+): Promise<Person> {
+  const { fullName: displayName } = registration();
+  const accountId = randomUUID();
+  const token = newRefreshToken(testKeys['refresh tokens']);
+  const now = clockOf(app)();
+  const account: Account = {
+    _id: accountId,
+    email,
+    displayName,
+    passwordHash: await passwordHash,
+    emailConfirmed: true,
+    role,
+    createdAt: now,
+    credentials: 0,
+  };
+  const session: StoredSession = {
+    _id: token.sessionId,
+    accountId,
+    credentials: 0,
+    method: 'password',
+    device: unknownDevice,
+    provenAt: now,
+    ...(factor && { factor }),
+    tokenHash: hashOfSecret(token),
+    previousHash: null,
+    rotatedAt: now,
+    createdAt: now,
+    expiresAt: sessionEnd({ createdAt: now }, role, now),
+    revokedAt: null,
+  };
+  const { db } = app.mongo;
+  await Promise.all([
+    db.collection<Account>('accounts').insertOne(account),
+    db.collection<StoredSession>('sessions').insertOne(session),
+  ]);
+  const accessToken = app.accessTokens.sign({ sub: accountId, sid: token.sessionId });
+  const cookie = writeRefreshToken(token);
+  const authorized = bearer(accessToken);
+  return { accountId, email, password, displayName, accessToken, cookie, authorized };
 }
 
 /** Changes a role in the database, as an operator would. */

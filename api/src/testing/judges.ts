@@ -5,10 +5,11 @@ import {
   verificationNotes,
 } from '@meritum/shared/contracts/judges';
 import type { App } from '../platform/zod/provider';
-import { confirmAddress, type Person, registerAccount, registration, setRole } from './accounts';
-import { giveFactor } from './factors';
+import { type Person, registerAccount, setRole, storePerson } from './accounts';
+import { clockOf } from './clocks';
+import { giveFactor, giveTotp } from './factors';
 import { nominationForm, submit } from './nominations';
-import { changeSeason, openNominations, setJudging } from './seasons';
+import { changeSeason, setJudging } from './seasons';
 
 let count = 0;
 
@@ -50,16 +51,16 @@ export const verification = (judgeEmail: string, decision: keyof typeof verifica
  */
 export async function emptySeason(app: App, season: Record<string, unknown> = {}): Promise<void> {
   await app.background.idle();
-  await setJudging(app, true);
-  await openNominations(app, 'Technology');
   await changeSeason(app, {
+    'categories.$[].judging': { open: true, closesAt: null },
+    'categories.$[].nominations': { open: true, closesAt: null },
     'rules.minimumRatings': 20,
     'rules.plannedRatings': 22,
     'planning.capacityPerJudge': 15,
     ...season,
   });
-  for (const name of ['nominations', 'assignments', 'judges', 'plans'])
-    await app.mongo.db.collection(name).deleteMany({});
+  const emptied = ['nominations', 'assignments', 'judges', 'plans'];
+  await Promise.all(emptied.map((name) => app.mongo.db.collection(name).deleteMany({})));
 }
 
 /** Registers verified judges without planning for each; judging is open afterwards. */
@@ -70,19 +71,17 @@ export async function registerJudges(app: App, admin: Person, count: number): Pr
   return all;
 }
 
-/** Registers a person with their own employer, no conflicts of interest and a confirmed address. */
-export async function registerStranger(app: App): Promise<Person> {
-  const stranger = await registerUnconfirmed(app);
-  await confirmAddress(app, stranger);
-  return stranger;
+function newAddress(): string {
+  count += 1;
+  return `stranger-${count}@works-${count}.example`;
 }
 
+/** Registers a person with their own employer, no conflicts of interest and a confirmed address. */
+export const registerStranger = (app: App): Promise<Person> => storePerson(app, newAddress());
+
 /** As registerStranger, with an unconfirmed address. */
-export function registerUnconfirmed(app: App): Promise<Person> {
-  count += 1;
-  const email = `stranger-${count}@works-${count}.example`;
-  return registerAccount(app, registration({ email }));
-}
+export const registerUnconfirmed = (app: App): Promise<Person> =>
+  registerAccount(app, { email: newAddress() });
 
 /** Makes somebody an organiser. */
 export async function promoted<Somebody extends Person>(
@@ -94,8 +93,12 @@ export async function promoted<Somebody extends Person>(
   return person;
 }
 
-export const registerAdmin = async (app: App): Promise<Person> =>
-  promoted(app, await registerStranger(app));
+export async function registerAdmin(app: App): Promise<Person> {
+  const factor = { method: 'totp', provenAt: clockOf(app)() } as const;
+  const admin = await storePerson(app, newAddress(), { role: 'admin', factor });
+  await giveTotp(app, admin);
+  return admin;
+}
 
 export function apply(app: App, { authorized: headers }: Person, overrides = {}) {
   const payload = judgeApplication({ organization: `Works ${++count}`, ...overrides });

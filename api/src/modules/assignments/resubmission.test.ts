@@ -7,7 +7,6 @@ const suite = judgingSuite({
   season: {
     'rules.minimumRatings': 2,
     'rules.plannedRatings': 2,
-    'categories.$[].nominations.open': true,
   },
 });
 
