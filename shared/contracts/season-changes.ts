@@ -7,7 +7,6 @@ export const seasonsReply = z.object({
   /** Newest first; the first that has begun is the current one. */
   seasons: z.array(season),
 });
-export type SeasonsReply = z.infer<typeof seasonsReply>;
 
 /** The new values; fields left out stay as they are. */
 const change = z.partial(z.strictObject(seasonFields));

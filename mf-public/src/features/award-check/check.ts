@@ -28,7 +28,7 @@ export type Verdict =
   | 'gone';
 
 /** What was checked: an award by its address, or a file. */
-export type Subject = 'award' | 'certificate' | 'letter' | 'badge' | 'file';
+type Subject = 'award' | 'certificate' | 'letter' | 'badge' | 'file';
 
 export interface Checked {
   subject: Subject;
