@@ -49,16 +49,18 @@ export const verification = (judgeEmail: string, decision: keyof typeof verifica
  * Empties the season and opens judging, as most tests of judging need it. Other settings of the
  * season are given by path, as for `changeSeason`.
  */
-export async function emptySeason(app: App, season: Record<string, unknown> = {}): Promise<void> {
+export async function emptySeason(app: App, season?: Record<string, unknown>): Promise<void> {
   await app.background.idle();
-  await changeSeason(app, {
-    'categories.$[].judging': { open: true, closesAt: null },
-    'categories.$[].nominations': { open: true, closesAt: null },
+  const open = { open: true, closesAt: null };
+  const change = {
+    'categories.$[].judging': open,
+    'categories.$[own].nominations': open,
     'rules.minimumRatings': 20,
     'rules.plannedRatings': 22,
     'planning.capacityPerJudge': 15,
-    ...season,
-  });
+  };
+  await changeSeason(app, change, [{ 'own.name': 'Technology' }]);
+  if (season) await changeSeason(app, season);
   const emptied = ['nominations', 'assignments', 'judges', 'plans'];
   await Promise.all(emptied.map((name) => app.mongo.db.collection(name).deleteMany({})));
 }

@@ -7,6 +7,7 @@ const suite = judgingSuite({
   season: {
     'rules.minimumRatings': 2,
     'rules.plannedRatings': 2,
+    'categories.$[].nominations.open': true,
   },
 });
 

@@ -13,7 +13,7 @@ import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
 import { nominationForm, submit } from '../../testing/nominations';
 import { changeSeason } from '../../testing/seasons';
 
-const suite = judgingSuite();
+const suite = judgingSuite({ season: { 'categories.$[].nominations.open': true } });
 beforeEach(() => inCategory('Technology'));
 
 const inCategory = (currentCategory: CategoryName) =>
