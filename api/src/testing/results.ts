@@ -4,18 +4,20 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Assignment } from '../modules/assignments/assignment';
 import { evaluationOf } from '../modules/assignments/rules';
 import type { Judge } from '../modules/judges/judge';
+import type { Nomination } from '../modules/nominations/nomination';
 import { criteriaOf } from '../modules/seasons/frozen-rules';
+import { foldedTexts } from '../platform/mongo/listed';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 import type { TestApp } from './app';
 import { callAs } from './console';
-import { ratings, registerAdmin, registerNominee } from './judges';
+import { ratings, registerAdmin, registerStranger } from './judges';
 import { asReader } from './proposals';
 import { endJudging, openNominations } from './seasons';
 import { snapshot } from './snapshot';
-import { storedAssignment, storedJudge } from './stored';
+import { storedAssignment, storedJudge, storedNomination } from './stored';
 
-export const technology = { season: '2025', category: 'Technology' };
+export const technology = { season: '2025', category: 'Technology' } as const;
 
 export type Nominee = Person & { nominationId: string };
 
@@ -39,6 +41,25 @@ export async function writeRatings(app: App, nominationId: string, given: readon
   if (made.length > 0) await db.collection<Assignment>('assignments').insertMany(made);
 }
 
+/** Stores a nominator and their nomination, of an employer of its own. */
+async function storeNominee(app: App, fullName: string): Promise<Nominee> {
+  const nominee = await registerStranger(app);
+  const { email } = nominee;
+  const organization = `Org ${randomUUID()}`;
+  const nomination = storedNomination(0, {
+    ...technology,
+    _id: randomUUID(),
+    submittedBy: nominee.accountId,
+    fullName,
+    organization,
+    email,
+    submitterEmail: email,
+    folded: foldedTexts({ name: fullName, organization, email }),
+  });
+  await app.mongo.db.collection<Nomination>('nominations').insertOne(nomination);
+  return { ...nominee, nominationId: nomination._id };
+}
+
 /**
  * A contest with a nomination for each name, rated by as many judges as there are numbers, with
  * judging closed in the season.
@@ -57,7 +78,7 @@ export async function ratedContest<Name extends string>(
   if (most > 0) await db.collection<Judge>('judges').insertMany(judges);
   const nominees = [];
   for (const [fullName, numbers] of Object.entries<readonly number[]>(given)) {
-    const nominee = await registerNominee(app, { fullName, organization: `Org ${randomUUID()}` });
+    const nominee = await storeNominee(app, fullName);
     await writeRatings(app, nominee.nominationId, numbers);
     nominees.push([fullName, nominee]);
   }
@@ -112,10 +133,11 @@ export async function proposedVoid(app: App, by: Person, { nominationId: id }: N
 
 /** Closes judging, on another organiser's proposal if need be; returns the outcome's hash. */
 export async function closed(app: App, admin: Person): Promise<string> {
-  const { ending } = await preview(app, admin);
-  for (const by of ending === 'by two' ? [await registerAdmin(app), admin] : [admin]) {
-    const { revision } = await preview(app, by);
-    const closing = { ...technology, revision, reason: 'Nobody else can rate them.' };
+  const { ending, revision } = await preview(app, admin);
+  const all = ending === 'by two' ? [await registerAdmin(app), admin] : [admin];
+  for (const [before, by] of all.entries()) {
+    const reason = 'Nobody else can rate them.';
+    const closing = { ...technology, revision: revision + before, reason };
     const reply = await decide(app, by, 'closing', closing);
     if (reply.statusCode !== 200) throw new Error(reply.body);
   }
