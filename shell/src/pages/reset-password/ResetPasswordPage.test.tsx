@@ -1,7 +1,6 @@
 import { session } from '@meritum/shared/auth/session';
-import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal } from '@meritum/shared/testing/factories';
-import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
+import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -72,18 +71,6 @@ test('a refused password is shown, and the link stays valid', async () => {
   page.server.now([reset]);
   await page.user.click(button('Save new password'));
   expect(await screen.findByText('Your new password has been saved')).toBeVisible();
-});
-
-test('a second press while it is saved sends nothing more', async () => {
-  const reply = deferred<FakeReply>();
-  const page = open(
-    link,
-    answer('confirmPasswordReset', () => reply.promise),
-  );
-  await choose(page, 'plum kettle ox');
-  await page.user.click(button('Saving...'));
-  expect(page.server.callsTo(confirmation)).toHaveLength(1);
-  await act(async () => reply.resolve({ status: 204 }));
 });
 
 describe('an invalid link', () => {
