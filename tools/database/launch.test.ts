@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { listening } from '../start/ports';
+import { isAlive, until } from '../testing/processes';
 import { buildEmbedded } from './build';
 import { type LaunchOptions, launchDatabase, type RunningDatabase } from './launch';
+import { crashLoop } from './testing/crash-loop';
 import { STARTUP_MS } from './testing/embedded-database';
 import { pathWith, pathWithMongod } from './testing/programs';
 
@@ -25,8 +31,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const data = () => join(folder, 'data');
+
 async function launch(options: Partial<LaunchOptions>) {
-  const database = await launchDatabase({ dataDir: join(folder, 'data'), log, ...options });
+  const database = await launchDatabase({ dataDir: data(), log, ...options });
   launched.push(database);
   return database;
 }
@@ -110,5 +118,89 @@ describe('Where there is no database', () => {
   ])('because of %s, the message says so', async (missing, programs) => {
     const env = { PATH: await pathWith(folder, programs) };
     await expect(buildEmbedded({ env, log }, join(folder, 'cache'))).rejects.toThrow(missing);
+  });
+});
+
+describe('The embedded server', () => {
+  const only = 'embedded';
+
+  it('keeps its data', async () => {
+    for (const visit of [1, 2]) {
+      const database = await launch({ only });
+      const client = new MongoClient(database.uri);
+      await client.db('visits').collection('log').insertOne({ visit });
+      expect(await client.db('visits').collection('log').countDocuments()).toBe(visit);
+      await client.close();
+      await Promise.all([database.stop(), database.stop()]);
+      expect(isAlive(database.pid as number)).toBe(false);
+    }
+  });
+
+  it('uses the preferred port, or another one if it is taken', async () => {
+    const listener = createServer();
+    const port = await listening(listener);
+    const elsewhere = await launch({ only, port });
+    expect(new URL(elsewhere.uri).port).not.toBe(String(port));
+    expect(said).toContain(`database: port ${port} is taken; using another one`);
+    await elsewhere.stop();
+    listener.close();
+    await once(listener, 'close');
+    const there = await launch({ only, port });
+    expect(new URL(there.uri).port).toBe(String(port));
+    await there.stop();
+  });
+
+  it('refuses data that another server has open, says which, and harms neither', async () => {
+    const first = await launch({ only });
+    await expect(launch({ only })).rejects.toThrow(
+      `already running on ${join(folder, 'data/embedded')} (process ${first.pid} at ${first.uri})`,
+    );
+    const client = new MongoClient(first.uri);
+    await client.db('x').collection('y').insertOne({});
+    await client.close();
+    await first.stop();
+  });
+
+  it('accepts sustained large writes on many connections', async () => {
+    // An eighth of what it has outside its heap, so that little shows what much would.
+    const JAVA_TOOL_OPTIONS = '-XX:MaxDirectMemorySize=64m';
+    const { uri } = await launch({ only, env: { ...process.env, JAVA_TOOL_OPTIONS } });
+    const client = new MongoClient(uri);
+    const files = client.db('x').collection('files');
+    const person = async () => {
+      for (let sent = 0; sent < 8; sent++)
+        await files.insertOne({ content: Buffer.alloc(1_000_000, 'x') });
+    };
+    await Promise.all(Array.from({ length: 16 }, person));
+    expect(await files.countDocuments()).toBe(128);
+    await client.close();
+  });
+
+  it('loses no acknowledged write when it is killed', async () => {
+    const result = await crashLoop({ dataDir: folder, kills: 3, writers: 16, life: [200, 500] });
+    expect(result.losses).toEqual([]);
+    // How many depends on the machine; none would show nothing.
+    expect(result.acknowledged).toBeGreaterThan(0);
+  });
+});
+
+describe('A launcher that is killed outright takes its server with it', () => {
+  it.each(['embedded', 'mongod'])('%s: the next start finds its data closed', async (way) => {
+    const own = way === 'mongod' ? `${await pathWithMongod(folder)}${delimiter}` : '';
+    const DATABASE_WAY = way === 'embedded' ? way : '';
+    const env = {
+      ...process.env,
+      MONGODB_URI: '',
+      DATABASE_WAY,
+      PATH: `${own}${process.env.PATH}`,
+    };
+    const script = join(__dirname, 'testing/launcher-to-kill.ts');
+    const launcher = spawn(process.execPath, ['--import', 'tsx', script, data()], { env });
+    const [line] = await once(launcher.stdout, 'data');
+    const pid = Number(line);
+    expect(isAlive(pid)).toBe(true);
+    launcher.kill('SIGKILL');
+    launched.push(await launchDatabase({ dataDir: data(), env, log: () => {} }));
+    await until(() => !isAlive(pid));
   });
 });
