@@ -11,6 +11,7 @@ import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
+import { season as anySeason } from '@meritum/shared/testing/factories';
 import { applicant } from '../features/judge/status';
 
 /** The reply of `getTechJudgeStatus` to a person who has not applied. */
@@ -87,26 +88,11 @@ export function completed(id: string, changed: Partial<Assignment> = {}): Assign
 
 type Season = SeasonReply['data'];
 
+/** A season in which every category is judged. */
 export function season(changed: Partial<Season> = {}): Season {
-  const { id, name, currentCategory, calendar, rules } = defaultSeason;
-  return {
-    id,
-    name,
-    currentCategory,
-    categories: defaultSeason.categories.map(({ name: category, title, label }) => ({
-      name: category,
-      title,
-      label,
-      nominationsOpen: true,
-      nominationsCloseAt: null,
-      judgingOpen: true,
-      judgingClosesAt: null,
-    })) as Season['categories'],
-    calendar,
-    rules: rules as Season['rules'],
-    calibrationRound: false,
-    ...changed,
-  } as Season;
+  const usual = anySeason();
+  const categories = usual.categories.map((one) => ({ ...one, judgingOpen: true }));
+  return { ...usual, categories, calibrationRound: false, ...changed };
 }
 
 export function judgeRecord(changed: Partial<JudgeRecordReply> = {}): JudgeRecordReply {

@@ -30,7 +30,7 @@ export async function device(kind: Kind): Promise<Device> {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-const base64url = (value: Uint8Array): string =>
+export const base64url = (value: Uint8Array): string =>
   btoa(String.fromCharCode(...value))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

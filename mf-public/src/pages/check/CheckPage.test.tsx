@@ -6,11 +6,11 @@ import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import { decided } from '@meritum/shared/merit/testing/decision';
 import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
-import { textsOf } from '@meritum/shared/testing/shown';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleLedger, sampleReceipt, tamperedSample } from '../../features/verification/sample';
+import { cellsOf, region } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 import { headSigner } from '../../testing/signedHeads';
 
@@ -73,7 +73,7 @@ const steps = () =>
 
 const ratingsHold = ['Rules: passed', 'Ratings: passed', 'Results: passed', 'Voids: passed'];
 
-test('before publication the page explains itself, and the sample passes', async () => {
+test('before publication the page explains itself, and the sample passes: verdict, steps and totals state the same numbers, and each entry has its ratings drawn', async () => {
   open();
   await screen.findByText(/No results have been published with a ledger yet/);
   await press('Check the sample');
@@ -81,15 +81,7 @@ test('before publication the page explains itself, and the sample passes', async
   expect(steps()).toEqual(ratingsHold);
   expect(screen.getByRole('heading', { name: 'A sample season' })).toBeVisible();
   expect(screen.getByText('9 of 9 entries')).toBeVisible();
-});
-
-test('the verdict, its steps and the totals state the same numbers, and each entry has its ratings drawn', async () => {
-  open();
-  await press('Check the sample');
-  const totals = within(
-    await screen.findByRole('table', { name: 'How the numbers add up' }),
-  ).getAllByRole('row');
-  expect(totals.map((row) => textsOf(row.children))).toEqual([
+  expect(cellsOf(screen.getByRole('table', { name: 'How the numbers add up' }))).toEqual([
     ['Step', 'Entries', 'Ratings'],
     ['When judging closed', '10', '209'],
     ['Voided by two organisers', '−1', '−22'],
@@ -126,10 +118,8 @@ test('one changed digit is found in the root, the entry and the row', async () =
       `${given?.entry}: The ratings of this entry give a different number, score or tier.`,
     ),
   ).toBeVisible();
-  const changes = within(
-    screen.getByRole('region', { name: 'Ratings that differ from the published ledger' }),
-  ).getAllByRole('row');
-  expect(changes.slice(1).map((row) => textsOf(row.children))).toEqual([
+  const changes = region('Ratings that differ from the published ledger');
+  expect(cellsOf(changes).slice(1)).toEqual([
     [`${at + 1}`, given?.entry, given?.scores.join(', '), original?.scores.join(', ')],
   ]);
 });
@@ -139,12 +129,8 @@ test('voided ratings are shown with their reason and with both results', async (
   await press('Check the sample');
   const { voided, entries, sealed } = ledger as LedgerOfFormat2;
   const of = entries.find(({ pseudonym }) => pseudonym === voided[0]?.entry);
-  const cells = async (name: string) => {
-    const rows = within(await screen.findByRole('table', { name }))
-      .getAllByRole('row')
-      .slice(1);
-    return rows.map((row) => textsOf(row.children));
-  };
+  const cells = async (name: string) =>
+    cellsOf(await screen.findByRole('table', { name })).slice(1);
   expect(await cells('Voided ratings')).toEqual([
     [
       voided[0]?.entry,
@@ -366,19 +352,20 @@ test.each([
 test('the judges are listed with their numbers of ratings, and with names where they agreed', async () => {
   const { server } = open([closed()]);
   await press(published);
-  const region = within(await screen.findByRole('region', { name: 'Judges' }));
+  const panel = await screen.findByRole('region', { name: 'Judges' });
   const given = judges.reduce((sum, { ratings }) => sum + ratings, 0);
   expect(
-    region.getByText(new RegExp(`^${given} ratings by ${judges.length} judges; 1 agreed`)),
+    within(panel).getByText(new RegExp(`^${given} ratings by ${judges.length} judges; 1 agreed`)),
   ).toBeVisible();
-  const rows = within(region.getByRole('table')).getAllByRole('row').slice(1);
-  expect(rows.map((row) => textsOf(row.children))).toEqual([
+  expect(cellsOf(panel).slice(1)).toEqual([
     ['Sample Judge', 'Sample Bench', `${judges[1]?.ratings}`],
   ]);
   const most = judges[0]?.ratings ?? 0;
   const like = judges.filter(({ ratings, named }) => !named && ratings === most).length;
   expect(
-    region.getByText(new RegExp(`^Judges who are not named: ${like} with ${most} ratings, 1 with`)),
+    within(panel).getByText(
+      new RegExp(`^Judges who are not named: ${like} with ${most} ratings, 1 with`),
+    ),
   ).toBeVisible();
 
   server.now([judgesAre(judges.slice(1))]);

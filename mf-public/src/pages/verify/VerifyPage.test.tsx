@@ -2,6 +2,7 @@ import { fromHex, hashOfText, toHex } from '@meritum/shared/merit/ledger/bytes';
 import { treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import { sha256 } from '@meritum/shared/merit/ledger/sha256';
+import { base64url } from '@meritum/shared/merit/testing/decision';
 import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, within } from '@testing-library/react';
@@ -36,12 +37,6 @@ let signer: Signer;
 let record: object;
 /** A signed badge as our API makes it. */
 let badge: string;
-
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
 
 const claims = {
   id: `https://awards.example/verify/${id}`,
