@@ -4,6 +4,7 @@ import { StaticRouter } from '@meritum/shared/router/static';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { headOf } from './head/headOf';
 import { publicPaths, remote } from './prerender';
 import { fakeMotion } from './testing/page';
 
@@ -63,10 +64,11 @@ test('OPEN-037 every winner and every judge has an address of its own', () => {
 });
 
 test.each(publicPaths())(
-  '%s is rendered without a browser and taken over without a mismatch',
+  'LAY-029 %s is rendered without a browser, taken over without a mismatch, and sets the title of its head',
   async (address) => {
     globalThis.fetch = () => new Promise(() => {});
     fakeMotion();
+    document.title = '';
     const root = document.createElement('div');
     root.innerHTML = renderToString(<Site address={address} />);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
@@ -82,6 +84,8 @@ test.each(publicPaths())(
       }),
     );
     expect(mismatches).toEqual([]);
+    // The season is still loading: a title waits for nothing.
+    expect(document.title).toBe(headOf(address).title);
     act(() => hydrated.unmount());
     root.remove();
   },

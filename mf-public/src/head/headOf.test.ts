@@ -1,9 +1,7 @@
+/** @jest-environment node */
 import { site } from '@meritum/shared/programme/site';
 import { featuredWinners } from '../features/featured/winners';
 import { publicPaths } from '../prerender';
-import { fakeMotion } from '../testing/page';
-import { renderAt } from '../testing/renderAt';
-import { fakeWinnersApi } from '../testing/winnersApi';
 import { descriptionLength, headOf, shortened } from './headOf';
 
 /** Every object in a head, at any depth. */
@@ -15,18 +13,6 @@ function everyObject(value: unknown): Record<string, unknown>[] {
 
 const typesOf = (path: string) =>
   (headOf(path).structuredData ?? []).map((object) => Reflect.get(object, '@type') as string);
-
-test.each(publicPaths())(
-  'LAY-029 the title in the head of %s is the one that the page sets',
-  (path) => {
-    // The season is still loading: a title waits for nothing.
-    fakeWinnersApi(() => new Promise(() => {}));
-    fakeMotion();
-    document.title = '';
-    renderAt(path);
-    expect(document.title).toBe(headOf(path).title);
-  },
-);
 
 test('LAY-029 no two pages share a title or a description, which a search result shows whole', () => {
   const heads = publicPaths().map(headOf);
