@@ -5,7 +5,6 @@ import type { Config } from '../config/environment';
 import { assignmentsOf, rate } from '../modules/assignments/commands';
 import { closeJudging } from '../modules/contests/closing';
 import { readContest } from '../modules/contests/contest-snapshot';
-import type { Decider } from '../modules/contests/decisions';
 import { finaliseResults } from '../modules/contests/finalising';
 import { computedOutcome } from '../modules/contests/outcome';
 import type { Account } from '../modules/identity/account';
@@ -17,6 +16,7 @@ import { publishResults } from '../modules/publication/publishing';
 import { updateSeason } from '../modules/seasons/changing';
 import { seasonOf } from '../modules/seasons/commands';
 import { openJudging, setNominationsOpen } from '../modules/seasons/opening';
+import type { Decider } from '../platform/authorisation/actor';
 import { accountFor, type Contexts, nominate, type SamplePerson } from './sample-account';
 import published from './sample-season.json';
 

@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller, Viewer } from '../../platform/authorisation/actor';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
 import type { Assignment } from './assignment';
@@ -19,8 +19,6 @@ import { setRatingsAside } from './setting-aside';
 import { notifyJudges } from './upkeep';
 
 type Contest = Pick<Assignment, 'season' | 'category'>;
-type Asking = Pick<Actor, 'person'>;
-
 /** What is asked about assignments and ratings before anything is done. */
 export const assignmentAnswers = (queries: () => AssignmentAdminQueries) => ({
   judgedOf: (nominationId: string) => queries().assignments.judgedOf(nominationId),
@@ -30,8 +28,7 @@ export const assignmentAnswers = (queries: () => AssignmentAdminQueries) => ({
       (one) => one.category === category && one.status === 'completed',
     ),
   coverageOf: (season: string, of?: readonly string[]) => coverageOfSeason(queries(), season, of),
-  judgesOf: (reader: { accountId: string }, id: string) =>
-    judgesOfNomination(queries(), reader, id),
+  judgesOf: (reader: Caller, id: string) => judgesOfNomination(queries(), reader, id),
   nominationsGivenTo: (accounts: readonly string[], season: string) =>
     queries().assignments.nominationsGivenTo(accounts, season),
   activityOf: (without: Without, of?: readonly string[]) =>
@@ -45,7 +42,7 @@ interface Given {
   entryFor: Replacement['entryFor'];
   former: FormerJudges;
   /** Names of the mails about judging if the actor has a conflict of interest, else none. */
-  mailsWithheldFrom(actor: Asking): Promise<readonly string[]>;
+  mailsWithheldFrom(actor: Viewer): Promise<readonly string[]>;
 }
 
 /** What other modules may read and do with assignments and ratings. */

@@ -2,7 +2,7 @@ import type { Criterion, RatingRequest, Ratings } from '@meritum/shared/contract
 import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { ModuleContext } from '../../composition/define-module';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Signer } from '../../platform/keys/signer';
 import type { OpenedDocument } from '../documents/opening';
 import type { JudgesApi } from '../judges/api';
@@ -56,13 +56,14 @@ export interface OpenAssignment {
   criteria: readonly Criterion[];
 }
 
-type Who = Pick<Actor, 'accountId'>;
-
 /**
  * The judge's assignments of the current season and of every other in which judging is open, pending
  * first, in the judge's own order. Unrated ones whose nomination is not under review are left out.
  */
-export async function assignmentsOf(context: Assignments, actor: Who): Promise<OpenAssignment[]> {
+export async function assignmentsOf(
+  context: Assignments,
+  actor: Caller,
+): Promise<OpenAssignment[]> {
   await context.judges.judgingAs(actor);
   const running = runningSeasons(await context.seasons.all(), context.clock());
   const opened = await Promise.all(
@@ -86,7 +87,7 @@ export async function assignmentsOf(context: Assignments, actor: Who): Promise<O
 
 async function openAll(
   { nominations, closedIn, clock, ...context }: Assignments,
-  { accountId }: Who,
+  { accountId }: Caller,
   { season, assignments }: { season: Season; assignments: readonly Assignment[] },
 ): Promise<OpenAssignment[]> {
   const [found, closed, recusals] = await Promise.all([
@@ -117,7 +118,7 @@ async function openAll(
  */
 export async function assignmentOf(
   context: Assignments,
-  actor: Who,
+  actor: Caller,
   id: string,
 ): Promise<OpenAssignment> {
   await context.judges.judgingAs(actor);
@@ -131,7 +132,7 @@ export async function assignmentOf(
   return openOne(context, actor, id);
 }
 
-async function openOne(context: Assignments, actor: Who, id: string): Promise<OpenAssignment> {
+async function openOne(context: Assignments, actor: Caller, id: string): Promise<OpenAssignment> {
   const assignment = await context.assignments.one(actor.accountId, id);
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
   const season = await context.seasons.byId(assignment.season);
@@ -144,7 +145,7 @@ async function openOne(context: Assignments, actor: Who, id: string): Promise<Op
 /** The document of one of the judge's assignments. Throws not-found when there is none. */
 export async function documentOf(
   context: Assignments,
-  actor: Who,
+  actor: Caller,
   id: string,
 ): Promise<OpenedDocument> {
   const { nomination } = await assignmentOf(context, actor, id);
@@ -159,7 +160,7 @@ export const pagesIn = ({ pagesOf }: Assignments, opened: readonly OpenAssignmen
   pagesOf(opened.flatMap(({ nomination }) => nomination?.document?.id ?? []));
 
 interface RateArguments {
-  actor: Who;
+  actor: Caller;
   assignmentId: string;
   ratings: RatingRequest['ratings'];
   /** Version of the text that the judge has read; not checked when missing. */

@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Phase } from '../../platform/authorisation/phase';
 import type { Assignment } from './assignment';
 import { isLive } from './rules';
@@ -5,7 +6,7 @@ import { isLive } from './rules';
 type Owned = Pick<Assignment, 'accountId' | 'status'>;
 
 /** Only its judge sees an assignment, while it is pending or completed (PERM-006). */
-export function maySee({ accountId }: { accountId: string }, assignment: Owned): boolean {
+export function maySee({ accountId }: Caller, assignment: Owned): boolean {
   return assignment.accountId === accountId && isLive(assignment);
 }
 
@@ -19,7 +20,7 @@ export interface RatingContext extends Pick<Phase, 'judgingOpen'> {
 
 /** Its judge may rate it once, while judging is open and the nomination is under review. */
 export function mayRate(
-  actor: { accountId: string },
+  actor: Caller,
   assignment: Owned,
   { judgingOpen, isUnderReview }: Pick<RatingContext, 'judgingOpen' | 'isUnderReview'>,
 ): boolean {
@@ -28,13 +29,13 @@ export function mayRate(
 }
 
 /** Whether the judge may still step back from it: until the rating is submitted. */
-export function isRecusable(actor: { accountId: string }, assignment: Owned): boolean {
+export function isRecusable(actor: Caller, assignment: Owned): boolean {
   return maySee(actor, assignment) && assignment.status === 'pending';
 }
 
 /** Its judge may recuse whether or not judging is open, a few times in a season. */
 export function mayRecuse(
-  actor: { accountId: string },
+  actor: Caller,
   assignment: Owned,
   { recusalsLeft }: Pick<RatingContext, 'recusalsLeft'>,
 ): boolean {

@@ -6,6 +6,7 @@ import type {
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Signer } from '../../platform/keys/signer';
 import { evidenceName } from '../documents/evidence';
 import type { Nomination } from '../nominations/nomination';
@@ -42,7 +43,7 @@ function documentOf({ document }: Nomination, pages?: Pages): PresentedAssignmen
 /** An assignment as its judge sees it: only fields declared for judges (PERM-012). */
 export function presentAssignment(
   { assignment, nomination, circumstances, criteria }: OpenAssignment,
-  actor: { accountId: string },
+  actor: Caller,
   pages?: Pages,
 ): PresentedAssignment {
   const { _id: id, status, evaluation } = assignment;
@@ -68,7 +69,7 @@ export function presentAssignment(
 /** A judge's assignments; those of several seasons say which one they belong to. */
 export function presentList(
   opened: readonly OpenAssignment[],
-  actor: { accountId: string },
+  actor: Caller,
   pages: Pages,
 ): PresentedAssignment[] {
   const isMixed = new Set(opened.map(({ season }) => season.id)).size > 1;
@@ -79,11 +80,7 @@ export function presentList(
 }
 
 /** A rating with its receipt, for its judge. */
-export function presentRating(
-  signer: Signer,
-  rated: OpenAssignment,
-  actor: { accountId: string },
-): RatingReply {
+export function presentRating(signer: Signer, rated: OpenAssignment, actor: Caller): RatingReply {
   const { _id, evaluation } = rated.assignment;
   if (!evaluation?.receipt) throw new Error(`The rating of ${_id} has no receipt`);
   return {

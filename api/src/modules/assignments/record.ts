@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
 import { seasonUnknown } from '../seasons/errors';
@@ -34,7 +34,7 @@ export interface ServiceRecord {
  */
 export async function recordOf(
   context: Assignments,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   named?: string,
 ): Promise<ServiceRecord> {
   const judge = await context.judges.judgingAs(actor);
@@ -69,7 +69,7 @@ export async function recordOf(
 /** The record of a judge who has rated everything. Throws failed-precondition before that. */
 export async function completedRecordOf(
   context: Assignments,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   named?: string,
 ): Promise<ServiceRecord> {
   const record = await recordOf(context, actor, named);

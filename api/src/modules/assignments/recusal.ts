@@ -1,7 +1,7 @@
 import type { RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { limits } from '@meritum/shared/contracts/limits';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { Assignments } from './commands';
 import { thankJudge } from './completion';
@@ -9,7 +9,7 @@ import { alreadyCompleted, assignmentChanged, assignmentUnknown, noRecusalsLeft 
 import { isRecusable, maySee } from './policy';
 
 interface RecuseArguments {
-  actor: Pick<Actor, 'accountId'>;
+  actor: Caller;
   assignmentId: string;
   recusal: RecusalRequest;
 }

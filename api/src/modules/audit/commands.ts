@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Decider } from '../../platform/authorisation/actor';
 import { type AuditReader, auditSeen, type VisibleEntry } from './reading';
 import type { AuditQuery, AuditStore } from './store';
 
@@ -7,7 +7,7 @@ export const pageLength = 50;
 /** Returns a page of the trail as the actor may see it, newest first, and the next cursor. */
 export async function listAudit(
   context: AuditReader,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   { below, ...query }: AuditQuery & { below: number | null },
 ): Promise<{ entries: readonly VisibleEntry[]; next: number | null }> {
   const entries: VisibleEntry[] = [];

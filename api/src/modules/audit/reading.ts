@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Decider } from '../../platform/authorisation/actor';
 import type { ChainedEntry } from './entry';
 import type { AuditQuery, AuditStore } from './store';
 
@@ -9,8 +9,6 @@ export interface PersonSummary {
   email: string;
 }
 
-type Asking = Pick<Actor, 'accountId' | 'person'>;
-
 export interface AuditReader {
   audit: Pick<AuditStore, 'page'>;
   /** Those accounts that still exist. */
@@ -19,7 +17,7 @@ export interface AuditReader {
    * Those ids, of assignments or nominations, whose nomination the actor has a conflict of interest
    * with: its judging is withheld from them.
    */
-  conflictedIds(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  conflictedIds(actor: Decider, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** An entry as one admin may see it. */
@@ -52,7 +50,7 @@ const accountOf = (value: unknown) => (typeof value === 'string' ? [value] : [])
 /** Returns the entries as the actor may see them, with the names of the people involved. */
 async function visibleEntries(
   { people, conflictedIds }: Omit<AuditReader, 'audit'>,
-  actor: Asking,
+  actor: Decider,
   entries: readonly ChainedEntry[],
 ): Promise<VisibleEntry[]> {
   const conflicted = await conflictedIds(actor, [...new Set(entries.flatMap(named))]);
@@ -86,7 +84,7 @@ interface From {
 /** Yields all matching entries, newest first, as the actor may see them. */
 export async function* auditSeen(
   context: AuditReader,
-  actor: Asking,
+  actor: Decider,
   query: AuditQuery,
   { below: from, stride }: From,
 ): AsyncGenerator<VisibleEntry> {

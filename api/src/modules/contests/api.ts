@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller, Decider, Viewer } from '../../platform/authorisation/actor';
 import type { WithoutEssay } from '../nominations/nomination';
 import { borderlineOf } from './borderline';
 import { conflictsWith, liftedFor } from './conflicts';
@@ -7,7 +7,6 @@ import type { ContestQueries, Results } from './context';
 import { conflictOfDecider } from './deciders';
 import {
   changeResult,
-  type Decider,
   mayDecide,
   type ResultChange,
   type ResultWrite,
@@ -42,14 +41,14 @@ export const contestAnswers = (context: () => ContestQueries) => ({
   isPublished: async (contest: Contest): Promise<boolean> =>
     isPublic(await context().results.of(contest)),
   /** How strong the organiser's conflict of interest with any of the nominations is. */
-  conflictOfDecider: (actor: Pick<Actor, 'person'>, nominations: readonly WithoutEssay[]) =>
+  conflictOfDecider: (actor: Viewer, nominations: readonly WithoutEssay[]) =>
     conflictOfDecider(context(), actor, nominations),
   mayDecide: (actor: Decider, contest: Contest): Promise<boolean> =>
     mayDecide(context(), actor, contest),
   voidedFor: (actor: Decider, season: string) => voidedFor(context(), actor, season),
   judgesWanted: (season: string) => judgesWanted(context(), season),
   liftedFor: (accountId: string) => liftedFor(context(), accountId),
-  conflictsWith: (reader: { accountId: string }, nomination: WithoutEssay) =>
+  conflictsWith: (reader: Caller, nomination: WithoutEssay) =>
     conflictsWith(context(), reader, nomination),
 });
 

@@ -1,6 +1,7 @@
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import { retryOnConflict } from '../../composition/change-document';
+import type { Decider } from '../../platform/authorisation/actor';
 import {
   newProposal,
   refuseWithdrawal,
@@ -22,7 +23,7 @@ import {
   withFrozenRules,
 } from './contest-snapshot';
 import type { Results } from './context';
-import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
+import { changeResult, readForDecision, writeResult } from './decisions';
 import { type ContestTree, entryReceipt } from './entry-receipts';
 import { checksUnmet, closingNeedsReason, neverOpened, notBegun, resultChanged } from './errors';
 import { entryProved } from './mails/EntryProof';

@@ -1,5 +1,6 @@
 import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
 import { retryOnConflict } from '../../composition/change-document';
+import type { Caller, Decider } from '../../platform/authorisation/actor';
 import {
   type FirstOfTwo,
   newProposal,
@@ -11,7 +12,7 @@ import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
 import type { ContestQueries, Results } from './context';
 import { affiliatedOrganisers } from './deciders';
-import { changeResult, type Decider } from './decisions';
+import { changeResult } from './decisions';
 import {
   conflictOfInterestError,
   entryUnknown,
@@ -50,7 +51,7 @@ export async function liftedFor(
 /** Organisers with a conflict of interest with an entry, also a lifted one. */
 export async function conflictsWith(
   context: ContestQueries,
-  reader: { accountId: string },
+  reader: Caller,
   nomination: WithoutEssay,
 ): Promise<ConflictOfInterest[]> {
   const { lifts = [] } = await context.results.of(nomination);

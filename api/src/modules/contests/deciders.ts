@@ -1,4 +1,4 @@
-import type { Actor, Person } from '../../platform/authorisation/actor';
+import type { Person, Viewer } from '../../platform/authorisation/actor';
 import type { WithoutEssay } from '../nominations/nomination';
 import { type Affiliation, conflictOf } from '../nominations/policy';
 import type { ContestQueries } from './context';
@@ -27,7 +27,7 @@ export const mayDecideAs = (
 
 export async function conflictOfDecider(
   context: Pick<ContestQueries, 'nominations' | 'organisers'>,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
   nominations: readonly WithoutEssay[],
 ): Promise<DeciderConflict> {
   const party = await context.nominations.affiliationOf(actor);

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { changeDocument } from '../../composition/change-document';
 import type { ChangedFields, Effects } from '../../composition/effects';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Decider } from '../../platform/authorisation/actor';
 import type { Json } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailRequest } from '../mail/request';
@@ -10,8 +10,6 @@ import type { ContestQueries, Results } from './context';
 import { conflictOfDecider, mayDecideAs, type OrganisersNeeded } from './deciders';
 import { conflictOfInterestError, resultChanged } from './errors';
 import type { Contest, Result } from './result';
-
-export type Decider = Pick<Actor, 'accountId' | 'person'>;
 
 /** What a decision depends on, and whether the organiser has a conflict of interest. */
 export interface DecisionSnapshot extends ContestSnapshot {

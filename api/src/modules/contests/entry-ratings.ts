@@ -1,10 +1,11 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
+import type { Decider } from '../../platform/authorisation/actor';
 import { bandsOf } from './bands';
 import { countedRatings, readEntry } from './contest-snapshot';
 import type { Results } from './context';
-import { type Decider, mayDecide } from './decisions';
+import { mayDecide } from './decisions';
 import { entryUnknown } from './errors';
 import { namesOf } from './names';
 import { hasConflictWith, hasYetToRate, presentVoid, voidReasonsFor } from './policy';

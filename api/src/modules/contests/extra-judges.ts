@@ -1,8 +1,9 @@
+import type { Decider } from '../../platform/authorisation/actor';
 import { judgingOpen } from '../seasons/rules';
 import { borderlineWithoutExtraJudges } from './checks';
 import { withFrozenRules } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
-import { changeResult, type Decider, readForDecision } from './decisions';
+import { changeResult, readForDecision } from './decisions';
 import { judgingEnded, noBorderlineRule, resultChanged } from './errors';
 import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';

@@ -2,6 +2,7 @@ import type { PasskeyAssertion } from '@meritum/shared/contracts/factors';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import { retryOnConflict } from '../../composition/change-document';
+import type { Decider } from '../../platform/authorisation/actor';
 import {
   newProposal,
   refuseWithdrawal,
@@ -11,7 +12,7 @@ import type { Website } from '../factors/website';
 import { checksOf } from './checks';
 import { type ContestSnapshot, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
-import { changeResult, type Decider, readForDecision } from './decisions';
+import { changeResult, readForDecision } from './decisions';
 import {
   checksUnmet,
   notClosed,

@@ -1,9 +1,9 @@
+import type { Decider } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import { conflictOf } from '../nominations/policy';
 import { proposalIn } from './conflicts';
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
-import type { Decider } from './decisions';
 import { isPublic, mayBeVoided, mayVoidNow, scoresAreShown } from './policy';
 import type { Result } from './result';
 

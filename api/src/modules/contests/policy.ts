@@ -1,5 +1,6 @@
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
+import type { Caller } from '../../platform/authorisation/actor';
 import { type Affiliation, conflictOf, type NominationParties } from '../nominations/policy';
 import type { Result, Void } from './result';
 
@@ -26,7 +27,7 @@ export function progressFor(party: Affiliation, nominations: readonly Nomination
 
 /** Whether the organiser still has to rate the entry, and must not see others' ratings yet. */
 export const hasYetToRate = (
-  { accountId }: { accountId: string },
+  { accountId }: Caller,
   { awaited }: { awaited: readonly string[] },
 ): boolean => awaited.includes(accountId);
 

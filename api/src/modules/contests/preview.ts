@@ -1,6 +1,7 @@
 import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
 import type { AssessedNomination } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
+import type { Decider } from '../../platform/authorisation/actor';
 import { bandsOf } from './bands';
 import { checksOf } from './checks';
 import { closingRefusal } from './closing';
@@ -15,7 +16,6 @@ import {
 } from './contest-snapshot';
 import type { Results } from './context';
 import { conflictOfDecider, type DeciderConflict, mayDecideAs } from './deciders';
-import type { Decider } from './decisions';
 import { namesOf } from './names';
 import { assessInSeason } from './other-contests';
 import { computedOutcome } from './outcome';

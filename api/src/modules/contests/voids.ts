@@ -1,5 +1,6 @@
 import type { VoidRequest } from '@meritum/shared/contracts/voids';
 import { retryOnConflict } from '../../composition/change-document';
+import type { Decider } from '../../platform/authorisation/actor';
 import {
   type FirstOfTwo,
   newProposal,
@@ -9,7 +10,7 @@ import {
 import type { MailRequest } from '../mail/request';
 import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
-import { changeResult, type Decider, readForDecision } from './decisions';
+import { changeResult, readForDecision } from './decisions';
 import {
   conflictOfInterestError,
   decidedAlready,

@@ -1,4 +1,4 @@
-import type { Person } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { StoredDocument } from './document';
 
 /** Whether judges of its nomination may read a document. */
@@ -14,7 +14,7 @@ export function isFitForJudges(
  * interest with its nomination. Nobody may read an infected one.
  */
 export function mayReadDocument(
-  { accountId }: Pick<Person, 'accountId'>,
+  { accountId }: Caller,
   document: Pick<StoredDocument, 'accountId' | 'scan'>,
   { organizing }: { organizing: boolean },
 ): boolean {

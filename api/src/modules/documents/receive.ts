@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
 import { originOf } from '../../platform/rates/origins';
 import { discardDocument, type Owner, storeDocument } from './commands';
 import type { Documents } from './context';
@@ -14,10 +14,7 @@ export const formWithOneFile = (mostBytes: number) => ({
 });
 
 /** Who uploads, and where from. */
-export async function ownerOf(
-  actor: Pick<Actor, 'person'>,
-  { ip }: Pick<FastifyRequest, 'ip'>,
-): Promise<Owner> {
+export async function ownerOf(actor: Viewer, { ip }: Pick<FastifyRequest, 'ip'>): Promise<Owner> {
   return { ...(await actor.person()), origin: originOf(ip) };
 }
 

@@ -8,6 +8,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
 import type { Beacon } from '../../config/beacon';
+import type { Caller } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import {
   agreedReason,
@@ -44,8 +45,6 @@ export interface Draws extends People {
   beacon: Beacon | undefined;
   clock: Clock;
 }
-
-type Organiser = { accountId: string };
 
 /** How long planning waits for a value before two organisers may leave it out. */
 const waitsFor = days(1);
@@ -149,7 +148,7 @@ export const fixDraw = (context: Draws, season: Season, root: string): Promise<S
 export const commitRandomness = (
   context: Draws,
   season: Season,
-  { actor: { accountId }, hash }: { actor: Organiser; hash: string },
+  { actor: { accountId }, hash }: { actor: Caller; hash: string },
 ): Promise<SeasonDraw> =>
   decide(context, season, ({ commitments, fixed }) => {
     const own = commitments.find((one) => one.accountId === accountId);
@@ -175,7 +174,7 @@ export const commitRandomness = (
 export const revealRandomness = (
   context: Draws,
   season: Season,
-  { actor: { accountId }, value }: { actor: Organiser; value: string },
+  { actor: { accountId }, value }: { actor: Caller; value: string },
 ): Promise<SeasonDraw> =>
   decide(context, season, (draw) => {
     const own = draw.commitments.find((one) => isCommittedValue(one, value));
@@ -209,7 +208,7 @@ export const keepRound = (
   });
 
 interface LeaveOut extends NamedProposal {
-  actor: Organiser;
+  actor: Caller;
   hash: string;
   reason: string;
 }
@@ -258,7 +257,7 @@ export const leaveOutRandomness = (
 export async function leaveOutsOf(
   context: Draws,
   season: Season,
-  reader: Organiser,
+  reader: Caller,
 ): Promise<LeaveOutsReply['proposals']> {
   const { commitments } = (await drawOf(context, season)) ?? { commitments: [] };
   const proposals = commitments.map(async ({ hash, leaving, isLeftOut, value }) => {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
 import { DomainError } from '../../platform/errors/domain-error';
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { NominationsApi } from '../nominations/api';
@@ -13,7 +13,7 @@ const mayNotPlan = () =>
 export interface Impartiality {
   nominations: Pick<NominationsApi, 'shortOfSeason'>;
   /** What conflicts of interest the organiser can have. */
-  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
+  affiliationOf(actor: Viewer): Promise<Affiliation>;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Impartiality {
  */
 export async function requireImpartial(
   context: Impartiality,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
   season: string,
 ): Promise<void> {
   const party = await context.affiliationOf(actor);

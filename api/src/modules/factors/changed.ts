@@ -13,7 +13,7 @@ import { factorsChanged } from './mails/FactorsChanged';
 import { hasFactor } from './proving';
 import { hashOfCode, newCodes } from './recovery-codes';
 
-type Caller = Pick<Actor, 'accountId' | 'sessionId'>;
+type ThisSession = Pick<Actor, 'accountId' | 'sessionId'>;
 
 interface Addition {
   method: FactorMethod;
@@ -30,7 +30,7 @@ interface Addition {
  */
 export async function afterFactorAdded(
   factors: Factors,
-  { accountId, sessionId }: Caller,
+  { accountId, sessionId }: ThisSession,
   { method, notice, undo }: Addition,
 ): Promise<FactorAdded> {
   const { identities, recoveryCodes, clock } = factors;
@@ -55,7 +55,7 @@ export async function afterFactorAdded(
  */
 async function renewCredentials(
   { identities }: Factors,
-  { accountId, sessionId }: Caller,
+  { accountId, sessionId }: ThisSession,
   effects: Effects,
 ): Promise<Pick<Session, 'device'>> {
   const session = await identities.sessions.byId(sessionId);
@@ -71,7 +71,7 @@ async function renewCredentials(
 /** Removes a factor, and the recovery codes with the last one, because they need a factor. */
 export async function removeFactor(
   factors: Factors,
-  actor: Caller,
+  actor: ThisSession,
   { account, remove }: { account: Account; remove(): Promise<unknown> },
 ): Promise<void> {
   const { identities, recoveryCodes, clock } = factors;

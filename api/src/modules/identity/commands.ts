@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Portal, RegisterRequest, SignInRequest } from '@meritum/shared/contracts/identity';
-import type { Person } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
@@ -157,10 +157,7 @@ export async function signOut(
 type Accounts = Pick<AccountsStore, 'byId'>;
 
 /** Returns the actor's full account. Throws unauthenticated when it is gone. */
-export async function accountOf(
-  accounts: Accounts,
-  { accountId }: Pick<Person, 'accountId'>,
-): Promise<Account> {
+export async function accountOf(accounts: Accounts, { accountId }: Caller): Promise<Account> {
   const account = await accounts.byId(accountId);
   if (!account) throw unauthenticated();
   return account;

@@ -1,6 +1,6 @@
 import type { EndingSessions } from '@meritum/shared/contracts/account';
 import { delivered } from '../../composition/change-document';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { accountEntry } from './audit';
 import type { Identities } from './context';
 import { noSuchAccount, theirAccountChanged } from './errors';
@@ -15,7 +15,7 @@ import { endSessions } from './session-commands';
  */
 export async function endSessionsOf(
   identities: Identities,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   { accountId, reason }: EndingSessions,
 ): Promise<void> {
   const { accounts, recordAudit, mail, clock } = identities;

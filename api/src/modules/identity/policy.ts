@@ -1,10 +1,7 @@
-import type { Person } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Session } from './session';
 
 /** People may end their own sessions only, admins included. */
-export function mayEnd(
-  { accountId }: Pick<Person, 'accountId'>,
-  session: Pick<Session, 'accountId'>,
-): boolean {
+export function mayEnd({ accountId }: Caller, session: Pick<Session, 'accountId'>): boolean {
   return session.accountId === accountId;
 }

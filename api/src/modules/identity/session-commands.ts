@@ -1,4 +1,4 @@
-import type { Person } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Account } from './account';
 import type { Identities } from './context';
 import { noSuchSession, signInFailed } from './errors';
@@ -94,7 +94,7 @@ export async function endSessions(
 /** Ends all of the actor's own sessions, including this one. */
 export async function signOutEverywhere(
   identities: Sessions & Pick<Identities, 'securityLog'>,
-  { accountId }: Pick<Person, 'accountId'>,
+  { accountId }: Caller,
 ): Promise<void> {
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'signed-out-everywhere');
@@ -103,7 +103,7 @@ export async function signOutEverywhere(
 /** Ends one of the actor's own sessions. Throws not-found for any other. */
 export async function endOwnSession(
   identities: Sessions & Pick<Identities, 'securityLog'>,
-  actor: Pick<Person, 'accountId'>,
+  actor: Caller,
   { sessionId }: { sessionId: string },
 ): Promise<void> {
   const session = await identities.sessions.byId(sessionId);

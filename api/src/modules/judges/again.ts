@@ -3,7 +3,7 @@ import type { SeasonAnswerState } from '@meritum/shared/contracts/list-options';
 import { seasonAnswers } from '@meritum/shared/contracts/list-options';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { judgingAs } from './commands';
 import { changeJudge, type Judges } from './context';
@@ -60,11 +60,7 @@ export async function askedJudges(context: Asking, id: string) {
  * @returns how many were asked now
  * @throws not-found; failed-precondition once the season is judged
  */
-export async function askJudges(
-  context: Asking,
-  actor: Pick<Actor, 'accountId'>,
-  id: string,
-): Promise<number> {
+export async function askJudges(context: Asking, actor: Caller, id: string): Promise<number> {
   const season = await context.seasons.named(id);
   if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
   let asked = 0;
@@ -76,7 +72,7 @@ export async function askJudges(
 /** False for a judge who was asked, left or stopped judging meanwhile. */
 async function askOne(
   context: Asking,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   { season, judgeId }: { season: Season; judgeId: string },
 ): Promise<boolean> {
   const judge = await context.judges.byId(judgeId);
@@ -125,7 +121,7 @@ export async function questionsTo(
  */
 export const judgeAgain = (
   context: Asking,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   { season, answer }: { season: string; answer: Answer },
 ): Promise<JudgeAgainReply> =>
   retryOnConflict(async () =>

@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import type { MailRequest } from '../mail/request';
 import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
@@ -12,7 +13,7 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   /** Null when the account has no record. */
   ofAccount: context.judges.ofAccount,
   /** Throws permission-denied when the account may not judge. */
-  judgingAs: (actor: { accountId: string }) => judgingAs(context, actor),
+  judgingAs: (actor: Caller) => judgingAs(context, actor),
   byIds: context.judges.byIds,
   followAddress: context.judges.followAddress,
   judging: context.judges.judging,

@@ -1,5 +1,5 @@
 import type { DeactivationRequest } from '@meritum/shared/contracts/listed-judges';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Judges } from './context';
 import {
   decidesAboutSelf,
@@ -13,10 +13,8 @@ import { mayChangeJudge, mayJudge } from './policy';
 import { changeAsDecided } from './recorded-change';
 import { isDeactivated, isVerifiedJudge } from './rules';
 
-type Who = Pick<Actor, 'accountId'>;
-
 /** The judge that the actor is about to change. Throws not-found or permission-denied. */
-async function judgeToChange({ judges }: Judges, actor: Who, judgeId: string): Promise<Judge> {
+async function judgeToChange({ judges }: Judges, actor: Caller, judgeId: string): Promise<Judge> {
   const judge = await judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
   if (!mayChangeJudge(actor, judge)) throw decidesAboutSelf();
@@ -34,7 +32,7 @@ type Adjustment = Required<Pick<Judge, 'capacityLimit'>> | Pick<Judge, 'isPaid'>
  */
 export async function adjustJudge(
   context: Judges,
-  actor: Who,
+  actor: Caller,
   { judgeId, revision, ...adjustment }: Omit<DeactivationRequest, 'reason'> & Adjustment,
 ): Promise<Judge> {
   const judge = await judgeToChange(context, actor, judgeId);
@@ -57,7 +55,7 @@ export async function adjustJudge(
 /** Lets a verified judge judge or not, whom a mail tells. */
 async function setWhetherJudging(
   context: Judges,
-  actor: Who,
+  actor: Caller,
   { judgeId, revision, reason }: DeactivationRequest,
   judges: boolean,
 ): Promise<Judge> {
@@ -83,9 +81,9 @@ async function setWhetherJudging(
  * it does nothing.
  * @throws not-found; permission-denied about oneself; failed-precondition
  */
-export const deactivateJudge = (context: Judges, actor: Who, given: DeactivationRequest) =>
+export const deactivateJudge = (context: Judges, actor: Caller, given: DeactivationRequest) =>
   setWhetherJudging(context, actor, given, false);
 
 /** Reactivates a deactivated judge. Otherwise as {@link deactivateJudge}. */
-export const reactivateJudge = (context: Judges, actor: Who, given: DeactivationRequest) =>
+export const reactivateJudge = (context: Judges, actor: Caller, given: DeactivationRequest) =>
   setWhetherJudging(context, actor, given, true);

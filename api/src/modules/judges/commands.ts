@@ -6,7 +6,7 @@ import {
 } from '@meritum/shared/contracts/judges';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import { allOf, type Given, givenOf } from '../../composition/personal-data';
-import type { Actor, Person } from '../../platform/authorisation/actor';
+import type { Caller, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import { foldedTexts } from '../../platform/mongo/listed';
 import type { PendingAuditEntry } from '../audit/entry';
@@ -106,7 +106,7 @@ function rejectionOf(
 /** The actor as a judge. Throws permission-denied when they may not judge. */
 export async function judgingAs(
   { judges }: Pick<Judges, 'judges'>,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { accountId }: Caller,
 ): Promise<Judge> {
   const judge = await judges.ofAccount(accountId);
   if (!judge || !mayJudge(judge)) throw notJudging();
@@ -126,7 +126,7 @@ export async function pendingJudges({ judges }: Pick<Judges, 'judges'>): Promise
  */
 export async function changePreferences(
   context: Judges,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   { capacity, reminders, named }: JudgePreferences,
   planned: number,
 ): Promise<Judge> {

@@ -1,4 +1,5 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Judge, JudgeStateFields } from './judge';
 import { isDeactivated, isMinimal, isVerifiedJudge } from './rules';
 
@@ -18,10 +19,7 @@ export function mayStillJudge(judge: Judge | null): boolean {
 }
 
 /** Organisers may change every judge but themselves. */
-export function mayChangeJudge(
-  { accountId }: { accountId: string },
-  judge: Pick<Judge, 'accountId'>,
-): boolean {
+export function mayChangeJudge({ accountId }: Caller, judge: Pick<Judge, 'accountId'>): boolean {
   return judge.accountId !== accountId;
 }
 
@@ -35,7 +33,7 @@ export function mayDecideOn(
 
 /** Whether the organiser may confirm a verification that only others have decided. */
 export function mayConfirmVerification(
-  { accountId }: { accountId: string },
+  { accountId }: Caller,
   judge: Pick<Judge, 'accountId' | 'verifiers'> & JudgeStateFields,
 ): boolean {
   const { verifiers = [] } = judge;

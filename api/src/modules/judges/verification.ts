@@ -1,5 +1,5 @@
 import { type JudgeVerification, verificationNotes } from '@meritum/shared/contracts/judges';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller, Decider } from '../../platform/authorisation/actor';
 import type { Judges } from './context';
 import {
   contradictory,
@@ -43,7 +43,7 @@ const decisions = {
 
 interface Deciding {
   /** An organiser, or a program that an operator runs. */
-  admin: Pick<Actor, 'accountId' | 'person'> | { command: string };
+  admin: Decider | { command: string };
   /** Revision of the judge that the organiser saw; not checked when missing. */
   seen?: number;
 }
@@ -115,7 +115,7 @@ export const isDecided = (judge: Judge, kind: Kind) => decisions[kind].isDone(ju
 /** Records another organiser's confirmation of a verification; sends no mail. */
 function confirmed(
   context: Judges,
-  { actor, judge, reason }: { actor: Pick<Actor, 'accountId'>; judge: Judge; reason: string },
+  { actor, judge, reason }: { actor: Caller; judge: Judge; reason: string },
 ): Promise<Judge> {
   const { verifiers = [] } = judge;
   return changeAsDecided(context, judge, {

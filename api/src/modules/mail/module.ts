@@ -1,7 +1,7 @@
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { defineModule } from '../../composition/define-module';
 import { byEachProcess, byOneProcess } from '../../composition/upkeep';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
 import { copiesOfMails, forgetRecipient } from './commands';
 import { mailReader } from './compose';
@@ -20,7 +20,7 @@ import { kept } from './rules';
 interface Needs {
   wake(): void;
   site: MailSite;
-  withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
+  withheldFrom(actor: Viewer): Promise<readonly string[]>;
   mails: MailCatalogue;
   pending: readonly PendingMails[];
 }
@@ -48,7 +48,7 @@ export const mailModule = defineModule({
       api: {
         countDead: (without: readonly string[]) => outbox.countDead(without),
         /** The outbox without the kinds that this admin may not see. */
-        state: async (actor: Pick<Actor, 'person'>) => {
+        state: async (actor: Viewer) => {
           const without = await withheldFrom(actor);
           const [waiting, oldest, givenUp] = await Promise.all([
             outbox.count({ state: 'queued', without }),

@@ -1,5 +1,5 @@
 import type { ListedMail } from '@meritum/shared/contracts/mails';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import {
   listBatches,
@@ -16,7 +16,7 @@ interface MailRoutes extends Outbox, Reading {
   /** Tells the sender about new mails. */
   wake(): void;
   /** Kinds that this admin may not see, because of a conflict of interest. */
-  withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
+  withheldFrom(actor: Viewer): Promise<readonly string[]>;
   templates: readonly string[];
 }
 

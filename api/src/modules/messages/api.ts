@@ -1,13 +1,13 @@
 import type { ConfirmedMessage, MessageTexts } from '@meritum/shared/contracts/messages';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { type Audience, type Messages, previewMessage, sendMessage } from './sending';
 
 /** What other modules may do: write to several people whom they know. */
 export const messagesApi = (context: Messages) => ({
-  preview: (sender: Pick<Actor, 'accountId'>, texts: MessageTexts, audience: Audience) =>
+  preview: (sender: Caller, texts: MessageTexts, audience: Audience) =>
     previewMessage(context, sender, texts, audience),
   send: (
-    sender: Pick<Actor, 'accountId'>,
+    sender: Caller,
     sent: MessageTexts & ConfirmedMessage,
     audience: () => Promise<Audience>,
   ) => sendMessage(context, sender, sent, audience),

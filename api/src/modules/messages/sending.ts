@@ -7,7 +7,7 @@ import type {
 } from '@meritum/shared/contracts/messages';
 import { answerRepetition, writeWithEffects } from '../../composition/change-document';
 import type { ModuleContext } from '../../composition/define-module';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
@@ -103,16 +103,14 @@ function recipientsOf(
   return each;
 }
 
-type Sender = Pick<Actor, 'accountId'>;
-
 /** The message after which the sender still waits. */
-const lastOf = ({ messages, clock }: Messages, { accountId }: Sender) =>
+const lastOf = ({ messages, clock }: Messages, { accountId }: Caller) =>
   messages.lastSince(accountId, after(clock(), -pause));
 
 /** Who would get a message, when it can be sent, and how it would read. Throws as {@link sendMessage} does. */
 export async function previewMessage(
   context: Messages,
-  sender: Sender,
+  sender: Caller,
   texts: MessageTexts,
   audience: Audience,
 ): Promise<MessagePreview> {
@@ -139,7 +137,7 @@ export async function previewMessage(
  */
 export function sendMessage(
   context: Messages,
-  sender: Sender,
+  sender: Caller,
   sent: MessageTexts & ConfirmedMessage,
   audience: () => Promise<Audience>,
 ): Promise<{ recipients: number }> {
@@ -154,7 +152,7 @@ export function sendMessage(
 
 async function sendOnce(
   context: Messages,
-  sender: Sender,
+  sender: Caller,
   sent: MessageTexts & ConfirmedMessage,
   audience: () => Promise<Audience>,
 ) {

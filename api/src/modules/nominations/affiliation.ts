@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
 import { employersOf } from '../employers/employers';
 import type { Affiliation } from './policy';
 import type { NominationsStore } from './store';
@@ -17,7 +17,7 @@ export interface AffiliationContext {
  */
 export async function affiliationOf(
   { nominations, organizationOfJudge, liftedFor }: AffiliationContext,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
 ): Promise<Affiliation> {
   const { accountId, email, formerEmails = [] } = await actor.person();
   const [own, asJudge, lifted] = await Promise.all([

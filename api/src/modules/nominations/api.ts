@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
 import { cacheByKey } from '../../platform/cache-by-key';
 import type { Clock } from '../../platform/clock';
 import { type AffiliationContext, affiliationOf } from './affiliation';
@@ -19,8 +19,6 @@ import type { DraftsStore } from './drafts/store';
 import { type Affiliation, conflictOf } from './policy';
 import type { NominationsStore } from './store';
 
-type Asking = Pick<Actor, 'person'>;
-
 /** What is asked of other modules about conflicts of interest. */
 export interface Asked {
   judges: Pick<AffiliationContext, 'organizationOfJudge'>;
@@ -34,9 +32,9 @@ interface Stores {
 
 /** What is asked about nominations before anything is done. */
 export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked) {
-  const known = new WeakMap<Asking, Promise<Affiliation>>();
+  const known = new WeakMap<Viewer, Promise<Affiliation>>();
   /** Read once for each request, however many parts of an answer ask. */
-  function party(actor: Asking): Promise<Affiliation> {
+  function party(actor: Viewer): Promise<Affiliation> {
     const context = { ...asked.judges, ...asked.contests, nominations };
     const read = known.get(actor) ?? affiliationOf(context, actor);
     known.set(actor, read);
@@ -50,7 +48,7 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
     /** What decides somebody's conflicts of interest with nominations. */
     affiliationOf: party,
     /** Those of the nominations with which the actor has a conflict of interest. */
-    async conflictedAmong(actor: Asking, ids: readonly string[]) {
+    async conflictedAmong(actor: Viewer, ids: readonly string[]) {
       const [affiliation, some] = await Promise.all([party(actor), nominations.shortByIds(ids)]);
       return some.flatMap((one) => (conflictOf(affiliation, one) ? [one._id] : []));
     },
@@ -59,7 +57,7 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId)),
     /** Whether the actor has no conflict of interest with the document's nomination. */
-    async isFreeOfConflict(actor: Asking, documentId: string): Promise<boolean> {
+    async isFreeOfConflict(actor: Viewer, documentId: string): Promise<boolean> {
       const nomination = await nominations.withDocument(documentId);
       return nomination !== null && conflictOf(await party(actor), nomination) === null;
     },
@@ -84,11 +82,11 @@ export const nominationsApi = ({ nominations, confirming, queries, own, clock }:
   ofOwner: nominations.ofOwner,
   followAddress: nominations.followAddress,
   beginJudging: nominations.beginJudging,
-  entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
-  isConflicted: (actor: Asking) => isConflicted(queries, actor),
+  entriesFor: (actor: Viewer, year?: string) => entriesFor(queries, actor, year),
+  isConflicted: (actor: Viewer) => isConflicted(queries, actor),
   ...cached(queries, clock),
   openDecisions: (organisers: readonly string[]) => openDecisions(queries, organisers),
-  entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
+  entryFor: (actor: Viewer, id: string) => entryFor(queries, actor, id),
   noteConfirmed: () => noteConfirmedNominators(confirming),
   nominatorsLeftOut: () => nominatorsLeftOut(confirming),
   leftOutIn: (season: string) => leftOutIn(confirming, season),
@@ -104,7 +102,7 @@ function cached(queries: NominationAdminQueries, clock: Clock) {
   const watching = { ...queries, nominations: { shortOfSeason } };
   return {
     /** The same for who watches it; all of them share one read of the nominations a second. */
-    sharedEntriesFor: (actor: Asking, year?: string) => entriesFor(watching, actor, year),
-    isConflictedShared: (actor: Asking) => isConflicted(watching, actor),
+    sharedEntriesFor: (actor: Viewer, year?: string) => entriesFor(watching, actor, year),
+    isConflictedShared: (actor: Viewer) => isConflicted(watching, actor),
   };
 }

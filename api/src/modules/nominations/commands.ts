@@ -2,7 +2,7 @@ import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { ModuleContext } from '../../composition/define-module';
-import type { Person } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { DocumentReference } from '../documents/document';
 import type { ConfirmationLink } from '../identity/confirmation-links';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
@@ -48,7 +48,7 @@ export interface AskedNomination {
  */
 export async function ownNominations(
   { nominations, seasons, clock }: Pick<Nominations, 'nominations' | 'seasons' | 'clock'>,
-  { accountId }: Pick<Person, 'accountId'>,
+  { accountId }: Caller,
   { season: named, category }: AskedNomination = {},
 ): Promise<{ nomination: Nomination | null; others: Nomination[] }> {
   const all = await seasons.all();
@@ -92,7 +92,7 @@ export async function documentScanOf(
 /** Whether the actor may submit what they ask about: submissions go into one season and category. */
 export async function mayNominate(
   { seasons, clock }: Pick<Nominations, 'seasons' | 'clock'>,
-  actor: Pick<Person, 'accountId'>,
+  actor: Caller,
   { nomination, asked }: { nomination: Nomination | null; asked: AskedNomination },
 ): Promise<boolean> {
   const season = seasonForNominations(await seasons.all(), clock());

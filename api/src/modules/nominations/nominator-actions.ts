@@ -1,6 +1,6 @@
 import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
 import { answerRepetition } from '../../composition/change-document';
-import type { Actor, Person } from '../../platform/authorisation/actor';
+import type { Caller, Person } from '../../platform/authorisation/actor';
 import {
   type AskedNomination,
   type Nominations,
@@ -18,12 +18,10 @@ export interface NominatorActions extends Nominations {
   judgedOf(nominationId: string): Promise<JudgingProgress>;
 }
 
-type Who = Pick<Actor, 'accountId'>;
-
 /** The actor's nomination that is under review, see {@link nominationOf}. Throws not-found. */
 export async function submittedNomination(
   context: NominatorActions,
-  actor: Who,
+  actor: Caller,
   asked?: AskedNomination,
 ): Promise<Nomination> {
   const nomination = await nominationOf(context, actor, asked);
@@ -32,7 +30,11 @@ export async function submittedNomination(
 }
 
 /** What its nominator may do with it now. */
-export async function permissionsOf(context: NominatorActions, actor: Who, nomination: Nomination) {
+export async function permissionsOf(
+  context: NominatorActions,
+  actor: Caller,
+  nomination: Nomination,
+) {
   const judged = await context.judgedOf(nomination._id);
   const nominationsOpen = mayBeSubmittedAgain(
     nomination,
@@ -72,7 +74,7 @@ export async function withdrawNomination(
 /** Reopens the nomination for editing. Replies and throws like {@link withdrawNomination}. */
 export async function reopenNomination(
   context: NominatorActions,
-  actor: Who,
+  actor: Caller,
   asked?: AskedNomination,
 ): Promise<void> {
   const { accountId } = actor;
@@ -99,7 +101,7 @@ const repeatable = (
     actor,
     asked,
     wanted,
-  }: { actor: Who; asked: AskedNomination | undefined; wanted: NominationReviewState },
+  }: { actor: Caller; asked: AskedNomination | undefined; wanted: NominationReviewState },
   change: (nomination: Nomination, may: Permissions) => Promise<Nomination>,
 ): Promise<Nomination> =>
   answerRepetition(

@@ -1,14 +1,12 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
-import type { Person } from '../../platform/authorisation/actor';
+import type { Caller, Person } from '../../platform/authorisation/actor';
 import type { Phase } from '../../platform/authorisation/phase';
 import type { Employers } from '../employers/employers';
 import { nominationsOpen } from '../seasons/rules';
 import type { Nomination } from './nomination';
 import { partyOfEntry } from './parties';
 import { isInContest, isReturned } from './rules';
-
-type Who = Pick<Person, 'accountId'>;
 
 /** How far judging of a nomination has come. */
 export interface JudgingProgress {
@@ -22,7 +20,7 @@ export interface JudgingProgress {
 type NominationState = Pick<Nomination, 'submittedBy' | 'status'>;
 
 /** Whether the actor is the nominator (PERM-004). */
-const isOwn = (actor: Who, { submittedBy }: Pick<NominationState, 'submittedBy'>) =>
+const isOwn = (actor: Caller, { submittedBy }: Pick<NominationState, 'submittedBy'>) =>
   submittedBy === actor.accountId;
 
 /**
@@ -30,7 +28,7 @@ const isOwn = (actor: Who, { submittedBy }: Pick<NominationState, 'submittedBy'>
  * nominations are open, once, and again after a return (OPEN-007, OPEN-015).
  */
 export function maySubmit(
-  actor: Who,
+  actor: Caller,
   state: NominationState | null,
   { nominationsOpen }: Pick<Phase, 'nominationsOpen'>,
 ): boolean {
@@ -120,7 +118,7 @@ export const returnTakesTwo = (
 
 /** Whether the actor may withdraw a nomination: until judging of it has begun. */
 export function mayWithdraw(
-  actor: Who,
+  actor: Caller,
   state: NominationState & Pick<Nomination, 'judgingBegun'>,
   { rated }: JudgingProgress,
 ): boolean {
@@ -130,7 +128,7 @@ export function mayWithdraw(
 
 /** Whether the actor may reopen it: before it is assigned, and while it can be resubmitted. */
 export function mayReopen(
-  actor: Who,
+  actor: Caller,
   state: NominationState,
   { assigned, nominationsOpen }: JudgingProgress & Pick<Phase, 'nominationsOpen'>,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Decider } from '../../platform/authorisation/actor';
 import type { CountedAssignment } from '../assignments/assignment';
 import { progressFor } from '../contests/policy';
 import type { Affiliation, NominationParties } from '../nominations/policy';
@@ -14,13 +14,11 @@ import {
   nominationCounts,
 } from './counts';
 
-type Asking = Pick<Actor, 'accountId' | 'person'>;
-
 /** The sources of the numbers; one query each. */
 export interface Overview {
   /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
   entriesFor(
-    actor: Asking,
+    actor: Decider,
     season?: string,
   ): Promise<{
     season: Season;
@@ -28,12 +26,12 @@ export interface Overview {
   }>;
   /** The part that is the same for every actor. */
   gathered(season: string): Promise<OverviewSnapshot>;
-  isConflicted(actor: Asking): Promise<boolean>;
+  isConflicted(actor: Decider): Promise<boolean>;
   notClean(documentIds: readonly string[]): Promise<number>;
-  affiliationOf(actor: Asking): Promise<Affiliation>;
+  affiliationOf(actor: Decider): Promise<Affiliation>;
   /** The contests of every season with their nominations, the newest season first. */
   contests(): Promise<readonly ContestNow[]>;
-  voidsProposedFor(actor: Asking, season: string): Promise<ReadonlyMap<string, number>>;
+  voidsProposedFor(actor: Decider, season: string): Promise<ReadonlyMap<string, number>>;
   valuesAwaited(season: Season): Promise<number>;
 }
 
@@ -64,7 +62,7 @@ export interface OverviewSnapshot {
 }
 
 /** The contests of every season, as far as the actor may know of them. */
-async function contestsFor(context: Overview, actor: Asking): Promise<OverviewReply['contests']> {
+async function contestsFor(context: Overview, actor: Decider): Promise<OverviewReply['contests']> {
   const [contests, party] = await Promise.all([context.contests(), context.affiliationOf(actor)]);
   const voided = contests.filter(({ voidsProposed }) => voidsProposed > 0);
   const proposedVoids = new Map(
@@ -84,7 +82,7 @@ async function contestsFor(context: Overview, actor: Asking): Promise<OverviewRe
 /** A season in numbers, as far as the actor may know, and what needs attention now. */
 export async function overviewFor(
   context: Overview,
-  actor: Asking,
+  actor: Decider,
   named: string | undefined,
 ): Promise<OverviewReply> {
   const { season, entries } = await context.entriesFor(actor, named);

@@ -1,14 +1,12 @@
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import { openDecisionText } from '@meritum/shared/programme/open-decisions';
 import type { ModuleContext } from '../../composition/define-module';
-import type { Actor, Person } from '../../platform/authorisation/actor';
+import type { Decider, Person } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { type People, presentProposal } from '../../platform/authorisation/two-organisers';
 import { after, days, hours } from '../../platform/clock';
 import type { Nomination } from '../nominations/nomination';
 import { decisionsWaiting } from './mails/DecisionsWaiting';
-
-type Asking = Pick<Actor, 'accountId' | 'person'>;
 
 export interface Decisions extends People {
   organisers(): Promise<readonly Person[]>;
@@ -30,7 +28,7 @@ const openNow = ({ openDecisions }: Decisions, organisers: readonly Person[]) =>
 /** What the actor may decide, and what they have proposed themselves; the longest wait first. */
 async function waitingFor(
   context: People,
-  actor: Asking,
+  actor: Decider,
   open: readonly OpenDecision[],
 ): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
@@ -48,7 +46,7 @@ async function waitingFor(
 /** What waits for the actor, and what the actor has proposed. */
 export async function listOpenDecisions(
   context: Decisions,
-  actor: Asking,
+  actor: Decider,
 ): Promise<OpenDecisionsReply> {
   const open = await openNow(context, await context.organisers());
   const waiting = await waitingFor(context, actor, open);

@@ -1,7 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { RemindedReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
 import type { OneAtATime } from '../../composition/one-at-a-time';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { after, type Clock, days } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
@@ -68,10 +68,7 @@ export async function countUnconfirmed(context: Reminding): Promise<UnconfirmedR
  * was mailed a link within the last day; so repeating it does nothing. Writes one audit entry.
  * @throws failed-precondition while another organiser does the same
  */
-export async function remindUnconfirmed(
-  context: Reminding,
-  actor: Pick<Actor, 'accountId'>,
-): Promise<RemindedReply> {
+export async function remindUnconfirmed(context: Reminding, actor: Caller): Promise<RemindedReply> {
   // Not two at once: each would make links, and somebody could be mailed one that is out of date.
   const done = await context.oneAtATime('reminding people to confirm their address', () =>
     remindAll(context, actor),
@@ -80,10 +77,7 @@ export async function remindUnconfirmed(
   return done;
 }
 
-async function remindAll(
-  context: Reminding,
-  actor: Pick<Actor, 'accountId'>,
-): Promise<RemindedReply> {
+async function remindAll(context: Reminding, actor: Caller): Promise<RemindedReply> {
   const now = context.clock();
   const before = after(now, -pause);
   const { toRemind, mailedLately } = await peopleLeftOut(context, before);
@@ -100,7 +94,7 @@ async function remindAll(
 /** Before the mails, so that none is sent unrecorded. */
 const record = (
   { trail, clock }: Reminding,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   counts: Pick<RemindedReply, 'reminded' | 'mailedLately'>,
 ) =>
   trail.record(

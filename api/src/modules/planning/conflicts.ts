@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import { judgingMails } from '../assignments/mails/judging';
 import type { NominationsApi } from '../nominations/api';
@@ -64,7 +64,7 @@ async function conflictedCategories(
  */
 export async function conflictedIds(
   context: ConflictContext,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

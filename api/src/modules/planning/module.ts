@@ -1,6 +1,6 @@
 import { defineModule } from '../../composition/define-module';
 import { byOneProcess } from '../../composition/upkeep';
-import type { Actor, Person } from '../../platform/authorisation/actor';
+import type { Person, Viewer } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
 import type { Threads } from '../../platform/threads/threads';
@@ -41,7 +41,7 @@ export const planningModule = defineModule({
   mails: [],
   answers: ({ stores: { plans }, clock }, asked: Asked) => ({
     /** The given ids whose nomination the actor has a conflict of interest with. */
-    conflictedIds: (actor: Pick<Actor, 'person'>, ids: readonly string[]) =>
+    conflictedIds: (actor: Viewer, ids: readonly string[]) =>
       conflictedIds({ plans, clock, ...asked }, actor, ids),
   }),
   open({ stores: { planInputs, plans }, mail, trail, clock }, needs: Needs) {

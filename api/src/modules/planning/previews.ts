@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Decider, Viewer } from '../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../platform/clock';
 import { type Impartiality, requireImpartial } from '../draw/impartial';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
@@ -16,7 +16,7 @@ export interface Previews extends AllocationContext, Pick<Impartiality, 'affilia
   seasons: AllocationContext['seasons'] & Pick<SeasonsView, 'fresh'>;
 }
 
-export type Admin = Pick<Actor, 'accountId' | 'person'>;
+export type Admin = Decider;
 
 /** Milliseconds between progress reports, which also notice a cancelled preview. */
 const beatEvery = 500;
@@ -52,7 +52,7 @@ export async function refuseIfAppliedByAnother(
 /** The plan, for an organiser who may plan its season. Throws like {@link planOf}, permission-denied. */
 export async function planFor(
   context: Previews,
-  { actor, planId }: { actor: Pick<Actor, 'person'>; planId: string },
+  { actor, planId }: { actor: Viewer; planId: string },
 ): Promise<StoredPlan> {
   const plan = await planOf(context, planId);
   await requireImpartial(context, actor, plan.season);
@@ -62,7 +62,7 @@ export async function planFor(
 /** A season, by default the current one, for an organiser who may plan it. */
 export async function seasonToPlan(
   context: Previews,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
   named: string | undefined,
 ): Promise<Season> {
   const season = named ? await context.seasons.byId(named) : await context.seasons.fresh();

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
@@ -25,10 +25,7 @@ export interface PlanRoutes extends PlanInputs, Exporting {
   /** Applies decided plans, assigns missing judges and notifies them. */
   allocate(): Promise<unknown>;
   /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
-  entriesFor(
-    actor: Pick<Actor, 'person'>,
-    season?: string,
-  ): Promise<Pick<SeasonEntries, 'season' | 'entries'>>;
+  entriesFor(actor: Viewer, season?: string): Promise<Pick<SeasonEntries, 'season' | 'entries'>>;
 }
 
 const pageLength = 50;
@@ -58,7 +55,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     };
   };
 
-  const coverageFor = async (actor: Pick<Actor, 'person'>, named: string | undefined) => {
+  const coverageFor = async (actor: Viewer, named: string | undefined) => {
     const { season, entries } = await context.entriesFor(actor, named);
     const pairs = await context.assignments.pairs(season.id);
     return coverageOf({ season, entries, pairs, now: context.clock() });

@@ -1,6 +1,6 @@
 import { slug } from '@meritum/shared/programme/slug';
 import type { Changing } from '../../composition/change-document';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { ContestsApi } from '../contests/api';
 import type { Results } from '../contests/context';
 import type { Contest } from '../contests/result';
@@ -39,7 +39,7 @@ export const changing = ({ profiles, recordProfile, context }: Profiling): Chang
 /** An award of the actor, with its profile if there is one. Throws as {@link ownAward}. */
 export async function ownProfileOf(
   of: Profiling,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   asked: { season?: string | undefined; category: Contest['category'] },
 ): Promise<{ own: OwnAward; profile: Profile | null }> {
   const own = await of.recognition.ownAward(actor, asked);

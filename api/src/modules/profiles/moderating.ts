@@ -8,10 +8,10 @@ import {
 } from '@meritum/shared/contracts/profiles';
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
+import type { Decider } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { mayDecideAs } from '../contests/deciders';
-import type { Decider } from '../contests/decisions';
 import { changing, type Profiling } from './context';
 import {
   featuredFull,

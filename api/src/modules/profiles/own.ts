@@ -6,14 +6,13 @@ import {
 } from '@meritum/shared/contracts/profiles';
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Contest } from '../contests/result';
 import { changing, ownProfileOf, type Profiling, profileOf } from './context';
 import { nothingToPublish, pictureUnknown } from './errors';
 import { drawPicture } from './picture';
 import { isEmpty, type Picture, type Profile, type ProfileContent, stateOf } from './profile';
 
-type Owner = Pick<Actor, 'accountId'>;
 type Asked = Parameters<typeof ownProfileOf>[2];
 
 /** A profile as its owner sees it. */
@@ -31,7 +30,7 @@ export const presentOwn = (profile: Profile): OwnProfile => ({
 /** Reads, changes and writes again while others write: a winner always has the last word. */
 const changeOwn = (
   of: Profiling,
-  actor: Owner,
+  actor: Caller,
   asked: Asked,
   fieldsOf: (profile: Profile) => ChangedFields<Profile>,
 ): Promise<OwnProfile> =>
@@ -53,7 +52,7 @@ const contentOf = ({ citation, links }: ProfileText, picture?: Picture): Profile
  * again; what is public stays so until they approve another text.
  * @throws as `ownAward`, failed-precondition for an offer of nothing
  */
-export const saveProfile = (of: Profiling, actor: Owner, request: ProfileRequest) =>
+export const saveProfile = (of: Profiling, actor: Caller, request: ProfileRequest) =>
   changeOwn(of, actor, request, ({ own }) => {
     const next = contentOf(request, request.keepPicture ? own.picture : undefined);
     if (request.offer && isEmpty(next)) throw nothingToPublish();
@@ -72,7 +71,7 @@ export const saveProfile = (of: Profiling, actor: Owner, request: ProfileRequest
  * with the new picture: they decide only about what they were shown.
  * @throws as {@link drawPicture} and `ownAward`
  */
-export async function savePicture(of: Profiling, actor: Owner, asked: Asked, sent: Buffer) {
+export async function savePicture(of: Profiling, actor: Caller, asked: Asked, sent: Buffer) {
   // Nothing is decoded for somebody without an award.
   await ownProfileOf(of, actor, asked);
   const picture = await drawPicture(sent);
@@ -80,14 +79,14 @@ export async function savePicture(of: Profiling, actor: Owner, asked: Asked, sen
 }
 
 /** The picture of the draft. Throws not-found without one. */
-export async function ownPicture(of: Profiling, actor: Owner, asked: Asked): Promise<Picture> {
+export async function ownPicture(of: Profiling, actor: Caller, asked: Asked): Promise<Picture> {
   const { profile } = await ownProfileOf(of, actor, asked);
   if (!profile?.own.picture) throw pictureUnknown();
   return profile.own.picture;
 }
 
 /** Takes the profile off the site in one write. What its owner wrote stays as a draft. */
-export const withdrawProfile = (of: Profiling, actor: Owner, contest: Contest) =>
+export const withdrawProfile = (of: Profiling, actor: Caller, contest: Contest) =>
   changeOwn(of, actor, contest, () => ({
     published: undefined,
     offeredAt: undefined,

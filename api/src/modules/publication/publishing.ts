@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { retryOnConflict } from '../../composition/change-document';
+import type { Decider } from '../../platform/authorisation/actor';
 import { type ContestSnapshot, countedRatings } from '../contests/contest-snapshot';
-import type { Decider } from '../contests/decisions';
 import { checksUnmet, outcomeChanged } from '../contests/errors';
 import type { OutcomeArguments } from '../contests/finalising';
 import { type ComputedResults, computedResults, finalResultsHash } from '../contests/outcome';

@@ -1,7 +1,7 @@
 import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
 import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Assignment, Evaluation } from '../assignments/assignment';
 import { presentReceipt } from '../assignments/receipts/receipt';
 import { sealing } from '../contests/computations';
@@ -80,7 +80,7 @@ function presented(
 export async function receiptsOf(
   { contests, assignments, signer }: Publishing,
   closedContest: ClosedContests,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   season: string | undefined,
 ): Promise<ReceiptsReply> {
   const all = await assignments.ofAccount(actor.accountId);
@@ -106,7 +106,7 @@ export async function receiptsOf(
 export async function entryReceiptsOf(
   { contests, nominations, assignments, signer }: Publishing,
   closedContest: ClosedContests,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
 ): Promise<EntryReceiptsReply> {
   const own = await nominations.ofOwner(actor.accountId);
   const received = own.filter(({ status }) => status === 'UNDER_REVIEW');

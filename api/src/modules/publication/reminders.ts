@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
 import { ChangedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import type { Contest, Result } from '../contests/result';
@@ -14,7 +14,7 @@ const lastReminder = days(28);
 /** Notes that the actor has opened the result of their own entry; otherwise does nothing. */
 export async function noteOpened(
   { contests, nominations }: Pick<Publishing, 'contests' | 'nominations'>,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { accountId }: Caller,
   contest: Contest,
 ): Promise<void> {
   const own = (await nominations.ofOwner(accountId)).find(

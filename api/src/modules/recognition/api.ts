@@ -1,7 +1,6 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import type { BadgeFormat, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
-import type { Actor } from '../../platform/authorisation/actor';
-import type { Decider } from '../contests/decisions';
+import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { badgeFile } from './badge';
 import type { Deciding } from './deciding';
 import { certificateFile, letterFile } from './files';
@@ -14,7 +13,7 @@ export const recognitionApi = (of: Deciding) => ({
   issuer: of.issuer,
   openDecisions: (organisers: readonly string[]) => openDecisions(of, organisers),
   recognised: (id: string) => recognised(of, id),
-  ownAward: (actor: Pick<Actor, 'accountId'>, asked: AskedContest) => ownAward(of, actor, asked),
+  ownAward: (actor: Caller, asked: AskedContest) => ownAward(of, actor, asked),
   badgeFile: (own: OwnAward, format: BadgeFormat) => badgeFile(of, own, format),
   certificateFile: (own: OwnAward, size: PaperSize, signal?: AbortSignal) =>
     certificateFile(of, own, size, signal),

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { changeDocument } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
+import type { Decider } from '../../platform/authorisation/actor';
 import type { AuditedDocument } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { Decider } from '../contests/decisions';
 import { entryUnknown } from '../contests/errors';
 import type { MailRequest } from '../mail/request';
 import { awardOf } from './award';

@@ -3,7 +3,7 @@ import type {
   NominationResult,
   NominationResultsReply,
 } from '@meritum/shared/contracts/published-results';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { bandsOf } from '../contests/bands';
 import { type Nomination, publishedNameOf } from '../nominations/nomination';
 import { type Recognising, recognitionOf } from './recognitions';
@@ -11,7 +11,7 @@ import { type Recognising, recognitionOf } from './recognitions';
 /** What the actor's own entries came to, in published contests, the newest first. */
 export async function nominationResultsOf(
   of: Recognising,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { accountId }: Caller,
 ): Promise<NominationResultsReply> {
   const own = await of.context.nominations.ofOwner(accountId);
   const results = await Promise.all(own.map((one) => nominationResultOf(of, one)));

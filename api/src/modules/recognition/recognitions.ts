@@ -4,7 +4,7 @@ import type {
   RecognitionReply,
 } from '@meritum/shared/contracts/recognitions';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import { oneLine } from '../../platform/text';
 import type { ContestsApi } from '../contests/api';
 import { contestOf } from '../contests/contest-snapshot';
@@ -118,7 +118,7 @@ export async function publicRecognition(of: Recognising, id: string): Promise<Re
  */
 export async function ownAward(
   of: Recognising,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { accountId }: Caller,
   asked: AskedContest,
 ): Promise<OwnAward> {
   const { context } = of;

@@ -1,5 +1,6 @@
 import type { RecognitionState, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
 import { retryOnConflict } from '../../composition/change-document';
+import type { Decider } from '../../platform/authorisation/actor';
 import {
   agreedReason,
   newProposal,
@@ -8,7 +9,6 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { oneLine } from '../../platform/text';
-import type { Decider } from '../contests/decisions';
 import type { Contest } from '../contests/result';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import { awardToDecide, changeRecognition, type Deciding } from './deciding';

@@ -1,5 +1,6 @@
 import type { RecognitionState, RevocationRequest } from '@meritum/shared/contracts/recognitions';
 import { retryOnConflict } from '../../composition/change-document';
+import type { Decider } from '../../platform/authorisation/actor';
 import {
   agreedReason,
   newProposal,
@@ -7,7 +8,6 @@ import {
   refuseWithdrawal,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
-import type { Decider } from '../contests/decisions';
 import type { Contest } from '../contests/result';
 import { awardToDecide, changeRecognition, type Deciding } from './deciding';
 import type { Recognising } from './recognitions';

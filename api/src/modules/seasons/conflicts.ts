@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Decider } from '../../platform/authorisation/actor';
 import { those } from './dropping';
 import { organiserConflicted } from './errors';
 import { categoryOf } from './rules';
 
 /** An organiser who is signed in, or a command that an operator runs. */
-export type ChangedBy = Pick<Actor, 'accountId' | 'person'> | { command: string };
+export type ChangedBy = Decider | { command: string };
 
 /** Whether an organiser may decide about a category of a season. */
 export type MayDecide = (
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   contest: { season: string; category: string },
 ) => Promise<boolean>;
 

@@ -36,6 +36,15 @@ export interface Actor {
   proof(): Promise<Proof>;
 }
 
+/** Whose act it is. */
+export type Caller = Pick<Actor, 'accountId'>;
+
+/** Whose conflicts of interest decide what is shown. */
+export type Viewer = Pick<Actor, 'person'>;
+
+/** Whose act it is, and whose conflicts of interest decide whether it is allowed. */
+export type Decider = Caller & Viewer;
+
 /** When a session's owner last proved their identity. */
 export interface Proof {
   /** The account has a second factor, shown in this session or not. */

@@ -1,5 +1,5 @@
 import type { OpenDecisionKind } from '@meritum/shared/contracts/open-decisions';
-import type { Actor } from './actor';
+import type { Decider } from './actor';
 import type { FirstOfTwo } from './two-organisers';
 
 /** What waits for an organiser's decision, told by the module that decides it. */
@@ -18,7 +18,7 @@ export interface OpenDecision {
    * Whether the actor may decide it. Whoever may not is not told of it: a conflict of interest keeps
    * it from them.
    */
-  mayDecide(actor: Pick<Actor, 'accountId' | 'person'>): Promise<boolean>;
+  mayDecide(actor: Decider): Promise<boolean>;
 }
 
 /** A proposal that waits for a second organiser; none for what is proposed no longer. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NamedProposal, Proposal } from '@meritum/shared/contracts/proposals';
 import type { Clock } from '../clock';
 import { DomainError } from '../errors/domain-error';
-import type { Person } from './actor';
+import type { Caller, Person } from './actor';
 
 /** Looks up a current account; null when it is gone. */
 export interface People {
@@ -36,14 +36,14 @@ export interface FirstOfTwo {
 
 export const newProposal = (
   { clock }: { clock: Clock },
-  { accountId: by }: { accountId: string },
+  { accountId: by }: Caller,
   reason = '',
 ): FirstOfTwo => ({ id: randomUUID(), at: clock(), by, reason });
 
 /** A proposal for an organiser's screen; null when its proposer is no longer an organiser. */
 export async function presentProposal(
   { personOf }: People,
-  { accountId }: { accountId: string },
+  { accountId }: Caller,
   first: FirstOfTwo | null | undefined,
 ): Promise<Proposal | null> {
   if (!first?.id || !first.by) return null;
@@ -78,7 +78,7 @@ function refused(message: string, present: Proposal | null): DomainError {
  */
 export async function stepOfTwo(
   context: People,
-  actor: { accountId: string },
+  actor: Caller,
   first: FirstOfTwo | null | undefined,
   { proposalId, withdrawalOf, reason = '', takesTwo = true }: AskedOfTwo,
 ): Promise<StepOfTwo> {

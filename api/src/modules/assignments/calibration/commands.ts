@@ -1,5 +1,5 @@
 import type { CalibrationReply, Ratings } from '@meritum/shared/contracts/assignments';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Caller } from '../../../platform/authorisation/actor';
 import { criteriaOf } from '../../seasons/frozen-rules';
 import { seasonJudged } from '../../seasons/rules';
 import type { Assignments } from '../commands';
@@ -12,13 +12,14 @@ export interface Calibration extends Pick<Assignments, 'judges' | 'seasons' | 'c
   calibrations: CalibrationsStore;
 }
 
-type Who = Pick<Actor, 'accountId'>;
-
 /**
  * The sample entries with the judge's ratings. A reference is shown only once the judge has rated
  * its entry. For practice only; never affects scores or assignments.
  */
-export async function calibrationOf(context: Calibration, actor: Who): Promise<CalibrationReply> {
+export async function calibrationOf(
+  context: Calibration,
+  actor: Caller,
+): Promise<CalibrationReply> {
   await context.judges.judgingAs(actor);
   const season = seasonJudged(await context.seasons.all(), context.clock());
   if (!season?.calibrationRound) return { on: false, done: false, criteria: [], entries: [] };
@@ -35,7 +36,7 @@ export async function calibrationOf(context: Calibration, actor: Who): Promise<C
 /** Rates a sample entry; only the first rating counts. Throws failed-precondition and not-found. */
 export async function rateSample(
   context: Calibration,
-  actor: Who,
+  actor: Caller,
   { entryId, ratings }: { entryId: string; ratings: Ratings },
 ): Promise<CalibrationReply> {
   await context.judges.judgingAs(actor);

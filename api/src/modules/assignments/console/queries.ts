@@ -1,6 +1,7 @@
 import type { EntryOfJudge } from '@meritum/shared/contracts/listed-judges';
 import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/listed-nominations';
 import { groupedBy } from '@meritum/shared/merit/groups';
+import type { Caller } from '../../../platform/authorisation/actor';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { JudgeWork } from '../../judges/console/present';
 import type { Judge } from '../../judges/judge';
@@ -96,7 +97,7 @@ const numbered = (all: readonly Assignment[]) =>
 /** Present and former judges of a nomination, without names. */
 export async function judgesOfNomination(
   context: AssignmentAdminQueries,
-  reader: { accountId: string },
+  reader: Caller,
   nominationId: string,
 ): Promise<JudgesOfEntry> {
   const stored = await context.assignments.ofNomination(nominationId);

@@ -2,7 +2,7 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Caller, Decider, Viewer } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import {
   agreedReason,
@@ -28,7 +28,7 @@ export interface Replacement
   judges: Pick<JudgesApi, 'release'>;
   /** A nomination with the actor's conflict of interest; throws not-found. */
   entryFor(
-    actor: Pick<Actor, 'person'>,
+    actor: Viewer,
     id: string,
   ): Promise<{ nomination: Nomination; conflict: ConflictKind | null }>;
 }
@@ -43,13 +43,13 @@ export interface Replacement
  */
 export const replaceJudge = (
   context: Replacement,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   asked: ReplacementRequest,
 ): Promise<void> => retryOnConflict(() => replaceOnce(context, actor, asked));
 
 async function replaceOnce(
   context: Replacement,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   { assignmentId, nominationId, reason, ...named }: ReplacementRequest,
 ): Promise<void> {
   const { conflict } = await context.entryFor(actor, nominationId);
@@ -88,7 +88,7 @@ async function replaceOnce(
 }
 
 interface Decision {
-  actor: Pick<Actor, 'accountId'>;
+  actor: Caller;
   assignment: Assignment;
   reason: string;
 }

@@ -1,5 +1,5 @@
 import { receiptLine } from '@meritum/shared/merit/ledger/held-receipts';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Caller } from '../../../platform/authorisation/actor';
 import { after, hours } from '../../../platform/clock';
 import type { Assignments } from '../commands';
 import { mailedBefore, noReceipts } from '../errors';
@@ -15,7 +15,7 @@ type Context = Pick<Assignments, 'assignments' | 'judges' | 'signer' | 'logHead'
  */
 export async function mailReceipts(
   { assignments, judges, signer, logHead, clock }: Context,
-  { accountId }: Pick<Actor, 'accountId'>,
+  { accountId }: Caller,
 ): Promise<void> {
   const [judge, all] = await Promise.all([
     judges.ofAccount(accountId),

@@ -1,5 +1,5 @@
 import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/applications';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Viewer } from '../../../platform/authorisation/actor';
 import { namesEmployer } from '../../employers/names';
 import type { Affiliation } from '../../nominations/policy';
 import { pendingJudges } from '../commands';
@@ -12,7 +12,7 @@ import { type ConcerningEntries, conflictsAmong, duplicatesAmong, sharesEmployer
 
 export interface ApplicationQueries extends Pick<JudgeAdminQueries, 'judges' | 'entriesFor'> {
   /** What decides the actor's conflicts of interest. */
-  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
+  affiliationOf(actor: Viewer): Promise<Affiliation>;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface ApplicationQueries extends Pick<JudgeAdminQueries, 'judges' | '
  */
 export async function listApplications(
   context: ApplicationQueries,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
   { state = 'waiting' }: ApplicationsQuery,
 ): Promise<Application[]> {
   const pending = (await pendingJudges(context)).filter((judge) => stateOf(judge) === state);

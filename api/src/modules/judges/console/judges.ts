@@ -7,7 +7,7 @@ import type {
   JudgesReply,
 } from '@meritum/shared/contracts/listed-judges';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { pageOf, sortedBy } from '../../../platform/listing';
 import type { SeasonEntries } from '../../nominations/console/entries';
@@ -24,9 +24,9 @@ interface Without {
 
 export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'seasons' | 'clock'>, People {
   /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
-  entriesFor(actor: Pick<Actor, 'person'>, season?: string): Promise<SeasonEntries>;
-  isConflicted(actor: Pick<Actor, 'person'>): Promise<boolean>;
-  conflictedAmong(actor: Pick<Actor, 'person'>, ids: readonly string[]): Promise<string[]>;
+  entriesFor(actor: Viewer, season?: string): Promise<SeasonEntries>;
+  isConflicted(actor: Viewer): Promise<boolean>;
+  conflictedAmong(actor: Viewer, ids: readonly string[]): Promise<string[]>;
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
   /** Of a season's judges, or of those with these accounts, by the judge's id. */
@@ -61,7 +61,7 @@ const isComputed = (sort = ''): sort is Computed | `-${Computed}` =>
 /** Applicants that match, in their order; entries the actor has a conflict of interest with are not counted. */
 export async function judgeRows(
   context: JudgeAdminQueries,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
   { season: named, idle, ...asked }: Omit<JudgesQuery, 'page'>,
 ): Promise<ConsoleJudge[]> {
   const { season, hidden } = await context.entriesFor(actor, named);
@@ -79,7 +79,7 @@ export async function judgeRows(
 /** A page of {@link judgeRows}, whose work alone is counted where none decides what is on it. */
 export async function listJudges(
   context: JudgeAdminQueries,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
   { page, ...asked }: JudgesQuery,
 ): Promise<JudgesReply> {
   const { season: named, idle, ...wanted } = asked;
@@ -110,7 +110,7 @@ async function namesOf({ personOf }: People, accounts: readonly (string | null)[
 /** Everything about a judge that the actor may see. Throws not-found. */
 export async function judgeDetail(
   context: JudgeAdminQueries,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   { judgeId, season: named }: JudgeQuery,
 ): Promise<JudgeDetail> {
   const judge = await context.judges.byId(judgeId);

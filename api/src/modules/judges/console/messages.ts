@@ -1,6 +1,6 @@
 import type { MessagePreviewRequest } from '@meritum/shared/contracts/messages';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Viewer } from '../../../platform/authorisation/actor';
 import { formatDeadline } from '../../../platform/text';
 import type { Audience } from '../../messages/sending';
 import { isOpen } from '../../seasons/rules';
@@ -26,7 +26,7 @@ const judgeName = ({ fullName, displayName }: Judge) => fullName || displayName;
  */
 export async function judgesAudience(
   context: JudgeAdminQueries,
-  sender: Pick<Actor, 'person'>,
+  sender: Viewer,
   { filter, judgeIds, isReminder, subject, note: text }: MessagePreviewRequest,
 ): Promise<Audience> {
   const { season } = await context.entriesFor(sender, filter.season);

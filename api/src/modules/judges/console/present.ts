@@ -6,7 +6,7 @@ import type {
   JudgeDetail,
 } from '@meritum/shared/contracts/listed-judges';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Caller } from '../../../platform/authorisation/actor';
 import { days } from '../../../platform/clock';
 import { namesEmployer } from '../../employers/names';
 import type { SeasonEntries } from '../../nominations/console/entries';
@@ -59,7 +59,7 @@ export function presentConsoleJudge(
 interface Known
   extends Pick<SeasonEntries, 'season'>,
     Pick<JudgeDetail, 'history' | 'verifiedBy' | 'possibleColleagues'> {
-  actor: Pick<Actor, 'accountId'>;
+  actor: Caller;
   nominations: SeasonEntries['entries'];
   entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
   activity: JudgeWork;

@@ -6,7 +6,7 @@ import type {
 import { limits } from '@meritum/shared/contracts/limits';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Caller, Decider } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { after, seconds } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
@@ -29,7 +29,6 @@ export interface Queue extends Judges, People {
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
 
-type Who = Pick<Actor, 'accountId' | 'person'>;
 type Seen = UndoRequest['applications'][number];
 type Decision = Pick<DecisionsRequest, 'decision' | 'reason'>;
 
@@ -48,7 +47,7 @@ const refused = (judgeId: string, message: string): ApplicationOutcome => ({
  */
 export async function decideApplications(
   context: Queue,
-  actor: Who,
+  actor: Decider,
   { applications, ...decision }: DecisionsRequest,
 ): Promise<ApplicationOutcome[]> {
   const person = await actor.person();
@@ -79,7 +78,7 @@ async function eachOf(
 /** Decides as the actor saw the judge; says who was first if somebody has decided meanwhile. */
 async function decideOne(
   context: Queue,
-  admin: Who,
+  admin: Decider,
   { decision: kind, reason }: Decision,
   { judgeId, revision }: Seen,
 ): Promise<ApplicationOutcome> {
@@ -124,7 +123,7 @@ async function decidedBy({ personOf, historyOf }: Queue, { _id, heldDecision }: 
  */
 export const undoDecisions = (
   context: Judges,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   { applications }: UndoRequest,
 ): Promise<ApplicationOutcome[]> =>
   eachOf(applications, async (seen) => {
@@ -134,7 +133,7 @@ export const undoDecisions = (
 
 async function undoOne(
   context: Judges,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   { judgeId, revision }: Seen,
 ): Promise<Judge> {
   const { judges, recordAudit, clock } = context;

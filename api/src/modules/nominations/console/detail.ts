@@ -2,7 +2,7 @@ import type { JudgesOfEntry, NominationDetail } from '@meritum/shared/contracts/
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Caller, Decider, Viewer } from '../../../platform/authorisation/actor';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import { namesEmployer } from '../../employers/names';
 import type { SeasonsView } from '../../seasons/view';
@@ -25,15 +25,12 @@ export interface NominationAdminQueries
     People {
   seasons: Pick<SeasonsView, 'all' | 'newest' | 'current' | 'named'>;
   closedIn(season: string): Promise<ReadonlySet<string>>;
-  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
+  affiliationOf(actor: Viewer): Promise<Affiliation>;
   /** Organisers' conflicts of interest with a nomination. */
-  conflictsWith(
-    reader: Pick<Actor, 'accountId'>,
-    nomination: Nomination,
-  ): Promise<NominationDetail['conflicts']>;
+  conflictsWith(reader: Caller, nomination: Nomination): Promise<NominationDetail['conflicts']>;
   /** Judges of its season who have, or may have, a nomination's employer. */
   possibleColleagues(nomination: Nomination): Promise<NominationDetail['possibleColleagues']>;
-  judgesOf(reader: Pick<Actor, 'accountId'>, nominationId: string): Promise<JudgesOfEntry>;
+  judgesOf(reader: Caller, nominationId: string): Promise<JudgesOfEntry>;
   /** The audit entries of this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
@@ -44,7 +41,7 @@ const safeActions = ['nomination.returned', 'nomination.reopened', 'nomination.w
 /** A nomination and the actor's conflict of interest. Throws not-found, also for an erased one. */
 export async function entryFor(
   { nominations, affiliationOf }: Pick<NominationAdminQueries, 'nominations' | 'affiliationOf'>,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
   id: string,
 ): Promise<{ nomination: Nomination; conflict: ConflictKind | null }> {
   const [party, [nomination]] = await Promise.all([affiliationOf(actor), nominations.byIds([id])]);
@@ -61,7 +58,7 @@ export const hasEnded = async (
 /** All details of a nomination that the actor may see. Throws not-found. */
 export async function nominationDetail(
   context: NominationAdminQueries,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   id: string,
 ): Promise<NominationDetail> {
   const { nomination, conflict } = await entryFor(context, actor, id);
@@ -114,7 +111,7 @@ export async function nominationDetail(
 
 async function judgingOf(
   { seasons, judgesOf }: NominationAdminQueries,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   { _id, season }: Nomination,
 ): Promise<NonNullable<NominationDetail['judging']>> {
   const [all, of] = await Promise.all([seasons.all(), judgesOf(actor, _id)]);

@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Viewer } from '../../../platform/authorisation/actor';
 import type { Clock } from '../../../platform/clock';
 import { recentSeasons } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
@@ -9,7 +9,7 @@ import type { NominationsStore, ShortNomination } from '../store';
 export interface Entries {
   nominations: Pick<NominationsStore, 'shortOfSeason'>;
   seasons: Pick<SeasonsView, 'named' | 'all'>;
-  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
+  affiliationOf(actor: Viewer): Promise<Affiliation>;
 }
 
 /** A nomination with the reader's conflict of interest. */
@@ -28,7 +28,7 @@ export interface SeasonEntries {
 /** The nominations of a season, by default the current one. Throws not-found. */
 export async function entriesFor(
   { nominations, seasons, affiliationOf }: Entries,
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
   year?: string,
 ): Promise<SeasonEntries> {
   const season = await seasons.named(year);
@@ -44,7 +44,7 @@ export async function entriesFor(
 /** Whether the actor has a conflict of interest with an entry of a recent season. */
 export async function isConflicted(
   context: Entries & { clock: Clock },
-  actor: Pick<Actor, 'person'>,
+  actor: Viewer,
 ): Promise<boolean> {
   const recent = recentSeasons(await context.seasons.all(), context.clock());
   const [party, ...all] = await Promise.all([

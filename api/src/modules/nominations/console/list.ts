@@ -4,7 +4,7 @@ import type {
   NominationsQuery,
   NominationsReply,
 } from '@meritum/shared/contracts/listed-nominations';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Decider } from '../../../platform/authorisation/actor';
 import { pageOf, sortedBy } from '../../../platform/listing';
 import { namesEmployer } from '../../employers/names';
 import { type Awaiting, categoriesJoined } from '../confirmation';
@@ -24,7 +24,7 @@ export interface NominationsList extends Entries, Omit<Awaiting, 'seasons'> {
   nominations: Pick<NominationsStore, 'shortOfSeason' | 'listed' | 'listedPage'>;
   /** Of a season or of these nominations, by id; entries without judges are missing. */
   coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;
-  voidedFor(actor: Pick<Actor, 'accountId' | 'person'>, season: string): Promise<VoidedEntries>;
+  voidedFor(actor: Decider, season: string): Promise<VoidedEntries>;
   /** Categories of a season whose results are published. */
   publishedIn(season: string): Promise<ReadonlySet<string>>;
 }
@@ -86,7 +86,7 @@ const isSortedByCounts = (sort: NominationsQuery['sort']): sort is Counted | `-$
 /** What is asked of the database, and how a nomination is presented to the reader. */
 async function wantedBy(
   context: NominationsList,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   { season: year, coverage: _, ...asked }: Omit<NominationsQuery, 'page'>,
 ) {
   const season = await context.seasons.named(year);
@@ -113,7 +113,7 @@ async function wantedBy(
  */
 export async function nominationRows(
   context: NominationsList,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   asked: Omit<NominationsQuery, 'page'>,
 ): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
   const { wanted, present, about } = await wantedBy(context, actor, asked);
@@ -131,7 +131,7 @@ export async function nominationRows(
 /** One page of matching nominations, which alone are read and counted where no count matters. */
 export async function listNominations(
   context: NominationsList,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   { page, ...asked }: NominationsQuery,
 ): Promise<NominationsReply> {
   if (asked.coverage !== undefined || isSortedByCounts(asked.sort)) {

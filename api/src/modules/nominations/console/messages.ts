@@ -1,6 +1,6 @@
 import type { NominatorMessagePreviewRequest } from '@meritum/shared/contracts/messages';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Decider } from '../../../platform/authorisation/actor';
 import type { Clock } from '../../../platform/clock';
 import { formatDeadline } from '../../../platform/text';
 import type { Audience } from '../../messages/sending';
@@ -23,7 +23,7 @@ function deadlineOf(season: Season, category: string, now: Date): string {
  */
 export async function nominatorsAudience(
   context: NominationsList & { clock: Clock },
-  sender: Pick<Actor, 'accountId' | 'person'>,
+  sender: Decider,
   { filter, nominationIds, subject, note: text }: NominatorMessagePreviewRequest,
 ): Promise<Audience> {
   const { season, entries } = await entriesFor(context, sender, filter.season);

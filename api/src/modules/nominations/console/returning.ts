@@ -1,6 +1,6 @@
 import type { ReturnRequest } from '@meritum/shared/contracts/listed-nominations';
 import { writeWithEffects } from '../../../composition/change-document';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Caller, Decider } from '../../../platform/authorisation/actor';
 import {
   newProposal,
   type People,
@@ -37,7 +37,7 @@ export interface ReturnContext
  */
 export async function returnByAdmin(
   context: ReturnContext,
-  actor: Pick<Actor, 'accountId' | 'person'>,
+  actor: Decider,
   { nominationId, revision, note, ...named }: ReturnRequest,
 ): Promise<Nomination> {
   context.ownLinksOnly(note, '/note');
@@ -69,7 +69,7 @@ interface ProposalChange {
 
 function changeProposal(
   context: ReturnContext,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
   { nomination, note, step }: ProposalChange,
 ): Promise<Nomination> {
   const { nominations, recordAudit, mail, clock } = context;

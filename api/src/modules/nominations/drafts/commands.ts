@@ -1,6 +1,6 @@
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
-import type { Person } from '../../../platform/authorisation/actor';
+import type { Caller } from '../../../platform/authorisation/actor';
 import type { Clock } from '../../../platform/clock';
 import { alreadyNominated, documentUnknown } from '../errors';
 import type { Slot } from '../nomination';
@@ -19,16 +19,14 @@ export interface Drafts {
   clock: Clock;
 }
 
-type Who = Pick<Person, 'accountId'>;
-
 /** The actor's draft in the open category, or null. */
-export async function draftOf(context: Drafts, { accountId }: Who): Promise<SavedDraft | null> {
+export async function draftOf(context: Drafts, { accountId }: Caller): Promise<SavedDraft | null> {
   const draft = await context.drafts.byId(draftId(await context.slotOf(accountId)));
   return draft && present(context, draft);
 }
 
 interface SaveArguments {
-  actor: Who;
+  actor: Caller;
   draft: DraftRequest;
   /** Browser and system, in words. */
   device: string;
@@ -64,7 +62,7 @@ export async function saveDraft(
   return { saved: saved !== null, draft: await present(context, kept) };
 }
 
-export async function discardDraft(context: Drafts, { accountId }: Who): Promise<void> {
+export async function discardDraft(context: Drafts, { accountId }: Caller): Promise<void> {
   await context.drafts.forget(draftId(await context.slotOf(accountId)));
 }
 

@@ -3,7 +3,7 @@ import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { ImportReply, ImportRequest } from '@meritum/shared/contracts/winner-imports';
 import { answerRepetition, writeWithEffects } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Caller } from '../../../platform/authorisation/actor';
 import {
   agreedReason,
   newProposal,
@@ -18,8 +18,6 @@ import { directoryChanged, importExpired, importUnknown } from '../errors';
 import type { ImportProposal } from '../store';
 import { type Importing, refuseContested } from './contested';
 
-type Who = Pick<Actor, 'accountId'>;
-
 /** A proposed import can be applied this long. */
 const proposalLifetime = days(7);
 
@@ -32,7 +30,7 @@ const proposalLifetime = days(7);
  */
 export async function applyImport(
   context: Importing,
-  actor: Who,
+  actor: Caller,
   { importId, digest, reason, ...named }: ImportRequest,
 ): Promise<ImportReply> {
   const { winners, clock } = context;
@@ -51,7 +49,7 @@ export async function applyImport(
 }
 
 interface Asked {
-  actor: Who;
+  actor: Caller;
   change: DirectoryChange;
   reason: string;
   named: NamedProposal;
@@ -78,7 +76,7 @@ async function takeStep(
 }
 
 interface Decision {
-  actor: Who;
+  actor: Caller;
   change: DirectoryChange;
   reason: string;
   /** The one of this file that was read. */

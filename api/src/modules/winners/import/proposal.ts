@@ -1,5 +1,5 @@
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
-import type { Actor } from '../../../platform/authorisation/actor';
+import type { Caller } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import { presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { Importing } from './contested';
@@ -25,7 +25,7 @@ export async function openDecisions(
 /** The import that waits for another organiser; null also when it can no longer be applied. */
 export async function proposedImport(
   context: Pick<Importing, 'winners' | 'personOf' | 'clock'>,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Caller,
 ): Promise<WinnerListsReply['proposed']> {
   const open = await openImport(context);
   const shown = await presentProposal(context, actor, open?.proposal);
