@@ -23,7 +23,6 @@ import published from './sample-season.json';
 /** Without imported winners, which no ratings of its ledger would lead to. */
 const contest = { season: published.season, category: published.category };
 
-/** Everybody of the sample contest. */
 export const contestSamples: readonly SamplePerson[] = [
   ...published.organisers,
   ...published.judges,

@@ -38,7 +38,6 @@ export async function delivered<Stored>(
   return written;
 }
 
-/** How the documents of a store are changed. */
 export interface Changing<Stored extends Versioned> extends Writing<Stored> {
   /** Null when the document is no longer at the revision of `read`. */
   change(read: Stored, fields: ChangedFields<Stored>, effects: Effects): Promise<Stored | null>;

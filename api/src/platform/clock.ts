@@ -14,7 +14,6 @@ export const days = (count: number) => hours(count * 24);
  */
 export const trustedFor = seconds(0.5);
 
-/** `now` plus `milliseconds`. */
 export function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);
 }

@@ -30,7 +30,6 @@ export function pageAt(total: number, asked: string | undefined) {
   return { total, page, pages, from: (page - 1) * listPageRows, size: listPageRows };
 }
 
-/** One page of rows. */
 export function pageOf<Row>(rows: readonly Row[], asked: string | undefined) {
   const { from, size, ...page } = pageAt(rows.length, asked);
   return { ...page, rows: rows.slice(from, from + size) };

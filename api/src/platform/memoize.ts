@@ -28,7 +28,6 @@ export function lazy<Result extends object>(make: () => Result): () => Result {
 }
 
 interface Work<Input, Result> {
-  /** The cache key of an input. */
   inputKey(input: Input): string;
   work(input: Input): Result;
 }

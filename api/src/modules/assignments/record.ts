@@ -15,7 +15,6 @@ interface Done extends Evaluation {
   nomination: Nomination | undefined;
 }
 
-/** What a judge has done in a season. */
 export interface ServiceRecord {
   judge: Judge;
   season: Season;

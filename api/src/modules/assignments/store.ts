@@ -122,7 +122,6 @@ function open(db: Collections<'assignments'>) {
         completedAt: evaluation?.completedAt ?? null,
       }));
     },
-    /** Nomination ids by assignment id. */
     async nominationsOf(ids: readonly string[]) {
       const found = await assignments
         .find({ _id: { $in: [...ids] } }, { projection: { nominationId: 1 } })

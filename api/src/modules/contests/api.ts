@@ -31,7 +31,6 @@ export const contestAnswers = (context: () => ContestQueries) => ({
         .filter(({ state }) => state !== 'open')
         .map(({ category }) => category),
     ),
-  /** Categories of a season whose results are published. */
   publishedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set((await context().results.all(season)).filter(isPublic).map(({ category }) => category)),
   singleRatingsShown: async (id: string): Promise<boolean> => {

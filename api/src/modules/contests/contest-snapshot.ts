@@ -74,7 +74,6 @@ const voidedRatingsIn = ({ voids }: Result): ContestSnapshot['voidedRatings'] =>
       .map((one) => [one.assignmentId ?? '', one.why]),
   );
 
-/** Whether the nomination is under review and its address confirmed. */
 export const isUnderReview = (nomination: WithoutEssay): boolean =>
   nominationTakesPart(nomination) && !nomination.erasedAt;
 
@@ -164,7 +163,6 @@ export function withFrozenRules(
   return { ...snapshot, frozen };
 }
 
-/** Completed ratings of an entry that are not voided. */
 export const countedRatings = (
   { voidedRatings }: Pick<ContestSnapshot, 'voidedRatings'>,
   { completed, isVoided }: Entry,

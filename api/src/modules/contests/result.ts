@@ -46,7 +46,6 @@ export interface Lift {
   confirmed: { at: Date; by: By } | null;
 }
 
-/** An outcome that a first organiser proposes. */
 export interface Proposal extends FirstOfTwo {
   /** SHA-256 of the statement. */
   outcomeHash: string;
@@ -85,7 +84,6 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
   /** Borderline entries for which extra judges were asked, with the total number wanted. */
   extras: readonly { nominationId: string; judges: number }[];
   voids: readonly Void[];
-  /** Lifted conflicts and proposals to lift them. */
   lifts?: readonly Lift[];
   /** A first organiser's proposal to close a contest without ratings. */
   closingProposed?: FirstOfTwo | null;

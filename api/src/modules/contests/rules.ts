@@ -44,6 +44,5 @@ export function resultsHashOf({ rules, rulesHash, root, entries }: Decided): str
   return hashOfText(canonicalJson({ format: 'meritum-outcome/1', rulesHash, root, outcomes }));
 }
 
-/** Names of required checks that are not met. */
 export const unmetChecks = (checks: readonly ResultCheck[]): string[] =>
   checks.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ name }) => name);

@@ -30,7 +30,6 @@ function open(db: Collections<'results'>) {
       read.revision === 0
         ? insertWithEffects(results, afterChange(read, fields), effects)
         : updateVersioned(results, read, fields, effects),
-    /** Notes that the owner of a nomination has opened its published result. */
     async noteOpened(contest: Contest, nominationId: string) {
       // No decision depends on it, so that it conflicts with none.
       const published = { _id: resultId(contest), state: 'published' } as const;

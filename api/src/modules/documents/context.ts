@@ -9,7 +9,6 @@ import type { DocumentsStore } from './store';
 export interface Documents {
   documents: DocumentsStore;
   files: Files;
-  /** True when a nomination refers to the document. */
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
   /** True when the document belongs to a nomination, and nothing ties the actor to that. */
   isFreeOfConflict(actor: Reader, documentId: string): Promise<boolean>;

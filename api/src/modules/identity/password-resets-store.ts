@@ -50,7 +50,6 @@ function open(db: Collections<'passwordResets'>) {
       return hasMatched(either.updateOne({ _id, state: 'asked' }, update));
     },
     granted: (resetId: string) => granted.findOne({ _id: resetId, state: 'granted' }),
-    /** The account's newest granted request. */
     async newestOf(accountId: string) {
       const own = granted.find({ accountId, state: 'granted' });
       return (await own.sort({ askedAt: -1 }).limit(1).toArray())[0] ?? null;

@@ -29,7 +29,6 @@ export function sessionEnd(
 /** A concurrent request with the token just replaced is a second tab, not a thief. */
 const rotationGrace = seconds(10);
 
-/** Whether the session has neither expired nor been revoked. */
 export function isActive(session: Pick<Session, 'expiresAt' | 'revokedAt'>, now: Date): boolean {
   return session.revokedAt === null && session.expiresAt > now;
 }
@@ -67,7 +66,6 @@ export function roleOf(
 /** Lifetime of a link to choose a new password (OPEN-032). */
 export const resetLifetime = hours(1);
 
-/** Lifetime of a link that confirms an address. */
 export const confirmationLifetime = days(7);
 
 /** A mail that repeats a confirmation link gets a new one if less than this is left. */

@@ -62,7 +62,6 @@ export const declinedTooLate = (name: string) =>
 
 export const judgeUnknown = () => new DomainError('not-found', 'Judge not found.');
 
-/** The judge has changed since the organiser opened the page. */
 export const judgeChanged = () => changedSinceOpened('This judge');
 
 export const decidesAboutSelf = () =>

@@ -10,7 +10,6 @@ interface Decided extends Omit<AuditEvent, 'subject' | 'action'> {
   /** Null for a decision that changes nothing and is not recorded. */
   action: AuditAction | null;
   fields: JudgeChange;
-  /** The mail that tells the judge. */
   mail?: Parameters<typeof judgeMail>[0];
   /** The organiser who can undo it while its mail waits; otherwise the mail is sent immediately. */
   heldFor?: string;

@@ -80,7 +80,6 @@ export function seasonsJoined(all: readonly Season[], now: Date): string[] {
     .map(({ id }) => id);
 }
 
-/** Whether judging is open in a category of the season. */
 const isJudged = (season: Season, now: Date): boolean =>
   season.categories.some(({ name }) => judgingOpen(season, name, now));
 

@@ -107,7 +107,6 @@ function open(db: Collections<'judges'>) {
     /** Changes a judge; null when the revision has changed since `read`. */
     change: (read: Judge, fields: JudgeChange, effects: Effects) =>
       updateVersioned(judges, read, fields, effects),
-    /** Judges whose decision has been held since before `then`. */
     heldSince: (then: Date) => judges.find({ 'heldDecision.at': { $lte: then } }).toArray(),
     /** Makes the mail of a held decision pending; false if undone or decided anew. */
     endHold: (_id: string, { mail }: HeldDecision) =>

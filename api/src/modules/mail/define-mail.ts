@@ -61,7 +61,6 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
   };
 }
 
-/** All mails by name. */
 export type MailCatalogue = ReadonlyMap<string, MailDefinition>;
 
 /** Throws when two mails have the same name. */

@@ -20,7 +20,6 @@ export interface PendingMails {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Returns access to the pending mails of a collection. */
 export function pendingMailsOf(db: Db, name: string): PendingMails {
   const documents = db.collection<WithPendingMails>(name);
   return {

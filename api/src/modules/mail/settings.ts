@@ -12,7 +12,6 @@ export interface MailSettings {
   pages: boolean;
 }
 
-/** Origin of all links in mails. */
 export function linkOrigin(publicOrigin: string | undefined): string {
   return publicOrigin ?? site.origin;
 }

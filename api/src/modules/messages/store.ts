@@ -23,7 +23,6 @@ function open(db: Collections<'messages'>) {
     /** Null when its id or turn is taken, by unique indexes. */
     add: (message: Message, effects: Effects) => insertWithEffects(messages, message, effects),
     byId: (_id: string) => messages.findOne({ _id }, withoutMails),
-    /** The sender's last message after `then`. */
     lastSince: (by: string, then: Date) =>
       messages.findOne({ by, at: { $gt: then } }, { ...withoutMails, sort: { at: -1 } }),
     pendingEntries: pendingEntriesIn(db.collection('messages')),

@@ -52,7 +52,6 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
       const [affiliation, some] = await Promise.all([party(actor), nominations.shortByIds(ids)]);
       return some.flatMap((one) => (conflictOf(affiliation, one) ? [one._id] : []));
     },
-    /** Whether a nomination or a draft of the account refers to the document. */
     isReferenced: async (accountId: string, documentId: string): Promise<boolean> =>
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId)),

@@ -17,7 +17,6 @@ export const otherAccountNominated = () =>
     `You cannot submit a nomination in this category because ${otherAccount}`,
   );
 
-/** A judge who has rated rivals. */
 export const ratedInCategory = () =>
   refused(
     'You cannot submit a nomination in this category because you have rated nominations in it as a judge this season. You can nominate in another category.',
@@ -61,7 +60,6 @@ export const returnNeedsTwoOrganisers = () =>
 
 export const nominationUnknown = () => new DomainError('not-found', 'There is no such nomination.');
 
-/** The nomination has changed since it was read. */
 export const nominationChanged = () => changedSinceOpened('This nomination');
 
 /** Their own nomination, their organization's or one from their employer's domain. */

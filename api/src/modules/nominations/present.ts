@@ -23,7 +23,6 @@ const none = {
 interface Known {
   /** Its nominator has not confirmed the address. */
   waitsForConfirmation: boolean;
-  /** What the nominator may do. */
   may: NominationStatusReply['may'];
   /** Scan state of its document, if any. */
   scan: DocumentScan | undefined;

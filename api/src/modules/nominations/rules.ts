@@ -30,7 +30,6 @@ export function submissionOf(form: SubmitNominationRequest, key: string | undefi
   return { key: key ?? null, digest: createHash('sha256').update(content).digest('base64url') };
 }
 
-/** Whether `nomination` was made by the same submission. */
 export function isRepetition(nomination: Nomination, { key, digest }: Submission): boolean {
   const made = nomination.submission;
   return key !== null && made.key === key && made.digest === digest;

@@ -44,7 +44,6 @@ const shortFields = [
 
 const shortly = Object.fromEntries(shortFields.map((name) => [name, 1]));
 
-/** The fields of a nomination in lists. */
 export type ShortNomination = Pick<Nomination, '_id' | (typeof shortFields)[number]>;
 
 const underReview = { status: 'UNDER_REVIEW', erasedAt: { $exists: false } } as const;
@@ -181,7 +180,6 @@ function open(db: Collections<'nominations'>) {
           { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
         ),
       ),
-    /** Gives all of an owner's nominations the account's address. */
     async followAddress({ _id: submittedBy, email, formerEmails }: AddressOfOwner) {
       const own = { submittedBy, erasedAt: { $exists: false } };
       await nominations.updateMany(own, {

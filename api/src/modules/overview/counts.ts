@@ -44,7 +44,6 @@ function tallied(keys: Iterable<string>): [string, number][] {
   return sorted(tally);
 }
 
-/** Nominations by category and by day. */
 export function nominationCounts(
   entries: readonly CountedEntry[],
   { categories }: Pick<Season, 'categories'>,

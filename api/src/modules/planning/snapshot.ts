@@ -123,7 +123,6 @@ const whatChanged: Readonly<Record<keyof Fingerprint, string>> = {
   assignments: 'assignments or ratings',
 };
 
-/** Names of the parts that differ. */
 export function differencesOf(before: Fingerprint, after: Fingerprint): string[] {
   return (Object.keys(whatChanged) as (keyof Fingerprint)[])
     .filter((part) => before[part] !== after[part])

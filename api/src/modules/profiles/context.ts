@@ -28,7 +28,6 @@ export interface Profiling {
   recordProfile(profile: Profile): Promise<void>;
 }
 
-/** How profiles are changed. */
 export const changing = ({ profiles, recordProfile, context }: Profiling): Changing<Profile> => ({
   change: profiles.change,
   recordAudit: recordProfile,

@@ -51,7 +51,6 @@ export async function publicProfile(of: Profiling, slug: string): Promise<Public
 export const pictureAddress = (slug: string, { picture }: ProfileContent): string | null =>
   picture ? `${profilePath(slug)}/picture.jpg?of=${picture.hash.slice(0, 12)}` : null;
 
-/** The winners of a season who have a published profile. */
 export async function publishedProfiles(
   of: Profiling,
   season: string,

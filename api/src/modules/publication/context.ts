@@ -1,7 +1,6 @@
 import type { ContestsApi } from '../contests/api';
 import type { Results } from '../contests/context';
 
-/** What results are published with. */
 export interface Publishing
   extends Pick<
     Results,

@@ -30,7 +30,6 @@ export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
   salt: string;
   /** What its winner was given of it; missing before the first file. */
   papers?: readonly HandedOut[];
-  /** An organiser's proposal to revoke it. */
   revocationProposed?: FirstOfTwo;
   revokedAt?: Date;
   /** An organiser's proposal to publish it under the name that its winner's account had then. */

@@ -16,7 +16,6 @@ export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesView) => ({
   frozenRules,
   /** Freezes the rules as seen. Throws failed-precondition when they have changed since. */
   freezeRules: (seen: Season, by: Decision) => freezeRules(context, seen, by),
-  /** Refuses who may not open judging of categories. */
   refuseToOpenJudging: (opened: Parameters<typeof refuseToOpenJudging>[1]) =>
     refuseToOpenJudging(context, opened),
   /** Opens judging as decided and checked before; repeatable. */

@@ -14,7 +14,6 @@ import {
  */
 export const codeVersion = 'meritum-merit/2';
 
-/** The frozen rules of a contest. */
 export interface FrozenRules {
   /** Canonical JSON, as published. */
   text: string;

@@ -164,7 +164,6 @@ export function withNominations(
   };
 }
 
-/** The fields in which two versions of a season differ. */
 export function differences(a: Season, b: Season): SeasonField[] {
   const { id: _, formatVersion: __, revision: ___, begun: ____, ...fields } = a;
   return (Object.keys(fields) as SeasonField[]).filter(

@@ -17,7 +17,6 @@ export interface Publishing {
   recordAudit(directory: AuditedDocument): Promise<void>;
 }
 
-/** One added or changed winner. */
 export interface PlannedChange {
   winner: StoredWinner;
   before: StoredWinner | undefined;

@@ -29,7 +29,6 @@ const pictureAddress = line(limits.urlCharacters).check(
   ),
 );
 
-/** The fields of a winner's record. */
 export const recordFields = z.strictObject({
   year: z.string(),
   category,

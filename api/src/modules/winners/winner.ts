@@ -7,7 +7,6 @@ export interface WinnersList {
   category: CategoryName;
 }
 
-/** A published winner as it is stored. */
 export interface StoredWinner extends WinnersList {
   /** Independent of the winner's data, so that corrections never change it. */
   _id: string;

@@ -19,7 +19,6 @@ export const fileRecordIn = ({ bson }: Copied): FileRecord => {
   return { _id, length };
 };
 
-/** The file that a copied piece belongs to. */
 export const fileOfPiece = ({ bson }: Copied): string => String(BSON.deserialize(bson).files_id);
 
 type Raw = Uint8Array & BSON.Document;

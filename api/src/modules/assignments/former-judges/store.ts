@@ -15,7 +15,6 @@ function open(db: Collections<'formerJudges'>) {
       const $push = { nominations: { $each: [...nominations] } };
       await former.updateOne({ _id }, { $setOnInsert: { season }, $push }, { upsert: true });
     },
-    /** Nominations of a season by id. */
     async ofSeason(season: string) {
       const found = await former.find({ season }).toArray();
       return new Map(found.map(({ _id, nominations }) => [_id, nominations]));

@@ -4,7 +4,6 @@ import { messageOf } from './message';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Returns connection options for an `smtp://` or `smtps://` address. */
 export function smtpOptions(address: string) {
   const url = new URL(address);
   const secure = url.protocol === 'smtps:';

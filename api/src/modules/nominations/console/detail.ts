@@ -31,7 +31,6 @@ export interface NominationAdminQueries
   /** Judges of its season who have, or may have, a nomination's employer. */
   possibleColleagues(nomination: Nomination): Promise<NominationDetail['possibleColleagues']>;
   judgesOf(reader: Caller, nominationId: string): Promise<JudgesOfEntry>;
-  /** The audit entries of this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
 

@@ -22,7 +22,6 @@ export interface ReturnContext
     People,
     Pick<NominationAdminQueries, 'affiliationOf' | 'closedIn' | 'seasons'> {
   seasons: Nominations['seasons'] & NominationAdminQueries['seasons'];
-  /** Whether the account's address is confirmed. */
   isConfirmed(accountId: string): Promise<boolean>;
   /** Of the note, which is mailed. */
   ownLinksOnly: OwnLinksOnly;

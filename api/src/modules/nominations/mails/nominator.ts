@@ -11,7 +11,6 @@ export type MailedNomination = Pick<
   '_id' | 'revision' | 'fullName' | 'submitterEmail' | 'organization' | 'category' | 'submittedAt'
 >;
 
-/** Whether the nominator's address is confirmed. */
 export type Proof = Pick<Person, 'emailConfirmed'>;
 
 export const nominatorOf = (
