@@ -60,18 +60,12 @@ export const leasesStore = defineStore({
 
 export type LeasesStore = ReturnType<typeof leasesStore>;
 
-interface Context {
-  leases: LeasesStore;
-  clock: Clock;
-  holder: string;
-}
-
 /**
  * Runs `work` and returns its result, unless it is running already, in whatever process; extends the
  * lease while it runs.
  */
 export async function runLeased<Result>(
-  { leases, clock, holder }: Context,
+  { leases, clock, holder }: { leases: LeasesStore; clock: Clock; holder: string },
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -8,11 +8,6 @@ import { judgingEnded, noBorderlineRule, resultChanged } from './errors';
 import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
-interface AskArguments {
-  contest: Contest;
-  revision: number;
-}
-
 /**
  * Asks for extra judges for every borderline entry without them; the frozen rules decide which
  * entries and how many judges. Repeating it does nothing.
@@ -22,7 +17,7 @@ interface AskArguments {
 export async function proposeExtraJudges(
   context: Results,
   actor: Decider,
-  { contest, revision }: AskArguments,
+  { contest, revision }: { contest: Contest; revision: number },
 ): Promise<{ result: Result; entries: number; assignments: number }> {
   const snapshot = withFrozenRules(await readForDecision(context, actor, contest));
   const { frozen, season, result, entries } = snapshot;

@@ -2,11 +2,6 @@ import type { Signal } from '@meritum/shared/contracts/results';
 import { seconds } from '../../platform/clock';
 import type { Assessed } from './computations';
 
-interface Names {
-  judges: ReadonlyMap<string, string>;
-  nominations: ReadonlyMap<string, string>;
-}
-
 type Found = Pick<Signal, 'kind' | 'ratings' | 'evidence'> & { judge?: string; entry?: string };
 
 const times = (meanSquare: number) => `Scatters ${meanSquare.toFixed(1)} times as much as usual`;
@@ -60,7 +55,7 @@ const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
  */
 export const presentSignals = (
   assessment: Assessed,
-  names: Names,
+  names: { judges: ReadonlyMap<string, string>; nominations: ReadonlyMap<string, string> },
   severityShown: boolean,
 ): Signal[] =>
   all(assessment, severityShown).map(({ judge, entry, ...rest }) => ({

@@ -15,10 +15,6 @@ import { ticketFor } from './second-step';
 import { signingWith } from './signing';
 import { stores } from './stores';
 
-interface Needs {
-  identities: Identities;
-}
-
 /** Second factors: passkeys, authenticator apps, recovery codes. */
 export const factorsModule = defineModule({
   name: 'factors',
@@ -29,7 +25,7 @@ export const factorsModule = defineModule({
       ticketFor({ ...stores, clock }, account, step),
     removeAll: (accountId: string) => removeAllFactors(stores, accountId),
   }),
-  open({ stores, config, clock, trail }, { identities }: Needs) {
+  open({ stores, config, clock, trail }, { identities }: { identities: Identities }) {
     const sealing = totpSealing(config.keys['authenticator apps']);
     const factors: Factors = { ...stores, identities, sealing, clock, trail };
     const { publicOrigin } = config;

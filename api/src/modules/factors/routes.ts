@@ -19,19 +19,13 @@ import { presentFactors } from './present';
 import { ownerProofOptions, stepUp } from './step-up';
 import { websiteOf } from './website';
 
-interface Asked {
-  actor: Actor;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
 /**
  * Runs a change of factors, which makes every browser unknown to the account. The browser that
  * makes the change stays known, so that its next sign-in causes no mail.
  */
 async function keepDeviceKnown<Result>(
   { identities }: Factors,
-  { actor, request, reply }: Asked,
+  { actor, request, reply }: { actor: Actor; request: FastifyRequest; reply: FastifyReply },
   change: () => Promise<Result>,
 ): Promise<Result> {
   const result = await change();

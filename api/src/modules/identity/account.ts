@@ -24,7 +24,7 @@ export interface Account extends WithPendingAuditEntries {
    * Addresses that the account had before, oldest first. Conflicts of interest still follow from
    * confirmed ones.
    */
-  formerEmails?: FormerEmail[];
+  formerEmails?: { email: string; confirmed: boolean }[];
   /** Set by a change of address until nominations and the judge record have it too. */
   emailChangedAt?: Date;
   role: 'user' | 'admin';
@@ -53,11 +53,6 @@ export interface EmailConfirmation {
   expiresAt: Date;
   /** Where the link leads back to. */
   portal?: Portal;
-}
-
-interface FormerEmail {
-  email: string;
-  confirmed: boolean;
 }
 
 /** An account's address, and the confirmed ones that it had before. */

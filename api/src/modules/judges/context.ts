@@ -27,11 +27,6 @@ export const linkFor = async (
     ? null
     : await confirmationLink({ accountId, portal: 'judging' });
 
-interface Change {
-  fields: JudgeChange;
-  effects: Effects | ((next: Judge) => Effects);
-}
-
 /**
  * Changes a judge and delivers the audit entry and mails of the change.
  * @throws the conflict when the judge has changed since it was read
@@ -39,7 +34,7 @@ interface Change {
 export const changeJudge = (
   { judges, recordAudit, mail }: Judges,
   judge: Judge,
-  change: Change,
+  change: { fields: JudgeChange; effects: Effects | ((next: Judge) => Effects) },
   conflict = judgeChanged,
 ): Promise<Judge> =>
   changeDocument({ change: judges.change, recordAudit, mail, conflict }, judge, change);

@@ -50,13 +50,7 @@ function Head({ of, origin }: { of: PublicProfile; origin: string }) {
   );
 }
 
-interface PageProps {
-  title: string;
-  head: ReactNode;
-  children: ReactNode;
-}
-
-const html = (page: PageProps): string =>
+const html = (page: { title: string; head: ReactNode; children: ReactNode }): string =>
   sitePage({ ...page, sheet, note: 'Winners write their own profiles.' });
 
 const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();

@@ -84,11 +84,6 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
   };
 }
 
-interface Voids {
-  rulesHash: string | undefined;
-  voidsRoot: string | null;
-}
-
 /**
  * The hash of the list of voids with our signature; nothing of ledgers that list none. It is signed
  * when it is asked for: the same text and key always give the same signature.
@@ -96,7 +91,7 @@ interface Voids {
 function voidsIn(
   { signer }: Pick<Publishing, 'signer'>,
   { season, category }: Contest,
-  { rulesHash, voidsRoot }: Voids,
+  { rulesHash, voidsRoot }: { rulesHash: string | undefined; voidsRoot: string | null },
 ) {
   if (rulesHash === undefined || voidsRoot === null) return { voidsRoot, voidsSignature: null };
   const text = voidsStatement({ season, category, rulesHash, voidsRoot });

@@ -57,11 +57,6 @@ const publisherOf = ({ by }: { by: string | null }) => ({
   reason: 'Its results were published.',
 });
 
-interface Computed {
-  snapshot: ContestSnapshot;
-  outcome: ComputedResults;
-}
-
 /**
  * Completes the publication; safe to repeat. The last write records the mails.
  * @param computed what was read and computed for the decision; nothing of it changes any more
@@ -69,7 +64,7 @@ interface Computed {
 async function continuePublishing(
   context: Publishing,
   contest: Contest,
-  computed?: Computed,
+  computed?: { snapshot: ContestSnapshot; outcome: ComputedResults },
 ): Promise<Result> {
   let known = computed;
   return retryOnConflict(async () => {

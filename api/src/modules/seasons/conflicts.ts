@@ -27,16 +27,11 @@ function openedOrClosed(before: Season, after: Pick<Season, 'categories'>): stri
   return changed.map(({ name }) => name);
 }
 
-interface Decided {
-  actor: ChangedBy;
-  mayDecide: MayDecide;
-}
-
 /** Throws when an organiser with a conflict of interest would open or close the category. */
 export async function refuseConflicted(
   before: Season,
   after: Pick<Season, 'categories'>,
-  { actor, mayDecide }: Decided,
+  { actor, mayDecide }: { actor: ChangedBy; mayDecide: MayDecide },
 ): Promise<void> {
   if ('command' in actor) return;
   const names = openedOrClosed(before, after);

@@ -87,16 +87,10 @@ async function replaceOnce(
   await free(context, replaced);
 }
 
-interface Decision {
-  actor: Caller;
-  assignment: Assignment;
-  reason: string;
-}
-
 /** A rating, recusal or replacement at the same moment takes precedence over the write. */
 function record(
   { recordAudit, clock }: Replacement,
-  { actor, assignment, reason }: Decision,
+  { actor, assignment, reason }: { actor: Caller; assignment: Assignment; reason: string },
   action: AuditAction,
   write: (effects: Effects) => Promise<Assignment | null>,
 ): Promise<Assignment> {

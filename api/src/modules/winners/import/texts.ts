@@ -1,11 +1,6 @@
 import { lineOf } from '@meritum/shared/contracts/texts';
 import { looksLikeFormula } from '@meritum/shared/merit/ledger/formulas';
 
-interface Rule {
-  breaks(text: string): boolean;
-  message: string;
-}
-
 /**
  * Text that was read in another encoding than it was written in: pairs such as "Ã©" for "é", three
  * such as "â€™" for "’", four accented letters in a row for Cyrillic or Greek, and signs within words
@@ -22,7 +17,7 @@ const garbled: readonly RegExp[] = [
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const isAddress = (text: string) => /^[a-z]+:\/\/|^\/|^[^\s/?.]+\.[^\s/?]*[/?]/i.test(text);
 
-const rules: readonly Rule[] = [
+const rules: readonly { breaks(text: string): boolean; message: string }[] = [
   {
     breaks: (text) => text.includes('\ufffd'),
     message: 'holds �, in place of a character that was lost: save the file as CSV in UTF-8',
