@@ -1,5 +1,13 @@
+import type { MailSite } from '../mail/mail-site';
+
 /** Purpose of the mailed link that stops reminders; its id is the judge's. */
 export const stoppingReminders = 'stop-reminders';
+
+/** The page that stops a judge's reminders, and the call by which a mail program does. */
+export const stopRemindersLink = (site: MailSite, id: string) =>
+  site.provingLink('/tech-judging/reminders', { purpose: stoppingReminders, id });
+export const stopRemindersCall = (site: MailSite, id: string) =>
+  site.provingCall('/api/judges/reminders/stop', { purpose: stoppingReminders, id });
 
 /** Purpose of the mailed links that ask whether a judge takes part in a season. */
 export const judgingAgain = 'judge-again';

@@ -20,9 +20,8 @@ import { askedOf, judgingAgain, stoppingReminders } from './links';
 import { again } from './mails/again';
 import { letters } from './mails/letters';
 import { organisersMessage } from './mails/OrganisersMessage';
-import { oneClickRoutes } from './one-click-routes';
 import { judgesOfEmployer } from './possible-colleagues';
-import { judgeRoutes } from './routes';
+import { judgeRoutes, oneClickRoutes } from './routes';
 import { judgesStore } from './store';
 
 interface Needs

@@ -1,4 +1,5 @@
 import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
+import { ignoreForms } from '../../platform/ignored-forms';
 import type { App } from '../../platform/zod/provider';
 import { type Asking, questionsTo } from './again';
 import {
@@ -63,4 +64,12 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
     app.background.after(reply, 'planning assignments', context.allocate);
     return { status, isVerified, revision };
   });
+}
+
+/** Stops reminders from a mail program. */
+export async function oneClickRoutes(app: App, context: JudgeRoutes) {
+  ignoreForms(app);
+  app.call('stopEvaluationRemindersAtOnce', async ({ params: { token } }) =>
+    stopReminders(context, context.judgeNamedBy(token)),
+  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addresseeOf, type MailedJudge } from '../../judges/judge';
-import { stoppingReminders } from '../../judges/links';
+import { stopRemindersCall, stopRemindersLink } from '../../judges/links';
 import { organisersMessage } from '../../judges/mails/OrganisersMessage';
 import { defineMail } from '../../mail/define-mail';
 import { count, identifier, label, line, proofs } from '../../mail/fields';
@@ -52,30 +52,22 @@ const reminder = defineMail({
   template: {
     subject: 'Evaluations are still open',
     summary: 'Some of your assignments are waiting for your evaluation.',
-    Body({ values, site }) {
-      const { pending, assigned, judge } = values;
-      const stop = site.provingLink('/tech-judging/reminders', {
-        purpose: stoppingReminders,
-        id: judge,
-      });
-      return (
-        <>
-          <Text>
-            {pending} of your {assigned} assigned {assigned === 1 ? 'nomination' : 'nominations'}{' '}
-            {pending === 1 ? 'is' : 'are'} still waiting for your evaluation. What you have
-            submitted is saved.
-          </Text>
-          <Action href={site.link('/tech-judging')} label="Continue evaluating" />
-          <SmallText>
-            We remind you once a week at most. <MailLink href={stop}>Stop these reminders</MailLink>
-            .
-          </SmallText>
-          <LogHead line={values.logHead} />
-        </>
-      );
-    },
-    unsubscribe: ({ judge: id }, site) =>
-      site.provingCall('/api/judges/reminders/stop', { purpose: stoppingReminders, id }),
+    Body: ({ values: { pending, assigned, judge, logHead }, site }) => (
+      <>
+        <Text>
+          {pending} of your {assigned} assigned {assigned === 1 ? 'nomination' : 'nominations'}{' '}
+          {pending === 1 ? 'is' : 'are'} still waiting for your evaluation. What you have submitted
+          is saved.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="Continue evaluating" />
+        <SmallText>
+          We remind you once a week at most.{' '}
+          <MailLink href={stopRemindersLink(site, judge)}>Stop these reminders</MailLink>.
+        </SmallText>
+        <LogHead line={logHead} />
+      </>
+    ),
+    unsubscribe: ({ judge }, site) => stopRemindersCall(site, judge),
     sample: { name: 'Sample Judge', pending: 5, assigned: 12, judge: 'sample-judge' },
   },
 });

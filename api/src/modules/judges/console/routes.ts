@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import type { MessagesApi } from '../../messages/api';
@@ -24,7 +25,11 @@ export interface JudgeConsole extends Judges, JudgeAdminQueries, ApplicationQuer
 
 /** Organisers' calls about judges. */
 export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
-  const changed = async (judge: Judge) => presentChanged(judge, await context.plannedCapacity());
+  /** Plans after the reply, which says what the judge is now. */
+  const changed = async (reply: FastifyReply, judge: Judge) => {
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return presentChanged(judge, await context.plannedCapacity());
+  };
 
   app.call('listJudges', ({ actor, query }) => listJudges(context, actor, query));
 
@@ -55,23 +60,18 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
     outcomes: await undoDecisions(context, actor, body),
   }));
 
-  app.call('markJudgePaid', async ({ actor, body, reply }) => {
-    app.background.after(reply, 'planning assignments', context.allocate);
-    return changed(await adjustJudge(context, actor, body));
-  });
+  app.call('markJudgePaid', async ({ actor, body, reply }) =>
+    changed(reply, await adjustJudge(context, actor, body)),
+  );
 
   app.call('setJudgeCapacity', async ({ actor, body, reply }) => {
     const { capacity: capacityLimit, ...about } = body;
-    const judge = await adjustJudge(context, actor, { ...about, capacityLimit });
-    app.background.after(reply, 'planning assignments', context.allocate);
-    return changed(judge);
+    return changed(reply, await adjustJudge(context, actor, { ...about, capacityLimit }));
   });
 
-  app.call('deactivateJudge', async ({ actor, body, reply }) => {
-    const judge = await deactivateJudge(context, actor, body);
-    app.background.after(reply, 'planning assignments', context.allocate);
-    return changed(judge);
-  });
+  app.call('deactivateJudge', async ({ actor, body, reply }) =>
+    changed(reply, await deactivateJudge(context, actor, body)),
+  );
 
   app.call('previewMessage', async ({ actor, body }) =>
     context.messages.preview(actor, body, await judgesAudience(context, actor, body)),
@@ -81,9 +81,7 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
     context.messages.send(actor, body, () => judgesAudience(context, actor, body)),
   );
 
-  app.call('reactivateJudge', async ({ actor, body, reply }) => {
-    const judge = await reactivateJudge(context, actor, body);
-    app.background.after(reply, 'planning assignments', context.allocate);
-    return changed(judge);
-  });
+  app.call('reactivateJudge', async ({ actor, body, reply }) =>
+    changed(reply, await reactivateJudge(context, actor, body)),
+  );
 }

@@ -6,7 +6,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Quote, SmallText } from '../../mail/parts/Text';
 import { filled } from '../../messages/placeholders';
-import { stoppingReminders } from '../links';
+import { stopRemindersCall, stopRemindersLink } from '../links';
 import { replacedFor } from './placeholders';
 
 /** What an organiser wrote, marked as such, so that it does not pass for a mail of the site. */
@@ -27,32 +27,23 @@ export const organisersMessage = defineMail({
     subject: 'A message from the organisers',
     summary: 'The organisers have written to you as a judge.',
     subjectOf: (values) => oneLine(filled(values.subject, replacedFor(values))),
-    Body({ values, site }) {
-      const { text, judge, isReminder } = values;
-      const stop = site.provingLink('/tech-judging/reminders', {
-        purpose: stoppingReminders,
-        id: judge,
-      });
-      return (
-        <>
-          <Quote text={filled(text, replacedFor(values))} />
-          <Action href={site.link('/tech-judging')} label="Open the judge portal" />
-          <SmallText>
-            An organiser wrote this to you as a judge; it is recorded who.
-            {isReminder && (
-              <>
-                {' '}
-                <MailLink href={stop}>Stop reminders</MailLink>.
-              </>
-            )}
-          </SmallText>
-        </>
-      );
-    },
-    unsubscribe: ({ judge: id, isReminder }, site) =>
-      isReminder
-        ? site.provingCall('/api/judges/reminders/stop', { purpose: stoppingReminders, id })
-        : '',
+    Body: ({ values, site }) => (
+      <>
+        <Quote text={filled(values.text, replacedFor(values))} />
+        <Action href={site.link('/tech-judging')} label="Open the judge portal" />
+        <SmallText>
+          An organiser wrote this to you as a judge; it is recorded who.
+          {values.isReminder && (
+            <>
+              {' '}
+              <MailLink href={stopRemindersLink(site, values.judge)}>Stop reminders</MailLink>.
+            </>
+          )}
+        </SmallText>
+      </>
+    ),
+    unsubscribe: ({ judge, isReminder }, site) =>
+      isReminder ? stopRemindersCall(site, judge) : '',
     sample: {
       name: 'Sample Judge',
       subject: '{pending} ratings to go',

@@ -1,3 +1,4 @@
+import { ignoreForms } from '../../../platform/ignored-forms';
 import type { App } from '../../../platform/zod/provider';
 import { linkNotUsable } from '../errors';
 import { type Drafts, discardDraft, draftOf, saveDraft } from './commands';
@@ -23,15 +24,9 @@ export async function draftRoutes(app: App, context: DraftRoutes) {
   app.call('stopDraftReminders', ({ body: { token } }) => stopReminders(context, token));
 }
 
-/** Stops reminders from a mail program (RFC 8058), which posts a form whose content is ignored. */
+/** Stops reminders from a mail program. */
 export async function oneClickRoutes(app: App, context: DraftRoutes) {
-  app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    (_, content, done) => {
-      content.resume();
-      done(null);
-    },
-  );
+  ignoreForms(app);
   app.call('stopDraftRemindersAtOnce', ({ params: { token } }) => stopReminders(context, token));
 }
 
