@@ -2,11 +2,10 @@ import { defineModule } from '../../composition/define-module';
 import { byOneProcess } from '../../composition/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
-import type { DrawPaper } from '../../platform/papers/papers';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { SeasonsView } from '../seasons/view';
 import { type Asked, nominationAnswers, nominationsApi } from './api';
-import { type Nominations, slotOf, takingNominations } from './commands';
+import { slotOf, takingNominations } from './commands';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
 import { copiesOfDrafts } from './drafts/commands';
@@ -20,37 +19,27 @@ import { returned } from './mails/NominationReturned';
 import { withdrawn } from './mails/NominationWithdrawn';
 import { nominatorsMessage } from './mails/NominatorsMessage';
 import type { Nomination } from './nomination';
-import type { NominatorActions } from './nominator-actions';
 import { copiesOfNominations, eraseNominations } from './person';
-import { nominationRoutes } from './routes';
+import { type NominationRoutes, nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 
-interface Needs
-  extends Pick<
-      NominationConsole,
-      | 'coverageOf'
-      | 'voidedFor'
-      | 'publishedIn'
-      | 'judgesOf'
-      | 'possibleColleagues'
-      | 'historyOf'
-      | 'isConfirmed'
-      | 'personOf'
-      | 'conflictsWith'
-      | 'messages'
-    >,
-    Pick<Nominations, 'claimDocument' | 'scanOf' | 'setRatingsAside' | 'logHead' | 'hasRatedIn'>,
-    Pick<DraftRoutes, 'documentOf' | 'deviceOf'>,
-    Pick<DraftUpkeep, 'recipientOf'>,
-    Pick<NominatorActions, 'judgedOf'>,
-    Pick<
-      Confirmation,
-      'closedIn' | 'confirmedAmong' | 'confirmationReminder' | 'confirmationLink'
-    > {
+/** What this module makes itself of what the others need. */
+type Made =
+  | 'nominations'
+  | 'drafts'
+  | 'mail'
+  | 'trail'
+  | 'clock'
+  | 'recordAudit'
+  | 'affiliationOf'
+  | 'ownLinksOnly'
+  | 'slotOf'
+  | 'ownerNamedBy'
+  | 'forgetDraft';
+
+type Needs = Omit<NominationConsole & NominationRoutes & DraftRoutes & DraftUpkeep, Made> & {
   seasons: SeasonsView;
-  drawPaper: DrawPaper;
-  allocate(): Promise<unknown>;
-}
+} & Pick<Confirmation, 'confirmedAmong' | 'confirmationReminder'>;
 
 /** The nominations of the season. */
 export const nominationsModule = defineModule({
