@@ -1,50 +1,25 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import type { Season } from '@meritum/shared/contracts/seasons';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { CountedAssignment } from '../assignments/assignment';
+import type { ContestsApi } from '../contests/api';
+import type { Borderline } from '../contests/borderline';
 import { progressFor } from '../contests/policy';
-import type { Affiliation, NominationParties } from '../nominations/policy';
+import type { DrawApi } from '../draw/api';
+import type { NominationsApi } from '../nominations/api';
+import type { Entry } from '../nominations/console/entries';
 import { reviewStateOf } from '../nominations/rules';
-import {
-  type CountedEntry,
-  type CountedJudge,
-  judgeCounts,
-  judgingCounts,
-  nominationCounts,
-} from './counts';
+import { type CountedJudge, judgeCounts, judgingCounts, nominationCounts } from './counts';
 
 /** The sources of the numbers; one query each. */
-export interface Overview {
-  /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
-  entriesFor(
-    actor: Decider,
-    season?: string,
-  ): Promise<{
-    season: Season;
-    entries: readonly (CountedEntry & { document: { id: string } | null })[];
-  }>;
+export interface Overview
+  extends Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'affiliationOf'>,
+    Pick<ContestsApi, 'voidsProposedFor'>,
+    Pick<DrawApi, 'valuesAwaited'> {
   /** The part that is the same for every actor. */
   gathered(season: string): Promise<OverviewSnapshot>;
-  isConflicted(actor: Decider): Promise<boolean>;
   notClean(documentIds: readonly string[]): Promise<number>;
-  affiliationOf(actor: Decider): Promise<Affiliation>;
-  /** The contests of every season with their nominations, the newest season first. */
-  contests(): Promise<readonly ContestNow[]>;
-  voidsProposedFor(actor: Decider, season: string): Promise<ReadonlyMap<string, number>>;
-  valuesAwaited(season: Season): Promise<number>;
-}
-
-/** A contest, the same for every actor. */
-type ContestNow = Omit<OverviewReply['contests'][number], 'entries' | 'isRated'> & {
-  nominations: readonly NominationParties[];
-};
-
-/** Borderline entries of a category, and the judges' accounts that can still rate there. */
-interface BorderlineEntries {
-  category: string;
-  entries: readonly string[];
-  awaited: ReadonlySet<string>;
+  contests: ContestsApi['contestStates'];
 }
 
 /** The counts for all actors, and when they were taken. */
@@ -53,12 +28,12 @@ export interface OverviewSnapshot {
   ratings: readonly CountedAssignment[];
   judges: readonly CountedJudge[];
   /** Tells which nominations wait for a confirmed address. */
-  isLeftOut(entry: CountedEntry): boolean;
+  isLeftOut(entry: Entry): boolean;
   /** Judges of earlier seasons who can be asked whether they judge again. */
   judgesToAsk: number;
   mailsGivenUp: { all: number; withoutJudging: number };
   /** Borderline entries for which more judges can still be asked. */
-  borderline: readonly BorderlineEntries[];
+  borderline: readonly Borderline[];
 }
 
 /** The contests of every season, as far as the actor may know of them. */

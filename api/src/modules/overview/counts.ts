@@ -1,35 +1,15 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import { judgeStatuses } from '@meritum/shared/contracts/judges';
-import type { SeasonAnswerState } from '@meritum/shared/contracts/list-options';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { lastDayBefore } from '@meritum/shared/programme/deadlines';
 import { dayOf } from '../../platform/clock';
 import type { CountedAssignment } from '../assignments/assignment';
-import type { Nomination } from '../nominations/nomination';
+import type { JudgesApi } from '../judges/api';
+import type { Entry } from '../nominations/console/entries';
 import { isInContest } from '../nominations/rules';
 
-/** The counted fields of a nomination. */
-export interface CountedEntry {
-  _id: string;
-  category: string;
-  status: 'UNDER_REVIEW' | 'APPLICATION_PENDING';
-  returned: Nomination['returned'];
-  submittedAt: Date;
-  emailConfirmedAt: Date | null;
-  /** The reader's conflict of interest with it. */
-  conflict: string | null;
-}
-
-export interface CountedJudge {
-  id: string;
-  status: JudgeStatus;
-  deactivated: boolean;
-  /** Only a confirmed address is missing. */
-  isLeftOut: boolean;
-  /** What a verified judge said of the season; null for everybody else. */
-  answer: SeasonAnswerState | null;
-}
+export type CountedJudge = Awaited<ReturnType<JudgesApi['judgeStates']>>[number];
 
 type Tally = Map<string, number>;
 
@@ -45,7 +25,7 @@ function tallied(keys: Iterable<string>): [string, number][] {
 }
 
 export function nominationCounts(
-  entries: readonly CountedEntry[],
+  entries: readonly Entry[],
   { categories }: Pick<Season, 'categories'>,
 ): OverviewReply['nominations'] {
   const of = (name: string) => entries.filter(({ category }) => category === name);
@@ -80,7 +60,7 @@ interface Coverages {
  * judges or ratings.
  */
 export function judgingCounts(
-  entries: readonly CountedEntry[],
+  entries: readonly Entry[],
   all: readonly CountedAssignment[],
   { rules, calendar, categories }: Pick<Season, 'rules' | 'calendar' | 'categories'>,
 ): Coverages {

@@ -7,6 +7,7 @@ import { minutes } from '../../platform/clock';
 import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
 import { assignmentMails } from '../assignments/mails/judging';
+import type { ContestsApi } from '../contests/api';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
@@ -29,14 +30,7 @@ interface Needs
   deciding: Omit<Telling, 'mail' | 'clock'>;
   mailState(actor: Actor): Promise<SystemReply['mails']>;
   documentRoom(): Promise<SystemReply['documents']>;
-  results: {
-    contestStates: Overview['contests'];
-    voidsProposedFor: Overview['voidsProposedFor'];
-    /** Borderline entries of a season for which more judges can be asked; expensive. */
-    borderlineIn(season: string): Promise<OverviewSnapshot['borderline']>;
-    closedIn(season: string): Promise<ReadonlySet<string>>;
-    judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
-  };
+  results: ContestsApi;
 }
 
 const judgingMails = assignmentMails.map(({ name }) => name);
