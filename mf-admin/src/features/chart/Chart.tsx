@@ -2,7 +2,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { lazy, Suspense, useId } from 'react';
 import { Fold } from '../facts/Fold';
 import styles from './Chart.module.css';
-import { type ChartProps, colourOf, type Series } from './series';
+import { type ChartProps, colourOf } from './series';
 
 /** The drawing library is heavier than any screen, whose text does not wait for it. */
 const Drawing = lazy(async () => ({ default: (await import('./Drawing')).Drawing }));
@@ -19,7 +19,21 @@ export function Chart(chart: ChartProps) {
         </span>
         {summary && <span className={styles.summary}>{summary}</span>}
       </figcaption>
-      {series.length > 1 && <Legend series={series} lines={kind === 'lines'} />}
+      {series.length > 1 && (
+        <ul className={styles.legend}>
+          {series.map(({ key, label, dashed }, index) => (
+            <li key={key}>
+              <span
+                className={styles.swatch}
+                style={{ color: colourOf(index) }}
+                data-line={kind === 'lines' || undefined}
+                data-dashed={dashed}
+              />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
       {points.length === 0 ? (
         <p className={styles.nothing}>Nothing yet.</p>
       ) : (
@@ -35,24 +49,6 @@ export function Chart(chart: ChartProps) {
         </>
       )}
     </figure>
-  );
-}
-
-function Legend({ series, lines }: { series: readonly Series[]; lines: boolean }) {
-  return (
-    <ul className={styles.legend}>
-      {series.map(({ key, label, dashed }, index) => (
-        <li key={key}>
-          <span
-            className={styles.swatch}
-            style={{ color: colourOf(index) }}
-            data-line={lines || undefined}
-            data-dashed={dashed}
-          />
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }
 

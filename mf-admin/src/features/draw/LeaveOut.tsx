@@ -15,19 +15,15 @@ interface Props {
 }
 
 /** Leaves out values that were not revealed for a day; it takes two organisers. */
-export function LeaveOut(props: Props) {
-  const { waitingSince, missing } = props;
+export function LeaveOut({ season, waitingSince, missing }: Props) {
   const late = missing.filter(({ beacon }) => {
     const since = beacon ? beacon.round?.at : waitingSince;
     return since && Date.now() >= Date.parse(since) + day;
   });
-  return late.length > 0 && <LateValues {...props} missing={late} />;
-}
-
-function LateValues({ season, missing }: Props) {
-  const { data } = useCall('listLeaveOuts', { query: { season } });
+  const enabled = late.length > 0;
+  const { data } = useCall('listLeaveOuts', { query: { season } }, { enabled });
   if (!data) return null;
-  return missing.map(({ hash, beacon }) => {
+  return late.map(({ hash, beacon }) => {
     const proposed = data.proposals.find((one) => one.hash === hash) ?? null;
     return (
       <div key={hash}>

@@ -10,61 +10,53 @@ import styles from './Verification.module.css';
 
 /** The list of pending judges, the details of the selected one, and the decision. */
 export function Verification({ adminEmail }: { adminEmail: string }) {
-  const work = useVerification(adminEmail);
+  const { query, judges, judge, select, chosen, choose, sending, send } =
+    useVerification(adminEmail);
   return (
-    <Loaded query={work.query} what="the pending judges">
+    <Loaded query={query} what="the pending judges">
       {() => (
         <div className={styles.root}>
-          <Chooser {...work} />
-          {work.judge && <JudgeDetails judge={work.judge} />}
-          <Decision {...work} />
+          <Select
+            label="Pending judges"
+            hint={judges.length === 0 && 'No judges are waiting for verification.'}
+            value={judge?.id ?? ''}
+            onChange={(event) => select(event.target.value)}
+            className={styles.chooser}
+          >
+            <option value="">Select a judge</option>
+            {judges.map((each) => (
+              <option key={each.id} value={each.id}>
+                {labelOf(each)}
+              </option>
+            ))}
+          </Select>
+          {judge && <JudgeDetails judge={judge} />}
+          {/* Possible only for a selected judge (ADM-023). */}
+          <Card className={styles.decision}>
+            <Select
+              label="Verification status"
+              hint={judge && outcomes[chosen].consequence}
+              value={chosen}
+              disabled={!judge || sending}
+              onChange={(event) => choose(event.target.value as Value)}
+            >
+              {verifications.map((value) => (
+                <option key={value} value={value}>
+                  {outcomes[value].label}
+                </option>
+              ))}
+            </Select>
+            <Button
+              disabled={!judge}
+              busy={sending}
+              busyLabel="Sending..."
+              onClick={() => void send()}
+            >
+              Send Email
+            </Button>
+          </Card>
         </div>
       )}
     </Loaded>
-  );
-}
-
-type Work = ReturnType<typeof useVerification>;
-
-function Chooser({ judges, judge, select }: Pick<Work, 'judges' | 'judge' | 'select'>) {
-  return (
-    <Select
-      label="Pending judges"
-      hint={judges.length === 0 && 'No judges are waiting for verification.'}
-      value={judge?.id ?? ''}
-      onChange={(event) => select(event.target.value)}
-      className={styles.chooser}
-    >
-      <option value="">Select a judge</option>
-      {judges.map((each) => (
-        <option key={each.id} value={each.id}>
-          {labelOf(each)}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-/** Possible only for a selected judge (ADM-023). */
-function Decision({ judge, chosen, choose, sending, send }: Work) {
-  return (
-    <Card className={styles.decision}>
-      <Select
-        label="Verification status"
-        hint={judge && outcomes[chosen].consequence}
-        value={chosen}
-        disabled={!judge || sending}
-        onChange={(event) => choose(event.target.value as Value)}
-      >
-        {verifications.map((value) => (
-          <option key={value} value={value}>
-            {outcomes[value].label}
-          </option>
-        ))}
-      </Select>
-      <Button disabled={!judge} busy={sending} busyLabel="Sending..." onClick={() => void send()}>
-        Send Email
-      </Button>
-    </Card>
   );
 }

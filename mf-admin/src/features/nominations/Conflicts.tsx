@@ -27,28 +27,18 @@ export function Conflicts({ nomination }: Props) {
       <ul className={text.stack}>
         {conflicts.map((conflict) => (
           <li key={conflict.organiser.id} className={text.apart}>
-            <Words conflict={conflict} />
+            <div>
+              <p>
+                <strong>{conflict.organiser.name}</strong>: {kinds[conflict.kind]}
+              </p>
+              {conflict.lifted && <p className={text.muted}>Lifted: {conflict.lifted.reason}</p>}
+              {conflict.proposed && <ProposedBy proposal={conflict.proposed} />}
+            </div>
             <Lift conflict={conflict} nomination={nomination} />
           </li>
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function Words({
-  conflict: { organiser, kind, lifted, proposed },
-}: {
-  conflict: ConflictOfInterest;
-}) {
-  return (
-    <div>
-      <p>
-        <strong>{organiser.name}</strong>: {kinds[kind]}
-      </p>
-      {lifted && <p className={text.muted}>Lifted: {lifted.reason}</p>}
-      {proposed && <ProposedBy proposal={proposed} />}
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { LeftOut, Shortfall } from './Shortfall';
 
 /** What applying a plan leads to; first what it leaves without a result. */
 export function Consequences({ plan }: { plan: AssignmentPlan }) {
+  const { added = 0, released = 0, moved = 0, mails = 0 } = plan.outcome ?? {};
   return (
     <>
       {plan.outcome && <Shortfall outcome={plan.outcome} />}
@@ -18,35 +19,24 @@ export function Consequences({ plan }: { plan: AssignmentPlan }) {
             reveal it first.
           </li>
         ) : (
-          <Assignments {...plan.outcome} />
+          <>
+            <li>{pluralize(added, 'assignment is', 'assignments are')} added.</li>
+            {released > 0 && (
+              <li>
+                {pluralize(released, 'pending assignment is', 'pending assignments are')} removed.
+                Submitted ratings stay.
+              </li>
+            )}
+            {moved > 0 && (
+              <li>
+                {pluralize(moved, 'of these is', 'of these are')} exchanged: judges get nominations
+                that have too few judges for a result, in place of ones that they have not opened.
+              </li>
+            )}
+            <li>{pluralize(mails, 'judge is', 'judges are')} told by email.</li>
+          </>
         )}
       </ul>
-    </>
-  );
-}
-
-function Assignments({
-  added = 0,
-  released = 0,
-  moved = 0,
-  mails = 0,
-}: Partial<NonNullable<AssignmentPlan['outcome']>>) {
-  return (
-    <>
-      <li>{pluralize(added, 'assignment is', 'assignments are')} added.</li>
-      {released > 0 && (
-        <li>
-          {pluralize(released, 'pending assignment is', 'pending assignments are')} removed.
-          Submitted ratings stay.
-        </li>
-      )}
-      {moved > 0 && (
-        <li>
-          {pluralize(moved, 'of these is', 'of these are')} exchanged: judges get nominations that
-          have too few judges for a result, in place of ones that they have not opened.
-        </li>
-      )}
-      <li>{pluralize(mails, 'judge is', 'judges are')} told by email.</li>
     </>
   );
 }

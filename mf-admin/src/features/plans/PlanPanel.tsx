@@ -46,7 +46,16 @@ export function PlanPanel({ planId, onPlan }: Props) {
             </Notice>
           )}
           {plan.outcome && <PlanQuality outcome={plan.outcome} digest={plan.digest} />}
-          {plan.outcome && <Moves moved={plan.outcome.moved ?? 0} />}
+          {plan.outcome?.moved ? (
+            <Notice
+              kind="info"
+              title={`${pluralize(plan.outcome.moved, 'assignment is', 'assignments are')} exchanged`}
+            >
+              Some nominations have too few judges for a result, and no judge can take more. So
+              judges give up nominations that they have not opened, from those with judges to spare,
+              as few as possible and by chance. What a judge has opened or rated stays.
+            </Notice>
+          ) : null}
           <PlanActions plan={plan} />
           {plan.details && plan.outcome && (
             <PlanChanges details={plan.details} asked={plan.outcome.places.planned} />
@@ -95,18 +104,6 @@ function doneText(plan: AssignmentPlan): string {
   const made = pluralize(outcome?.added ?? 0, 'assignment');
   const mails = outcome?.mails === undefined ? '' : `, ${pluralize(outcome.mails, 'mail')}`;
   return `${opened || 'This plan was applied. '}${made}${mails}.`;
-}
-
-/** Why a plan takes assignments from judges who could keep them. */
-function Moves({ moved }: { moved: number }) {
-  if (moved === 0) return null;
-  return (
-    <Notice kind="info" title={`${pluralize(moved, 'assignment is', 'assignments are')} exchanged`}>
-      Some nominations have too few judges for a result, and no judge can take more. So judges give
-      up nominations that they have not opened, from those with judges to spare, as few as possible
-      and by chance. What a judge has opened or rated stays.
-    </Notice>
-  );
 }
 
 const endings: Partial<Record<AssignmentPlan['state'], string>> = {

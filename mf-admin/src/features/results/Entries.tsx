@@ -9,7 +9,7 @@ import { SearchField } from '../filters/SearchField';
 import { DataTable } from '../table/DataTable';
 import { columnsOf } from './columns';
 import styles from './Results.module.css';
-import { type Group, groupsOf, named } from './shown';
+import { groupsOf, named } from './shown';
 
 const fields = {
   show: textField,
@@ -39,11 +39,20 @@ export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolea
     <>
       {preview.entries.length > 0 && (
         <div className={text.apart}>
-          <Chips
-            groups={groups}
-            chosen={group?.id ?? ''}
-            onChoose={(show) => change({ show }, { replace: true })}
-          />
+          <fieldset className={styles.chips}>
+            <legend>Show</legend>
+            {groups.map(({ id, label, entries }) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.chip}
+                aria-pressed={id === group?.id}
+                onClick={() => change({ show: id }, { replace: true })}
+              >
+                {label} <span>{formatCount(entries.length)}</span>
+              </button>
+            ))}
+          </fieldset>
           <SearchField
             label="Search nominations"
             value={values.search}
@@ -70,31 +79,5 @@ export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolea
         }
       />
     </>
-  );
-}
-
-interface ChipsProps {
-  groups: readonly Group[];
-  chosen: string;
-  onChoose(id: string): void;
-}
-
-/** Counts of each group; pressing one shows only its entries. */
-function Chips({ groups, chosen, onChoose }: ChipsProps) {
-  return (
-    <fieldset className={styles.chips}>
-      <legend>Show</legend>
-      {groups.map(({ id, label, entries }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.chip}
-          aria-pressed={id === chosen}
-          onClick={() => onChoose(id)}
-        >
-          {label} <span>{formatCount(entries.length)}</span>
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import { call } from '@meritum/shared/client/call';
-import type { Act } from '@meritum/shared/contracts/published-results';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { actWords } from '@meritum/shared/merit/ledger/statement';
 import { ConfirmAction } from '../confirm/ConfirmAction';
@@ -20,20 +19,6 @@ import { asSeen, contestId, finalise } from './requests';
 interface Props {
   contest: ContestStatus;
   preview: PreviewReply;
-}
-
-/** What the outcome's hash covers besides the results. Who did it is in the audit trail. */
-function Acts({ acts }: { acts: readonly Act[] }) {
-  return (
-    <>
-      <p>It states what people decided on the way. These numbers will be public:</p>
-      <ul>
-        {acts.map((act) => (
-          <li key={act.kind}>{actWords(act)}</li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 /** Whether the organiser's passkey signs the outcome, and what follows without one. */
@@ -63,7 +48,12 @@ function confirming({ contest, preview }: Props): Question {
           Nothing becomes public yet. If something is voided before publication, the results change,
           and two organisers have to confirm them again.
         </p>
-        <Acts acts={preview.acts ?? []} />
+        <p>It states what people decided on the way. These numbers will be public:</p>
+        <ul>
+          {preview.acts?.map((act) => (
+            <li key={act.kind}>{actWords(act)}</li>
+          ))}
+        </ul>
         <Proofs proofs={[{ label: 'Hash of the results', value: hash }]} />
       </>
     ),

@@ -1,4 +1,4 @@
-import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
@@ -43,19 +43,38 @@ const publicTexts = ['title', 'label', 'period', 'description', 'runs/from', 'ru
 export function CategoryFields({ category, index, isRemovable, draft, onDraft, at }: Props) {
   const change = (changed: Partial<SeasonCategory>) =>
     onDraft(withCategory(draft, category.name, changed));
-  const { name, runs } = category;
+  const { name, runs, nominations } = category;
   const pointer = `/categories/${index}`;
   const hasFault = publicTexts.some((field) => at(`${pointer}/${field}`).error);
   return (
     <Card>
       <fieldset id={sectionId(name)} className={styles.group}>
         <legend className={styles.legend}>{name}</legend>
-        <OpenStateFields
-          openState={category.nominations}
-          at={at}
-          pointer={`${pointer}/nominations`}
-          onWindowChange={(nominations) => change({ nominations })}
-        />
+        <div className={`${styles.choice} ${styles.wide}`}>
+          <Checkbox
+            {...at(`${pointer}/nominations/open`)}
+            label="Nominations are open"
+            checked={nominations.open}
+            onChange={({ target }) =>
+              change({ nominations: withOpenState(nominations, target.checked) })
+            }
+          />
+          <ValueField
+            {...at(`${pointer}/nominations/closesAt`)}
+            type="datetime-local"
+            label="Nominations close automatically (UTC)"
+            hint={
+              nominations.closesAt
+                ? `${formatDeadline(nominations.closesAt)}. The public site shows it at once`
+                : 'Leave empty to close it yourself'
+            }
+            disabled={!nominations.open}
+            value={fieldOfMoment(nominations.closesAt)}
+            onChange={({ target }) =>
+              change({ nominations: { ...nominations, closesAt: momentOfField(target.value) } })
+            }
+          />
+        </div>
         <JudgingState category={category} />
         <Checkbox
           label="Show winners on the public site"
@@ -146,41 +165,5 @@ function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
         className={styles.wide}
       />
     </>
-  );
-}
-
-interface OpenStateProps {
-  openState: OpenState;
-  pointer: string;
-  at: At;
-  onWindowChange(openState: OpenState): void;
-}
-
-/** Whether nominations are open, and when they close automatically. */
-function OpenStateFields({ openState, pointer, at, onWindowChange }: OpenStateProps) {
-  return (
-    <div className={`${styles.choice} ${styles.wide}`}>
-      <Checkbox
-        {...at(`${pointer}/open`)}
-        label="Nominations are open"
-        checked={openState.open}
-        onChange={(event) => onWindowChange(withOpenState(openState, event.target.checked))}
-      />
-      <ValueField
-        {...at(`${pointer}/closesAt`)}
-        type="datetime-local"
-        label="Nominations close automatically (UTC)"
-        hint={
-          openState.closesAt
-            ? `${formatDeadline(openState.closesAt)}. The public site shows it at once`
-            : 'Leave empty to close it yourself'
-        }
-        disabled={!openState.open}
-        value={fieldOfMoment(openState.closesAt)}
-        onChange={(event) =>
-          onWindowChange({ ...openState, closesAt: momentOfField(event.target.value) })
-        }
-      />
-    </div>
   );
 }

@@ -67,7 +67,46 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
         <div className={styles.wide}>
           <Fold summary="Advanced" open={hasFault}>
             <div className={styles.group}>
-              <Figures rules={rules} at={at} onChange={change} />
+              {figuresOf(rules).map(({ name, ...field }) => (
+                <NumberField
+                  key={name}
+                  {...at(`/rules/${name}`)}
+                  {...field}
+                  onNumber={(value) => change({ [name]: value })}
+                />
+              ))}
+              <Select
+                {...at('/rules/pairLimit')}
+                label="Largest probability of a judge for a nomination"
+                hint="The less, the harder it is to foresee who judges what. With 50 %, a guess is right at most every other time."
+                value={pairLimitOf(rules) ?? ''}
+                onChange={({ target }) =>
+                  change({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })
+                }
+              >
+                {pairLimitOf(rules) === undefined && <option value="">Plans are not drawn</option>}
+                <option value={0.5}>50 %</option>
+                <option value={0.25}>25 %</option>
+              </Select>
+              <Checkbox
+                {...at('/rules/signedWithPasskeys')}
+                label="Both organisers who make results final must sign them with a passkey"
+                aria-describedby="passkeys-hint"
+                checked={rules.signedWithPasskeys ?? false}
+                onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
+                className={styles.wide}
+              />
+              <p id="passkeys-hint" className={styles.note}>
+                Whoever checks the results can then check who made them final. An organiser who has
+                only an authenticator app, for example, has to add a passkey first.
+              </p>
+              <TierFields tiers={rules.tiers} at={at} onTiers={(tiers) => change({ tiers })} />
+              <BorderlineFields
+                borderline={rules.borderline}
+                certainty={certaintyOf(rules)}
+                at={at}
+                onChange={change}
+              />
             </div>
           </Fold>
         </div>
@@ -97,56 +136,6 @@ const figuresOf = (rules: RuleSet) => [
     value: largestLoadOf(rules),
   },
 ];
-
-interface FiguresProps extends Pick<DraftProps, 'at'> {
-  rules: RuleSet;
-  onChange(changed: Partial<RuleSet>): void;
-}
-
-function Figures({ rules, at, onChange }: FiguresProps) {
-  return (
-    <>
-      {figuresOf(rules).map(({ name, ...field }) => (
-        <NumberField
-          key={name}
-          {...at(`/rules/${name}`)}
-          {...field}
-          onNumber={(value) => onChange({ [name]: value })}
-        />
-      ))}
-      <Select
-        {...at('/rules/pairLimit')}
-        label="Largest probability of a judge for a nomination"
-        hint="The less, the harder it is to foresee who judges what. With 50 %, a guess is right at most every other time."
-        value={pairLimitOf(rules) ?? ''}
-        onChange={({ target }) => onChange({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })}
-      >
-        {pairLimitOf(rules) === undefined && <option value="">Plans are not drawn</option>}
-        <option value={0.5}>50 %</option>
-        <option value={0.25}>25 %</option>
-      </Select>
-      <Checkbox
-        {...at('/rules/signedWithPasskeys')}
-        label="Both organisers who make results final must sign them with a passkey"
-        aria-describedby="passkeys-hint"
-        checked={rules.signedWithPasskeys ?? false}
-        onChange={({ target }) => onChange({ signedWithPasskeys: target.checked })}
-        className={styles.wide}
-      />
-      <p id="passkeys-hint" className={styles.note}>
-        Whoever checks the results can then check who made them final. An organiser who has only an
-        authenticator app, for example, has to add a passkey first.
-      </p>
-      <TierFields tiers={rules.tiers} at={at} onTiers={(tiers) => onChange({ tiers })} />
-      <BorderlineFields
-        borderline={rules.borderline}
-        certainty={certaintyOf(rules)}
-        at={at}
-        onChange={onChange}
-      />
-    </>
-  );
-}
 
 interface BorderlineProps extends Pick<RuleSet, 'borderline'>, Pick<DraftProps, 'at'> {
   /** Undefined where rules were frozen without one. */

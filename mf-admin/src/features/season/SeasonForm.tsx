@@ -91,28 +91,13 @@ function useReview(season: Season, draft: Season) {
   return { submit, problems, answer, busy: busy || saving, dialog, isChanged };
 }
 
-/** Leads to the parts of a long form. */
-function Sections({ draft }: { draft: Season }) {
-  const names = ['The season', ...draft.categories.map(({ name }) => name), 'Dates', 'Rules'];
-  return (
-    <nav aria-label="Parts of the form" className={styles.sections}>
-      <ul className={styles.links}>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${sectionId(name)}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 export function SeasonForm({ season }: { season: Season }) {
   const { draft, setDraft, changes } = useDraft(season);
   const { submit, problems, answer, busy, dialog, isChanged } = useReview(season, draft);
   const [isHalfTyped, setHalfTyped] = useState(false);
   const [discarded, setDiscarded] = useState(0);
   const isTouched = isChanged || isHalfTyped;
+  const { categories } = draft;
   const discard = () => {
     setDraft(season);
     setHalfTyped(false);
@@ -131,15 +116,23 @@ export function SeasonForm({ season }: { season: Season }) {
       data-toasts-aside
     >
       {changes.length > 0 && isTouched && <ChangedMeanwhile season={season} changes={changes} />}
-      <Sections draft={draft} />
+      <nav aria-label="Parts of the form" className={styles.sections}>
+        <ul className={styles.links}>
+          {['The season', ...categories.map(({ name }) => name), 'Dates', 'Rules'].map((name) => (
+            <li key={name}>
+              <a href={`#${sectionId(name)}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <GeneralFields {...fields} />
-      {draft.categories.map((category, index) => (
+      {categories.map((category, index) => (
         <CategoryFields
           key={category.name}
           category={category}
           index={index}
           {...fields}
-          isRemovable={draft.categories.length > 1 && !isKept(category.name)}
+          isRemovable={categories.length > 1 && !isKept(category.name)}
         />
       ))}
       <AddCategory {...fields} />

@@ -69,6 +69,8 @@ const noDays: Calendar = {
 /** The dates of the timeline, if known. */
 export function CalendarFields({ draft, onDraft, at }: DraftProps) {
   const { calendar } = draft;
+  const change = (changed: Partial<Calendar>) =>
+    calendar && onDraft({ ...draft, calendar: { ...calendar, ...changed } });
   return (
     <Card>
       <fieldset id={sectionId('Dates')} className={styles.group}>
@@ -83,11 +85,25 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
           className={styles.wide}
         />
         {calendar && (
-          <KnownDays
-            calendar={calendar}
-            at={at}
-            onChange={(changed) => onDraft({ ...draft, calendar: { ...calendar, ...changed } })}
-          />
+          <>
+            {(['nominations', 'judging'] as const).map((what) => (
+              <DayFields
+                key={what}
+                what={what === 'judging' ? 'Judging' : 'Nominations'}
+                days={calendar[what]}
+                pointer={`/calendar/${what}`}
+                at={at}
+                onDays={(days) => change({ [what]: days })}
+              />
+            ))}
+            <ValueField
+              {...at('/calendar/results')}
+              type="date"
+              label="Results (for display)"
+              value={calendar.results}
+              onChange={(event) => change({ results: event.target.value })}
+            />
+          </>
         )}
         <p className={styles.note}>
           These dates only inform; they open and close nothing. The portals and calendars show them
@@ -95,34 +111,5 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
         </p>
       </fieldset>
     </Card>
-  );
-}
-
-interface DaysProps extends Pick<DraftProps, 'at'> {
-  calendar: Calendar;
-  onChange(changed: Partial<Calendar>): void;
-}
-
-function KnownDays({ calendar, at, onChange }: DaysProps) {
-  return (
-    <>
-      {(['nominations', 'judging'] as const).map((what) => (
-        <DayFields
-          key={what}
-          what={what === 'judging' ? 'Judging' : 'Nominations'}
-          days={calendar[what]}
-          pointer={`/calendar/${what}`}
-          at={at}
-          onDays={(days) => onChange({ [what]: days })}
-        />
-      ))}
-      <ValueField
-        {...at('/calendar/results')}
-        type="date"
-        label="Results (for display)"
-        value={calendar.results}
-        onChange={(event) => onChange({ results: event.target.value })}
-      />
-    </>
   );
 }

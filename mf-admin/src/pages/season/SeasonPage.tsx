@@ -37,17 +37,6 @@ const isPrepared = ({ begun }: Season) => !begun;
 
 const isDrawn = ({ rules }: Season) => rules.frozenAt !== null && pairLimitOf(rules) !== undefined;
 
-/** Says when a prepared season begins. */
-function Prepared({ season, current }: { season: Season; current: Season }) {
-  return (
-    <Notice kind="info" title={`${season.name} is being prepared`}>
-      It begins when nominations or judging first open in it. From then on the site shows it, and
-      new nominations go to it where it takes them. {current.name} goes on beside it: what is open
-      there stays open, and its results are published as usual.
-    </Notice>
-  );
-}
-
 export function SeasonPage() {
   const shown = useSeasonShown();
   const navigate = useNavigate();
@@ -77,7 +66,11 @@ export function SeasonPage() {
           return (
             <div className={styles.page}>
               {season && current && isPrepared(season) && (
-                <Prepared season={season} current={current} />
+                <Notice kind="info" title={`${season.name} is being prepared`}>
+                  It begins when nominations or judging first open in it. From then on the site
+                  shows it, and new nominations go to it where it takes them. {current.name} goes on
+                  beside it: what is open there stays open, and its results are published as usual.
+                </Notice>
               )}
               {season && <SeasonForm key={season.id} season={season} />}
               {season && isDrawn(season) && (

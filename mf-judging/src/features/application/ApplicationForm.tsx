@@ -31,7 +31,12 @@ export function ApplicationForm({ user, record, sessionEnded, onSubmitted }: Pro
           Judging Interest Form
         </h2>
         <FormNews form={form} sessionEnded={sessionEnded} />
-        <Requirement />
+        {/* An application below it is rejected immediately (D60, D61). */}
+        <Notice kind="info" title="What an application needs">
+          At least {qualification.experienceYears} years of experience and{' '}
+          {qualification.judgingYears} year of judging. An application with less cannot be accepted,
+          and you can apply only once. Check both numbers before you submit.
+        </Notice>
         <fieldset disabled={form.busy} className={styles.fields}>
           <FormSection title="Personal Information">
             <div className={styles.pair}>
@@ -86,18 +91,6 @@ function RejectionQuestion({ form }: { form: ApplicationFormState }) {
         </>
       }
     />
-  );
-}
-
-/** Shown before submitting, because an application below it is rejected immediately (D60, D61). */
-function Requirement() {
-  const { experienceYears, judgingYears } = qualification;
-  return (
-    <Notice kind="info" title="What an application needs">
-      At least {experienceYears} years of experience and {judgingYears} year of judging. An
-      application with less cannot be accepted, and you can apply only once. Check both numbers
-      before you submit.
-    </Notice>
   );
 }
 

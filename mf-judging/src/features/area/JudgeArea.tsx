@@ -11,7 +11,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { PageWait } from '@meritum/shared/ui/PageWait';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { BecomeAJudge } from '../invitation/BecomeAJudge';
 import { firstNameOf, labelOf, seesAssignments } from '../judge/status';
 import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
@@ -90,38 +90,42 @@ export function Area({ title, heading, narrow = false, children }: Props) {
   // JUD-002, AUTH-015.
   const waits = session.status === 'loading' || (comesSignedIn && signedIn && !record);
   if (waits) return <PageWait label="Loading judge portal..." />;
-  if (session.status === 'unreachable' && !offline) return <Unreachable />;
+  if (session.status === 'unreachable' && !offline)
+    return (
+      <>
+        <PageHeader title="Judge Portal" />
+        <Container className={styles.portal}>
+          <ServerUnreachable />
+        </Container>
+      </>
+    );
   const wide = Boolean(!narrow && user && record && seesAssignments(record));
   return (
     <>
-      {user && record ? (
-        <Greeting heading={heading ?? greetingOf(user, record)} compact={wide} />
-      ) : (
-        <PageHeader
-          eyebrow="Judge portal"
-          title={user ? (heading ?? greetingOf(user)) : 'Become a Judge'}
-          lead={!user && invitation}
-        />
-      )}
+      <PageHeader
+        key={record ? 'known' : 'unknown'}
+        eyebrow={!wide && 'Judge portal'}
+        title={user ? (heading ?? greetingOf(user, record)) : 'Become a Judge'}
+        lead={!user && invitation}
+        {...(wide && { className: styles.compact })}
+      />
       <Container className={styles.portal} data-wide={wide || undefined}>
         <div className={styles.main}>
           {offline && <Offline at={kept.at} onRemove={forget} />}
           {!user && <BecomeAJudge />}
           {user && !record && <Spinner label="Loading judge portal..." />}
           {user && record && (
-            <Content
-              key={user.uid}
-              judge={{
+            // Resets the state when another person signs in (JUD-054).
+            <Fragment key={user.uid}>
+              {children({
                 user,
                 record,
                 status,
                 sessionEnded: !signedIn && !offline,
                 offline,
                 kept: isTheirs ? kept : undefined,
-              }}
-            >
-              {children}
-            </Content>
+              })}
+            </Fragment>
           )}
         </div>
         <div className={styles.panel}>
@@ -145,42 +149,10 @@ function useForgetting(session: SessionState): void {
   }, [isGone, client]);
 }
 
-/** Resets the state when another person signs in (JUD-054). */
-function Content({ judge, children }: { judge: Judge; children: Props['children'] }) {
-  return <>{children(judge)}</>;
-}
-
 /** The signed-in person, or the one whose session expired. */
 function userOf(session: SessionState): UserProfile | undefined {
   if (session.status === 'signed-in') return session.user;
   return session.status === 'signed-out' ? session.expired : undefined;
-}
-
-function Unreachable() {
-  return (
-    <>
-      <PageHeader title="Judge Portal" />
-      <Container className={styles.portal}>
-        <ServerUnreachable />
-      </Container>
-    </>
-  );
-}
-
-interface GreetingProps {
-  heading: string;
-  /** Uses the full width for the work. */
-  compact: boolean;
-}
-
-function Greeting({ heading, compact }: GreetingProps) {
-  return (
-    <PageHeader
-      eyebrow={!compact && 'Judge portal'}
-      title={heading}
-      {...(compact && { className: styles.compact })}
-    />
-  );
 }
 
 /** JUD-003 to JUD-005. */

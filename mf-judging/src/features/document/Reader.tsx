@@ -40,7 +40,7 @@ export function Reader({ name, pages, full, onFull, children }: Props) {
     <div ref={frame} className={styles.frame}>
       <div className={styles.tools}>
         {pages > 1 && (
-          <Group>
+          <div className={styles.group}>
             <Tool label="Previous page" disabled={page === 1} onPress={() => turnTo(page - 1)}>
               &lsaquo;
             </Tool>
@@ -50,9 +50,9 @@ export function Reader({ name, pages, full, onFull, children }: Props) {
             <Tool label="Next page" disabled={page === pages} onPress={() => turnTo(page + 1)}>
               &rsaquo;
             </Tool>
-          </Group>
+          </div>
         )}
-        <Group>
+        <div className={styles.group}>
           <Tool label="Zoom out" disabled={zoom === 0} onPress={() => setZoom(zoom - 1)}>
             &minus;
           </Tool>
@@ -64,7 +64,7 @@ export function Reader({ name, pages, full, onFull, children }: Props) {
           >
             +
           </Tool>
-        </Group>
+        </div>
         {!full && (
           <Button variant="quiet" onClick={onFull}>
             Full screen
@@ -87,10 +87,6 @@ function pageInSight(section: HTMLElement | null | undefined): number {
   );
   return Math.max(1, begun.length);
 }
-
-const Group = ({ children }: { children: ReactNode }) => (
-  <div className={styles.group}>{children}</div>
-);
 
 interface ToolProps {
   label: string;

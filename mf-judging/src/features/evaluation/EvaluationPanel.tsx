@@ -6,7 +6,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Composite } from './Composite';
 import { ConfirmDialog } from './ConfirmDialog';
 import type { Read } from './drafts';
@@ -60,7 +60,20 @@ export function EvaluationPanel(props: Props) {
             {completed ? 'COMPLETED' : 'PENDING'}
           </Badge>
         </header>
-        {hasChanged && <Changed button={again} onRead={readAgain} />}
+        {hasChanged && (
+          <Notice
+            kind="warning"
+            title="This nomination has changed"
+            action={
+              <Button ref={again} variant="secondary" onClick={readAgain}>
+                I have read it again
+              </Button>
+            }
+          >
+            The nominator has submitted a new version since you opened it. Read it again before you
+            submit. Your ratings are kept.
+          </Notice>
+        )}
         <RatingFields
           name={assignment.fullName}
           criteria={criteria}
@@ -82,8 +95,18 @@ export function EvaluationPanel(props: Props) {
               are signed in.
             </SessionEndedNotice>
           )}
-          {state === 'waiting' && <Waiting />}
-          {!completed && !assignment.may.rate && <NotNow />}
+          {state === 'waiting' && (
+            <Notice kind="warning" title="Not submitted yet">
+              The server cannot be reached. Your ratings are kept on this device and will be sent
+              automatically. You can continue with other entries.
+            </Notice>
+          )}
+          {!completed && !assignment.may.rate && (
+            <Notice kind="info" title="No ratings are accepted now">
+              Judging is closed, or the entry was returned to its nominator. Your ratings are kept
+              on this device.
+            </Notice>
+          )}
           <Composite value={compositeOf(criteria, ratings)} />
           <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
         </div>
@@ -134,49 +157,5 @@ function SubmitButton({ completed, mayRate, state }: SubmitProps) {
     >
       Submit Evaluation
     </Button>
-  );
-}
-
-/**
- * Shown when no rating is accepted: judging is closed, or the entry was returned to its nominator.
- */
-function NotNow() {
-  return (
-    <Notice kind="info" title="No ratings are accepted now">
-      Judging is closed, or the entry was returned to its nominator. Your ratings are kept on this
-      device.
-    </Notice>
-  );
-}
-
-interface ChangedProps {
-  button: RefObject<HTMLButtonElement | null>;
-  onRead(): void;
-}
-
-/** Shown when the nomination has changed since the judge opened it. */
-function Changed({ button, onRead }: ChangedProps) {
-  return (
-    <Notice
-      kind="warning"
-      title="This nomination has changed"
-      action={
-        <Button ref={button} variant="secondary" onClick={onRead}>
-          I have read it again
-        </Button>
-      }
-    >
-      The nominator has submitted a new version since you opened it. Read it again before you
-      submit. Your ratings are kept.
-    </Notice>
-  );
-}
-
-function Waiting() {
-  return (
-    <Notice kind="warning" title="Not submitted yet">
-      The server cannot be reached. Your ratings are kept on this device and will be sent
-      automatically. You can continue with other entries.
-    </Notice>
   );
 }

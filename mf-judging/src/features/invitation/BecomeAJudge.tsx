@@ -31,25 +31,6 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-function Criteria() {
-  return (
-    <section className={styles.points}>
-      <h2>What you will score</h2>
-      <p className={styles.note}>
-        {`${criteriaWeights}, each scored ${ratingScale.min}-${ratingScale.max}.`}
-      </p>
-      <dl className={styles.criteria}>
-        {criteria.map(({ name, description }) => (
-          <Card key={name}>
-            <dt>{name}</dt>
-            <dd>{description}</dd>
-          </Card>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 /** The invitation to judge, shown before an application (JUD-047 to JUD-050). */
 export function BecomeAJudge() {
   return (
@@ -59,7 +40,20 @@ export function BecomeAJudge() {
       </p>
       <Points title="Requirements" points={requirements} />
       <Points title="Benefits" points={benefits} />
-      <Criteria />
+      <section className={styles.points}>
+        <h2>What you will score</h2>
+        <p className={styles.note}>
+          {`${criteriaWeights}, each scored ${ratingScale.min}-${ratingScale.max}.`}
+        </p>
+        <dl className={styles.criteria}>
+          {criteria.map(({ name, description }) => (
+            <Card key={name}>
+              <dt>{name}</dt>
+              <dd>{description}</dd>
+            </Card>
+          ))}
+        </dl>
+      </section>
       <p>
         <TextLink to="/judges">Some of those who judge</TextLink> have a page here, and{' '}
         <TextLink to="/how-we-judge">How We Judge</TextLink> explains what happens to your ratings.

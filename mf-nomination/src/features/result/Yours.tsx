@@ -38,7 +38,22 @@ export function Yours({ result }: { result: NominationResult }) {
         title="Tell others"
         about={['The links lead to the page on which anybody can verify your award.']}
       >
-        <Sharing result={result} />
+        <div className={styles.acts}>
+          <ButtonLink href={certificationAddress(result)} newTab>
+            Add to LinkedIn profile
+          </ButtonLink>
+          {shareAddresses(result).map(({ label, href }) => (
+            <ButtonLink
+              key={label}
+              variant="secondary"
+              href={href}
+              newTab={href.startsWith('https')}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+          <CopyButton label="Copy link" text={publicAddress(result)} />
+        </div>
       </Part>
       <Part
         title="Winner seal"
@@ -52,22 +67,6 @@ export function Yours({ result }: { result: NominationResult }) {
         </div>
       </Part>
     </Section>
-  );
-}
-
-function Sharing({ result }: { result: NominationResult }) {
-  return (
-    <div className={styles.acts}>
-      <ButtonLink href={certificationAddress(result)} newTab>
-        Add to LinkedIn profile
-      </ButtonLink>
-      {shareAddresses(result).map(({ label, href }) => (
-        <ButtonLink key={label} variant="secondary" href={href} newTab={href.startsWith('https')}>
-          {label}
-        </ButtonLink>
-      ))}
-      <CopyButton label="Copy link" text={publicAddress(result)} />
-    </div>
   );
 }
 

@@ -66,45 +66,36 @@ export function Submission({
       <Loaded query={query} what="your nomination">
         {(sent) => (
           <>
-            <Sent sent={sent} confirmed={confirmed} />
+            <dl>
+              {!confirmed && <Fact name="Reference">{sent.reference}</Fact>}
+              <Fact name="Submitted">{formatDateTime(sent.submittedAt)}</Fact>
+              <Fact name="Category">{sent.category}</Fact>
+              {labelledTexts(takeFields(textsBeyondSummary, sent)).map(
+                ({ name, label, control, text }) => (
+                  <Fact
+                    key={name}
+                    name={control === 'essay' ? `${label}, ${countWords(text)} words` : label}
+                    isEssay={control === 'essay'}
+                  >
+                    {text.trim() ? <SubmittedText control={control} text={text} /> : notProvided}
+                  </Fact>
+                ),
+              )}
+              {sent.supportingLinks.map((link, at) => (
+                <Fact key={link} name={`Supporting link ${at + 1}`}>
+                  <SubmittedText control="url" text={link} />
+                </Fact>
+              ))}
+              {!(confirmed && sent.document) && (
+                <Fact name="Supporting document">{sent.document?.name ?? 'None'}</Fact>
+              )}
+            </dl>
             <Downloads sent={sent} which={which} confirmed={confirmed} />
             <Fetched of={takingBack} props={{ which, may: sent.may, onChanged }} />
           </>
         )}
       </Loaded>
     </Card>
-  );
-}
-
-interface SentProps {
-  sent: SubmittedNominationReply;
-  confirmed: boolean;
-}
-
-function Sent({ sent, confirmed }: SentProps) {
-  return (
-    <dl>
-      {!confirmed && <Fact name="Reference">{sent.reference}</Fact>}
-      <Fact name="Submitted">{formatDateTime(sent.submittedAt)}</Fact>
-      <Fact name="Category">{sent.category}</Fact>
-      {labelledTexts(takeFields(textsBeyondSummary, sent)).map(({ name, label, control, text }) => (
-        <Fact
-          key={name}
-          name={control === 'essay' ? `${label}, ${countWords(text)} words` : label}
-          isEssay={control === 'essay'}
-        >
-          {text.trim() ? <SubmittedText control={control} text={text} /> : notProvided}
-        </Fact>
-      ))}
-      {sent.supportingLinks.map((link, at) => (
-        <Fact key={link} name={`Supporting link ${at + 1}`}>
-          <SubmittedText control="url" text={link} />
-        </Fact>
-      ))}
-      {!(confirmed && sent.document) && (
-        <Fact name="Supporting document">{sent.document?.name ?? 'None'}</Fact>
-      )}
-    </dl>
   );
 }
 
@@ -128,7 +119,9 @@ const documentOf = ({ url }: { url: string }) => ({
   params: { documentId: url.split('/').at(-1) ?? '' },
 });
 
-interface DownloadsProps extends SentProps {
+interface DownloadsProps {
+  sent: SubmittedNominationReply;
+  confirmed: boolean;
   which: Which;
 }
 

@@ -118,7 +118,12 @@ export function Workspace({ user, sessionEnded }: Props) {
   return (
     <>
       {!sessionEnded && <ResultNews uid={user.uid} />}
-      {taken && <AlreadySent />}
+      {taken && (
+        <Notice kind="info" title="You have already submitted a nomination">
+          It came from another tab or device, and you can submit only one. The nomination shown here
+          is the one we have; it was not replaced.
+        </Notice>
+      )}
       {reference ? (
         <Confirmation reference={reference} waits={waits} isNew={justSubmitted}>
           {panel(false)}
@@ -184,16 +189,6 @@ function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps)
         />
       </div>
     </>
-  );
-}
-
-/** Shown when the person already submitted it from another tab or device. */
-function AlreadySent() {
-  return (
-    <Notice kind="info" title="You have already submitted a nomination">
-      It came from another tab or device, and you can submit only one. The nomination shown here is
-      the one we have; it was not replaced.
-    </Notice>
   );
 }
 

@@ -59,7 +59,18 @@ function Results({ uid }: { uid: string }) {
       <Loaded query={query} what="your result">
         {(results) => {
           const shown = resultAsked(results, asked);
-          if (!shown) return <NoResult />;
+          if (!shown)
+            return (
+              <EmptyState
+                title="No result yet"
+                text="Results are published once judging is closed for good and two organisers have confirmed them. We will write to you then."
+                action={
+                  <ButtonLink variant="secondary" to="/timeline">
+                    See the dates
+                  </ButtonLink>
+                }
+              />
+            );
           return (
             <>
               {results.length > 1 && <Choice results={results} shown={shown} />}
@@ -91,19 +102,5 @@ function Choice({ results, shown }: ChoiceProps) {
         </option>
       ))}
     </Select>
-  );
-}
-
-function NoResult() {
-  return (
-    <EmptyState
-      title="No result yet"
-      text="Results are published once judging is closed for good and two organisers have confirmed them. We will write to you then."
-      action={
-        <ButtonLink variant="secondary" to="/timeline">
-          See the dates
-        </ButtonLink>
-      }
-    />
   );
 }
