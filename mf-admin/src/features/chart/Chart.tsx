@@ -1,6 +1,7 @@
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { lazy, Suspense, useId } from 'react';
 import { Fold } from '../facts/Fold';
+import text from '../facts/text.module.css';
 import styles from './Chart.module.css';
 import { type ChartProps, colourOf } from './series';
 
@@ -17,7 +18,7 @@ export function Chart(chart: ChartProps) {
         <span id={id} className={styles.title}>
           {title}
         </span>
-        {summary && <span className={styles.summary}>{summary}</span>}
+        {summary && <span className={text.facts}>{summary}</span>}
       </figcaption>
       {series.length > 1 && (
         <ul className={styles.legend}>

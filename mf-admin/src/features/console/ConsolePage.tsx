@@ -1,5 +1,6 @@
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { ReactNode } from 'react';
+import text from '../facts/text.module.css';
 import { ConsoleLink } from './ConsoleLink';
 import styles from './ConsolePage.module.css';
 
@@ -28,7 +29,7 @@ export function ConsolePage({ title, lead, actions, back, children }: Props) {
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={text.acts}>{actions}</div>}
       </header>
       {children}
     </div>

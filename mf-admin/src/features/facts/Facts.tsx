@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
+import text from './text.module.css';
 
 export interface Fact {
   label: string;
@@ -17,7 +18,7 @@ export function Facts({ facts }: Props) {
     <dl className={styles.root}>
       {known.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={text.facts}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import type { Application } from '@meritum/shared/contracts/applications';
 import { Button } from '@meritum/shared/ui/Button';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useState } from 'react';
+import text from '../facts/text.module.css';
 import { isTyping } from '../keys/useConsoleKeys';
 import { ApplicationPanel } from './ApplicationPanel';
 import { DecidedBar, NotDecided } from './DecidedBar';
@@ -123,7 +124,7 @@ const shortcuts = [
 
 function Legend() {
   return (
-    <p className={styles.legend}>
+    <p className={text.facts}>
       Keys, while the list or the application has the focus:{' '}
       {shortcuts.map(([key, what]) => (
         <span key={key} className={styles.shortcut}>

@@ -4,6 +4,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
+import text from '../facts/text.module.css';
 import styles from './ExportButtons.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function ExportButtons({ name, take }: Props) {
     }
   };
   return (
-    <div className={styles.buttons}>
+    <div className={text.acts}>
       {formats.map(({ format, label }) => (
         <Button
           key={format}

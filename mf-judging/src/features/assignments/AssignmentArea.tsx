@@ -1,4 +1,5 @@
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
+import { useSeason } from '@meritum/shared/client/useSeason';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { Navigate } from '@meritum/shared/router';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
@@ -8,7 +9,6 @@ import { type ReactNode, useEffect } from 'react';
 import type { Judge } from '../area/JudgeArea';
 import { RefreshButton, StatusBanner } from '../judge/StatusBanner';
 import { keepForLater } from '../offline/keepPortal';
-import { useSeason } from '../season/requests';
 import styles from './Assignments.module.css';
 import { AssignmentWork } from './AssignmentWork';
 import { addressOf } from './addresses';

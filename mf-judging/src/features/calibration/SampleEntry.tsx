@@ -6,6 +6,7 @@ import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { type FormEvent, useState } from 'react';
+import work from '../assignments/Assignments.module.css';
 import { Essay } from '../assignments/Entry';
 import { Composite } from '../evaluation/Composite';
 import { type Chosen, withDefaults } from '../evaluation/drafts';
@@ -31,7 +32,7 @@ export function SampleEntry({ uid, criteria, entry, position }: Props) {
   return (
     <Card as="section" aria-label={title} className={styles.sample}>
       <div className={styles.text}>
-        <p className={styles.place}>{position}</p>
+        <p className={work.place}>{position}</p>
         <h2>{title}</h2>
         <p className={styles.organization}>{organization}</p>
         <Essay text={essay} label={`Essay: ${title}`} />

@@ -1,7 +1,9 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { timeLeft } from '@meritum/shared/programme/deadlines';
-import type { SeasonNow } from './requests';
+
+export type SeasonNow = SeasonReply['data'];
 
 const dayMs = 86_400_000;
 const urgentDays = 3;

@@ -1,10 +1,10 @@
 import { addressOf } from '@meritum/shared/client/send';
+import { useSeason } from '@meritum/shared/client/useSeason';
 import { formatDeadline, timeLeft } from '@meritum/shared/programme/deadlines';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useNow } from '@meritum/shared/ui/useNow';
 import styles from '../draft/Draft.module.css';
-import { useSeason } from './useSeason';
 
 /** When nominations of the current category close, with the time left; nothing if no time is set. */
 export function Deadline() {

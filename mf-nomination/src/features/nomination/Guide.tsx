@@ -1,6 +1,6 @@
+import { useSeason } from '@meritum/shared/client/useSeason';
 import { evidence } from '@meritum/shared/programme/rubric';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { useSeason } from '../deadline/useSeason';
 import styles from './NominationForm.module.css';
 
 /** Beside the essay where there is room: the criteria, and what evidence speaks to them. */

@@ -1,4 +1,5 @@
 import { addressOf } from '@meritum/shared/client/send';
+import { useSeason } from '@meritum/shared/client/useSeason';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -6,7 +7,6 @@ import { Card } from '@meritum/shared/ui/Card';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { Mark } from '@meritum/shared/ui/Mark';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSeason } from '../deadline/useSeason';
 import styles from './Confirmation.module.css';
 import { SaveCopy } from './SaveCopy';
 

@@ -1,14 +1,11 @@
-import { send } from '@meritum/shared/client/send';
-import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { useQuery } from '@meritum/shared/query';
-
-export type SeasonNow = SeasonReply['data'];
+import { send } from './send';
 
 /** The current season; undefined until loaded, which nothing waits for. */
-export function useSeason(enabled: boolean): SeasonNow | undefined {
+export function useSeason(enabled = true) {
   const { data } = useQuery({
     queryKey: ['season'],
-    // Not aborted when the first entry replaces the page that sent the request.
+    // Not aborted when another page replaces the one that sent the request.
     queryFn: async () => (await send('getSeason'))?.data ?? null,
     enabled,
     staleTime: 300_000,
