@@ -1,10 +1,11 @@
+import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
+import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useMemo, useRef, useState } from 'react';
-import { type PendingJudge, sorted } from './judge';
+import { type PendingJudge, pendingOf, sorted } from './judge';
 import { outcomes, type Verification, verificationOf } from './outcomes';
-import { failureText, listPendingJudges, pendingJudgesKey, sendVerification } from './requests';
 
 /** State of the verification: pending judges, selection, decision and sending. */
 export function useVerification(adminEmail: string) {
@@ -50,4 +51,39 @@ export function useVerification(adminEmail: string) {
     }
   };
   return { query, judges, judge, select, chosen, choose: setChosen, sending, send };
+}
+
+const pendingJudgesKey = ['pending-judges'] as const;
+
+/** Lists the pending judges; shows a toast on failure (ERR-024, API-011). Throws ClientError. */
+async function listPendingJudges(signal: AbortSignal): Promise<PendingJudge[]> {
+  try {
+    return pendingOf(await call('listPendingJudges', { signal }));
+  } catch (error) {
+    if (!signal.aborted)
+      showToast({ type: 'error', title: 'Error', text: 'Failed to load judges data.' });
+    throw error;
+  }
+}
+
+interface Decision {
+  judge: PendingJudge;
+  verification: Verification;
+  adminEmail: string;
+}
+
+/** Sends the decision and returns the judge's new revision. Throws ClientError. */
+async function sendVerification({ judge, verification, adminEmail }: Decision) {
+  const { email: judgeEmail = '', revision } = judge;
+  const reply = await call('sendJudgeVerificationEmail', {
+    ...(revision !== undefined && { headers: { [seenRevisionHeader]: String(revision) } }),
+    body: { judgeEmail, adminEmail, ...outcomes[verification].sent },
+  });
+  return reply?.revision;
+}
+
+/** The server's message or our fallback (ERR-028, ERR-029). */
+function failureText(error: unknown): string {
+  if (!isClientError(error)) throw error;
+  return error.said || 'Failed to send email.';
 }

@@ -1,11 +1,11 @@
-import type { CalibrationEntry, Criterion } from '@meritum/shared/contracts/assignments';
+import type { CalibrationEntry, Criterion, Ratings } from '@meritum/shared/contracts/assignments';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import work from '../assignments/Assignments.module.css';
 import { Essay } from '../assignments/Entry';
 import { Composite } from '../evaluation/Composite';
@@ -15,7 +15,6 @@ import { RatingFields } from '../evaluation/RatingFields';
 import { Rubric } from '../evaluation/Rubric';
 import { useRatingKeys } from '../evaluation/useRatingKeys';
 import styles from './Calibration.module.css';
-import { Comparison } from './Comparison';
 import { sampleKey, useRatedEntry } from './requests';
 
 interface Props {
@@ -75,5 +74,61 @@ function SampleRating({ uid, criteria, entry }: Omit<Props, 'position'>) {
       </Button>
       {error && <Notice kind="error">{error.message}</Notice>}
     </form>
+  );
+}
+
+interface ComparisonProps {
+  /** Takes the focus from the form that it replaces. */
+  ref?: Ref<HTMLDivElement>;
+  criteria: readonly Criterion[];
+  ratings: Ratings;
+  reference: NonNullable<CalibrationEntry['reference']>;
+}
+
+/** The difference between a rating and the reference, in words. */
+function distance(own: number, reference: number): string {
+  const by = Number((own - reference).toFixed(1));
+  if (by === 0) return 'the same';
+  return by > 0 ? `${by} higher` : `${-by} lower`;
+}
+
+function Comparison({ ref, criteria, ratings, reference }: ComparisonProps) {
+  const rows = [
+    ...criteria.map(({ key, name }) => ({
+      name,
+      own: ratings[key] as number,
+      at: reference.ratings[key] as number,
+    })),
+    {
+      name: 'Composite',
+      own: compositeOf(criteria, ratings),
+      at: compositeOf(criteria, reference.ratings),
+    },
+  ];
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.comparison}>
+      <table>
+        <caption>Your ratings beside the reference</caption>
+        <thead>
+          <tr>
+            <th scope="col">Criterion</th>
+            <th scope="col">You</th>
+            <th scope="col">Reference</th>
+            <th scope="col">You rated</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, own, at }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{own}</td>
+              <td>{at}</td>
+              <td>{distance(own, at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.why}>{reference.why}</p>
+    </div>
   );
 }

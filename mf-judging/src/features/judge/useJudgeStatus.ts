@@ -1,13 +1,14 @@
 import { askedAhead } from '@meritum/shared/client/askedAhead';
 import { call } from '@meritum/shared/client/call';
-import { cacheLifetime } from '@meritum/shared/client/statusCache';
+import { localKeys } from '@meritum/shared/client/localKeys';
+import { writeLocal } from '@meritum/shared/client/localStore';
+import { cacheLifetime, statusCache } from '@meritum/shared/client/statusCache';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { type JudgeStatusReply, judgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect } from 'react';
-import { applicant } from './status';
-import { cachedStatus, cacheStatus, forgetStatus } from './statusCache';
+import { applicant, labelOf } from './status';
 
 /** Window event by which other parts of the page request a refresh. */
 const refreshEvent = 'refreshJudgeData';
@@ -90,3 +91,13 @@ export function useJudgeStatus(
 }
 
 export type JudgeStatusState = ReturnType<typeof useJudgeStatus>;
+
+const cache = statusCache(localKeys.judgeStatus, judgeStatusReply);
+
+const cachedStatus = cache.read;
+const forgetStatus = cache.forget;
+
+function cacheStatus(email: string, data: JudgeStatusReply): void {
+  cache.write(email, data);
+  writeLocal(localKeys.judgeDashboardStatus, { email, status: labelOf(data) });
+}

@@ -2,12 +2,13 @@ import { FormFields } from '@meritum/shared/forms/FormFields';
 import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DocumentField } from '../document/DocumentField';
 import { SaveStateLine } from '../draft/SaveStateLine';
+import { fields } from './fields';
 import { Guide } from './Guide';
 import styles from './NominationForm.module.css';
-import { SupportingLinks } from './SupportingLinks';
 import type { NominationFormState } from './useNominationForm';
 
 interface Props {
@@ -99,5 +100,33 @@ function FormSection({ title, lead, children }: SectionProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+const links = fields.names.filter((name) => fields.partOf(name) === 'links');
+
+/** The optional links: those that are filled in, at least one; a button shows the next. */
+function SupportingLinks({ form }: { form: NominationFormState }) {
+  const [shown, setShown] = useState(1);
+  const values: Partial<Record<string, unknown>> = form.values();
+  const filled = links.findLastIndex((name) => values[name]) + 1;
+  // Never fewer again: a field that is emptied stays.
+  if (filled > shown) setShown(filled);
+  const add = () => {
+    flushSync(() => setShown(shown + 1));
+    const next = links[shown];
+    if (next) document.getElementById(fields.idOf(next))?.focus();
+  };
+  return (
+    <>
+      <div className={styles.links} data-shown={shown}>
+        <FormFields form={form} part="links" />
+      </div>
+      {shown < links.length && (
+        <Button variant="quiet" className={styles.more} onClick={add}>
+          Add another link
+        </Button>
+      )}
+    </>
   );
 }

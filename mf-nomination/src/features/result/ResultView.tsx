@@ -6,11 +6,10 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Profile } from '../profile/Profile';
 import styles from './Result.module.css';
-import { ScoreTable } from './ScoreTable';
-import { nextTier } from './scale';
+import { nextTier, positionOn } from './scale';
 import { Yours } from './Yours';
 
 /** What an entry came to: the award or what it lacked, its figures, and how to check them. */
@@ -135,5 +134,46 @@ function Proof({ result }: { result: NominationResult }) {
         </ButtonLink>
       </div>
     </Card>
+  );
+}
+
+/** Score and criterion means, each drawn on the scale between the cuts of the tiers. */
+function ScoreTable({ result }: { result: NominationResult }) {
+  const { score, criteria, cuts } = result;
+  const at = (value: number) => ({ '--at': `${positionOn(result, value)}%` }) as CSSProperties;
+  return (
+    <table className={styles.scores}>
+      <caption>
+        From {result.scale.min} to {result.scale.max}.{' '}
+        {cuts.map(({ tier, from }) => `${tier} from ${from.toFixed(1)}`).join(', ')}.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Average of all judges</th>
+          <td className={styles.drawn} aria-hidden="true">
+            {cuts.map(({ tier, from }) => (
+              <span key={tier} className={styles.cutName} style={at(from)}>
+                {tier}
+              </span>
+            ))}
+          </td>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[{ name: 'Score', mean: score ?? '' }, ...criteria].map(({ name, mean }, index) => (
+          <tr key={name} data-total={index === 0 || undefined}>
+            <th scope="row">{name}</th>
+            <td className={styles.drawn} aria-hidden="true">
+              <span className={styles.bar} style={at(Number(mean))} />
+              {cuts.map(({ tier, from }) => (
+                <span key={tier} className={styles.cut} style={at(from)} />
+              ))}
+            </td>
+            <td>{mean}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -8,13 +8,43 @@ import {
   listPageRows,
   seasonAnswers,
 } from '@meritum/shared/contracts/list-options';
+import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import { sortBy } from '../address/fields';
 import { consolePath } from '../console/screens';
-import { addressWords } from '../facts/Address';
+import { Address, addressWords } from '../facts/Address';
+import { Organization } from '../facts/Organization';
 import { oneOfThese, searchFor } from '../filters/filter';
 import { defineList } from '../list/useList';
-import { judgeColumns } from './columns';
-import { answerLabels, stateLabels } from './StateBadge';
+import { type Column, figures } from '../table/columns';
+import { Day } from '../table/When';
+import { answerLabels, StateBadge, stateLabels } from './StateBadge';
+
+const judgeColumns: readonly Column<ConsoleJudge>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => name || 'No name given',
+    below: (judge) => <Address {...judge} />,
+    sortBy: 'server',
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    cell: (row) => <Organization {...row} />,
+    sortBy: 'server',
+  },
+  { header: 'State', cell: (judge) => <StateBadge {...judge} /> },
+  {
+    id: 'applied',
+    header: 'Applied',
+    cell: ({ appliedAt }) => <Day at={appliedAt} />,
+    sortBy: 'server',
+  },
+  figures('capacity', 'Limit', ({ capacity }) => capacity),
+  figures('assigned', 'Assigned', ({ activity }) => activity.assigned),
+  figures('completed', 'Rated', ({ activity }) => activity.completed),
+  figures('idle', 'Days without a rating', ({ idleDays }) => idleDays ?? '–'),
+];
 
 const idleWords = {
   '0': 'Some to give',
