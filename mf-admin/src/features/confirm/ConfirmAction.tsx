@@ -4,8 +4,8 @@ import { useConfirm } from './useConfirm';
 
 type Props = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { question: Question };
 
-/** A button that asks before it acts. */
-export function ConfirmAction({ question, ...button }: Props) {
+/** A button that asks before it acts; by default it reads as what it confirms. */
+export function ConfirmAction({ question, children, ...button }: Props) {
   const { ask, busy, dialog } = useConfirm();
   return (
     <>
@@ -15,7 +15,9 @@ export function ConfirmAction({ question, ...button }: Props) {
         busy={busy}
         busyLabel="One moment..."
         onClick={() => ask(question)}
-      />
+      >
+        {children ?? `${question.confirm}...`}
+      </Button>
       {dialog}
     </>
   );

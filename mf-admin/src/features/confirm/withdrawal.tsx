@@ -56,9 +56,7 @@ export function ActOfTwo({ proposed, isAllowed, question, send, ...button }: Pro
   return (
     <>
       <p>Your proposal is waiting for another organiser.</p>
-      <ConfirmAction variant="secondary" question={asked}>
-        Withdraw...
-      </ConfirmAction>
+      <ConfirmAction variant="secondary" question={asked} />
     </>
   );
 }

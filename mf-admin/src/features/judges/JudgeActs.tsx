@@ -64,14 +64,9 @@ export const JudgeActs = (props: Props) => (
 
 function DeactivateAction(props: Props) {
   const { may } = props.judge;
-  if (may.deactivate)
-    return <ConfirmAction question={deactivation(props)}>Deactivate...</ConfirmAction>;
+  if (may.deactivate) return <ConfirmAction question={deactivation(props)} />;
   if (!may.reactivate) return null;
-  return (
-    <ConfirmAction variant="secondary" question={reactivation(props)}>
-      Reactivate...
-    </ConfirmAction>
-  );
+  return <ConfirmAction variant="secondary" question={reactivation(props)} />;
 }
 
 /** Lets a second organiser confirm a verification. */

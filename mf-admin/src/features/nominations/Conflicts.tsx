@@ -70,8 +70,6 @@ function Lift({ conflict, nomination }: Props & { conflict: ConflictOfInterest }
           ? `The conflict of interest of ${organiser.name} has been lifted.`
           : 'Another organiser has to confirm it.',
       }}
-    >
-      {label}...
-    </ActOfTwo>
+    />
   );
 }

@@ -43,9 +43,7 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
                 call('applyPlan', { params: { planId }, body: reason ? { reason } : {} }),
               done: opens ? 'Judging is open.' : 'The plan is applied.',
             }}
-          >
-            {opens ? 'Open judging...' : 'Apply...'}
-          </ConfirmAction>
+          />
         )}
         {may.cancel && (
           <Button variant="secondary" busy={busy} busyLabel="One moment..." onClick={cancel}>

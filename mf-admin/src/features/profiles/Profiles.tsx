@@ -191,8 +191,6 @@ function Feature({ profile }: OneProps) {
           call('featureProfile', { body: { profileId, featured: !featured, reason } }),
         done: featured ? `${name} is no longer featured.` : `${name} is featured.`,
       }}
-    >
-      {featured ? 'Take off...' : 'Feature...'}
-    </ConfirmAction>
+    />
   );
 }

@@ -27,9 +27,7 @@ export function Ending(props: Props) {
         isAllowed={preview.ending !== null}
         question={endingQuestion(props)}
         send={(decision) => closeJudging(contest, decision)}
-      >
-        {labelOf(props)}...
-      </ActOfTwo>
+      />
       {may.scheduleEnd && <EndOnDate contest={contest} />}
     </>
   );

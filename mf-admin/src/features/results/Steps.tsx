@@ -78,11 +78,7 @@ function WithdrawOutcome({
     about: contestId(contest),
     act: () => call('finaliseResults', { body: { season, category, outcomeHash, withdrawalOf } }),
   });
-  return (
-    <ConfirmAction variant="secondary" question={question}>
-      Withdraw...
-    </ConfirmAction>
-  );
+  return <ConfirmAction variant="secondary" question={question} />;
 }
 
 /** The next steps that the server allows. */
@@ -115,16 +111,12 @@ export function Steps(props: Props) {
             act: () => call('proposeExtraJudges', { body: asSeen(contest) }),
             done: 'More judges have been requested.',
           }}
-        >
-          Ask for more judges...
-        </ConfirmAction>
+        />
       )}
       <Ending contest={contest} preview={preview} />
       {may.finalise && proposed?.isOwn && <WithdrawOutcome proposed={proposed} {...props} />}
       {may.finalise && hash !== null && !isFinal && !isMine && (
-        <ConfirmAction question={confirming(props)}>
-          {proposed?.outcomeHash === hash ? 'Confirm results...' : 'Propose results...'}
-        </ConfirmAction>
+        <ConfirmAction question={confirming(props)} />
       )}
       {may.publish && hash !== null && isFinal && (
         <ConfirmAction
@@ -145,9 +137,7 @@ export function Steps(props: Props) {
             act: () => call('publishResults', { body: { season, category, outcomeHash: hash } }),
             done: `The results of ${category} are published.`,
           }}
-        >
-          Publish results...
-        </ConfirmAction>
+        />
       )}
     </div>
   );

@@ -91,9 +91,7 @@ function VoidItem({ one }: { one: Voiding }) {
               act: (because) => call('withdrawVoid', { body: { voidId: id, reason: because } }),
               done: 'The proposal has been withdrawn.',
             }}
-          >
-            Withdraw...
-          </ConfirmAction>
+          />
         )}
       </div>
     </li>

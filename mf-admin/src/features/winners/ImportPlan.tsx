@@ -89,7 +89,7 @@ export function ImportPlan({ plan, onDecided }: Props) {
       <Notice
         kind={isNothing ? 'info' : 'success'}
         title={isNothing ? 'The public lists already have all of this' : 'The file has no errors'}
-        action={!isNothing && <ConfirmAction question={question}>Propose import...</ConfirmAction>}
+        action={!isNothing && <ConfirmAction question={question} />}
       >
         {counted(plan)}. Nothing has been saved yet.
       </Notice>
