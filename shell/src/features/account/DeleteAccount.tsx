@@ -1,3 +1,5 @@
+import { session } from '@meritum/shared/auth/session';
+import { call } from '@meritum/shared/client/call';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { checkFields } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -8,7 +10,6 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import { type FormEvent, useState } from 'react';
 import styles from './Form.module.css';
 import { deletionFields, deletionForm } from './forms';
-import { deleteAccount } from './requests';
 
 interface Props {
   user: UserProfile;
@@ -64,7 +65,8 @@ function DeletionForm({ user, hasPassword, onKeep, onDeleted }: Props & { onKeep
     const checked = checkFields(deletionForm(email), asked, failed);
     if (checked.refused) return say(checked.refused);
     return run(async () => {
-      await deleteAccount(asked);
+      await call('deleteAccount', { body: asked });
+      session.ended();
       onDeleted();
     }, failed);
   };

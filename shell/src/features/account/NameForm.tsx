@@ -1,8 +1,9 @@
+import { refreshSession } from '@meritum/shared/auth/confirmationRequests';
+import { call } from '@meritum/shared/client/call';
 import { TypedForm } from '@meritum/shared/forms/TypedForm';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import styles from './Form.module.css';
 import { nameFields, nameForm } from './forms';
-import { updateAccount } from './requests';
 
 export function NameForm({ displayName }: { displayName: string }) {
   const { typed, type, sent } = useUnsent('account name', { displayName });
@@ -14,7 +15,11 @@ export function NameForm({ displayName }: { displayName: string }) {
       fields={nameFields}
       values={typed}
       onType={(changed) => type({ ...typed, ...changed })}
-      send={(name) => updateAccount(name).then(sent)}
+      send={async (body) => {
+        await call('updateAccount', { body });
+        await refreshSession();
+        sent();
+      }}
       failed="Could not save your name."
       done={{ kind: 'success', text: 'Your name has been saved.' }}
       button="Save name"

@@ -7,7 +7,6 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import styles from '../security/Security.module.css';
-import { signOutEverywhere } from './requests';
 import { sessionFacts } from './words';
 
 interface Props {
@@ -16,15 +15,22 @@ interface Props {
   onEnded(): Promise<unknown>;
 }
 
+/** This device first, then the most recently used. */
+const byUse = (one: SessionSummary, other: SessionSummary) =>
+  Number(other.current) - Number(one.current) || other.lastUsedAt.localeCompare(one.lastUsedAt);
+
 /** All sessions of the account; each can be signed out, or all together. */
 export function SessionList({ sessions, onEnded }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const everywhere = () =>
-    run(signOutEverywhere, 'Could not sign you out everywhere. Nothing has changed.');
+    run(async () => {
+      await call('signOutEverywhere');
+      session.ended();
+    }, 'Could not sign you out everywhere. Nothing has changed.');
   return (
     <>
       <ul className={styles.list}>
-        {sessions.map((one) => (
+        {sessions.toSorted(byUse).map((one) => (
           <SessionItem key={one.id} session={one} onEnded={onEnded} />
         ))}
       </ul>

@@ -237,7 +237,7 @@ describe('devices', () => {
   test('a failed list says so and can be retried', async () => {
     const { user: person, server, client } = await openAccount();
     server.now([answer('listSessions', refusal('unavailable'))]);
-    await act(() => client.resetQueries({ queryKey: ['sessions'] }));
+    await act(() => client.resetQueries({ queryKey: ['listSessions'] }));
     expect(await screen.findByText('Could not load your devices')).toBeVisible();
     server.now([answer('listSessions', { body: { sessions: [sessionSummary()] } })]);
     await person.click(button('Try again'));

@@ -1,3 +1,5 @@
+import { call } from '@meritum/shared/client/call';
+import type { Arguments, ReplyOf } from '@meritum/shared/client/calls';
 import type { AccountReply } from '@meritum/shared/contracts/account';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { useQuery } from '@meritum/shared/query';
@@ -8,12 +10,6 @@ import { EmailStatus } from '../../features/account/EmailStatus';
 import { NameForm } from '../../features/account/NameForm';
 import { Panel } from '../../features/account/Panel';
 import { PasswordForm } from '../../features/account/PasswordForm';
-import {
-  accountQuery,
-  factorsQuery,
-  securityLogQuery,
-  sessionsQuery,
-} from '../../features/account/requests';
 import { SecurityLog } from '../../features/account/SecurityLog';
 import { SessionList } from '../../features/account/SessionList';
 import { waysIn } from '../../features/account/words';
@@ -24,11 +20,22 @@ interface Props {
   onDeleted(): void;
 }
 
+type Own = 'getAccount' | 'getFactors' | 'listSessions' | 'listSecurityLog';
+
+/** Fetched on each visit and then dropped, because another person may use this browser. */
+const useOwn = <Name extends Own>(name: Name, { uid }: UserProfile) =>
+  useQuery<ReplyOf<Name>>({
+    queryKey: [name, uid],
+    queryFn: ({ signal }) => call(name, ...([{ signal }] as Arguments<Name>)),
+    gcTime: 0,
+    networkMode: 'always',
+  });
+
 export function AccountParts({ user, onDeleted }: Props) {
-  const account = useQuery(accountQuery(user.uid));
-  const sessions = useQuery(sessionsQuery(user.uid));
-  const log = useQuery(securityLogQuery(user.uid));
-  const factors = useQuery(factorsQuery(user.uid));
+  const account = useOwn('getAccount', user);
+  const sessions = useOwn('listSessions', user);
+  const log = useOwn('listSecurityLog', user);
+  const factors = useOwn('getFactors', user);
   const afterEnding = () => Promise.all([sessions.refetch(), log.refetch()]);
   const again = () => Promise.all([account.refetch(), afterEnding()]);
   const hasPassword = ({ methods }: AccountReply) => methods.includes('password');
@@ -71,7 +78,7 @@ export function AccountParts({ user, onDeleted }: Props) {
         about="The devices on which you are signed in. Sign out any that you do not recognise."
       >
         <Loaded query={sessions} what="your devices">
-          {(data) => <SessionList sessions={data} onEnded={afterEnding} />}
+          {(data) => <SessionList sessions={data.sessions} onEnded={afterEnding} />}
         </Loaded>
       </Panel>
       <Panel
@@ -79,7 +86,7 @@ export function AccountParts({ user, onDeleted }: Props) {
         about="Sign-ins and changes to your sign-in methods in the last 90 days."
       >
         <Loaded query={log} what="your security log">
-          {(data) => <SecurityLog entries={data} />}
+          {(data) => <SecurityLog entries={data.entries} />}
         </Loaded>
       </Panel>
       <Panel
