@@ -26,7 +26,6 @@ export const accountUpdate = z.strictObject({
     .string()
     .check(asLine(), z.minLength(1, 'Enter a name'), atMost(limits.nameCharacters), withoutLost()),
 });
-export type AccountUpdate = z.infer<typeof accountUpdate>;
 
 const samePassword = 'Choose a password other than your current one';
 
