@@ -26,7 +26,7 @@ import { type Optimised, optimise } from './optimise';
 import type { PlanningHooks, PlanningProgress } from './progress';
 import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
 import { repaired } from './repair';
-import type { Released } from './review-assignments';
+import { pairKey, type Released } from './review-assignments';
 import { filledWith, pooled, type Season, seasonOf } from './season';
 import { ceilingsOf, describeServed, type ServedPlan } from './served';
 import { explainShortages, type Shortage } from './shortage';
@@ -171,21 +171,7 @@ function provenOf(optimum: Optimised, draft: Draft) {
   };
 }
 
-/**
- * Plans who judges what. No load exceeds `largestLoad`; within that, coverage comes first, then
- * expertise and even loads; finally a little is given up for the weakest nomination and for a
- * connected graph. Existing assignments stay, so planning again after applying a plan adds nothing;
- * only where a nomination has fewer judges than a result needs, movable ones may move, see `repair.ts`.
- * With `draw` no pair has a larger probability than the draw says, as long as a nomination has
- * judges enough to choose from; the loss against the optimum is part of the certainty. It uses
- * neither clock nor other chance: the same input, in any order, and seed give the same plan.
- * @throws RangeError if two nominations or two judges share an id
- */
-export function planAssignments(
-  input: PlanningInput,
-  options: PlanningOptions,
-  hooks: PlanningHooks = {},
-): Plan {
+function planOnce(input: PlanningInput, options: PlanningOptions, hooks: PlanningHooks): Plan {
   const { seed, draw, weakestLoss = usualWeakestLoss } = options;
   const step = stageReporter(hooks);
   step('scoring');
@@ -237,4 +223,69 @@ export function planAssignments(
       draft,
     ),
   };
+}
+
+const isMoved = ({ moved }: Released): boolean => moved === true;
+
+/** The assignments once a plan is applied. */
+const existingAfter = ({ kept, assignments }: Plan): ExistingAssignment[] => [
+  ...kept,
+  ...assignments.map(
+    ({ judge, nomination }): ExistingAssignment => ({
+      judge,
+      nomination,
+      state: 'open',
+      movable: true,
+    }),
+  ),
+];
+
+/** A plan and the one that follows it as one; the certificate stays that of the first. */
+function joined(existing: readonly ExistingAssignment[], plan: Plan, next: Plan): Plan {
+  const before = new Map(existing.map((one) => [pairKey(one), one]));
+  const after = new Set(existingAfter(next).map(pairKey));
+  const stays = (one: { judge: string; nomination: string }) => after.has(pairKey(one));
+  const ended = new Set(plan.released.map(pairKey));
+  const isBack = (one: ExistingAssignment) => ended.has(pairKey(one)) && stays(one);
+  const { coverage, loads, parts, shortages } = next;
+  return {
+    ...plan,
+    assignments: [...plan.assignments, ...next.assignments]
+      .filter((one) => stays(one) && !before.has(pairKey(one)))
+      .sort(by(pairKey)),
+    kept: [...plan.kept.filter(stays), ...[...before.values()].filter(isBack)],
+    released: [
+      ...plan.released.filter((one) => !stays(one)),
+      ...next.released.filter((one) => before.has(pairKey(one))),
+    ],
+    coverage,
+    loads,
+    parts,
+    shortages,
+  };
+}
+
+/**
+ * Plans who judges what. No load exceeds `largestLoad`; within that, coverage comes first, then
+ * expertise and even loads; finally a little is given up for the weakest nomination and for a
+ * connected graph. Existing assignments stay, so planning again after applying a plan adds nothing;
+ * only where a nomination has fewer judges than a result needs, movable ones may move, see `repair.ts`.
+ * With `draw` no pair has a larger probability than the draw says, as long as a nomination has
+ * judges enough to choose from; the loss against the optimum is part of the certainty. It uses
+ * neither clock nor other chance: the same input, in any order, and seed give the same plan.
+ * @throws RangeError if two nominations or two judges share an id
+ */
+export function planAssignments(
+  input: PlanningInput,
+  options: PlanningOptions,
+  hooks: PlanningHooks = {},
+): Plan {
+  let plan = planOnce(input, options, hooks);
+  if (!plan.released.some(isMoved)) return plan;
+  // Moves raise the median and with it the largest load: more can be filled, or a move taken back.
+  for (;;) {
+    const next = planOnce({ ...input, existing: existingAfter(plan) }, options, hooks);
+    if (next.assignments.length + next.released.length === 0) return plan;
+    plan = joined(input.existing, plan, next);
+  }
 }

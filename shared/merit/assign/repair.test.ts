@@ -190,6 +190,39 @@ test('after the moves, planning again changes nothing', () => {
   );
 });
 
+test('who has room after all, as the moves raised the median load, keeps what they had', () => {
+  const existing = (pairs: string, state: ExistingAssignment['state']) =>
+    pairs.split(', ').map((pair): ExistingAssignment => {
+      const [nomination = '', judge = ''] = pair.split(' ');
+      return { nomination, judge, state, movable: state === 'open' };
+    });
+  const places = { n0: [1, 1], n1: [1, 1], n2: [1, 1], n3: [1, 2], n4: [2, 2], n5: [2, 4] };
+  const plan = planOf(
+    inputOf({
+      nominations: Object.entries(places).map(([id, [wanted = 0, planned = 0]]) =>
+        nominationWith({ id, wanted, planned }),
+      ),
+      judges: Object.entries({ j1: 1, j2: 2, j4: 3, j5: 1, j6: 2, j8: 2 }).map(([id, capacity]) =>
+        judgeWith({ id, capacity }),
+      ),
+      forbidden: ['n0', 'n1', 'n2', 'n5'].map((nomination) => ({
+        judge: 'j8',
+        nomination,
+        kind: 'declared',
+      })),
+      existing: [
+        ...existing('n2 j6, n3 j5, n4 j2, n4 j8, n5 j2, n5 j6', 'completed'),
+        ...existing('n3 j4, n5 j1, n5 j4', 'open'),
+      ],
+    }),
+    1.5,
+  );
+  expect(plan.released.map(pairName)).toEqual(['n3 j4']);
+  expect(plan.kept.map(pairName)).toContain('n5 j4');
+  expect(plan.assignments.map(pairName)).toEqual(['n0 j4', 'n1 j4', 'n3 j8']);
+  expect(plan.coverage).toEqual({ wanted: 8, planned: 11, filled: 11 });
+});
+
 describe('a season in which every judge is full', () => {
   const before = inputOf({
     nominations: nominationsWith(24, { wanted: 4, planned: 5 }),
