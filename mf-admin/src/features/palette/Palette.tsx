@@ -3,7 +3,7 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './CommandPalette.module.css';
-import { knownTargets, type Target, type TargetGroup } from './targets';
+import { knownTargets, type Target } from './targets';
 import { longest, usePeople } from './usePeople';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -25,6 +25,11 @@ export function Palette({ onChosen }: { onChosen(target: Target): void }) {
     all.findIndex((target) => target.id === chosenId),
   );
   const current = all[index];
+  const shown = current && `${id}-${current.id}`;
+  useEffect(() => {
+    // Missing in jsdom.
+    if (shown) document.getElementById(shown)?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown]);
 
   const go = (target: Target) => {
     onChosen(target);
@@ -46,7 +51,7 @@ export function Palette({ onChosen }: { onChosen(target: Target): void }) {
         aria-expanded={current !== undefined}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={current && `${id}-${current.id}`}
+        aria-activedescendant={shown}
         autoComplete="off"
         spellCheck={false}
         limit={longest}
@@ -57,7 +62,31 @@ export function Palette({ onChosen }: { onChosen(target: Target): void }) {
         }}
         onKeyDown={press}
       />
-      <Targets id={id} groups={groups} current={current} onChoose={go} />
+      <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
+        {groups.map(({ heading, targets }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
+            <p id={`${id}-${heading}`} className={styles.heading}>
+              {heading}
+            </p>
+            {targets.map((target) => (
+              <button
+                key={target.id}
+                id={`${id}-${target.id}`}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={target === current}
+                className={styles.target}
+                onClick={() => go(target)}
+              >
+                <span className={styles.label}>{target.label}</span>
+                {target.detail && <span className={styles.detail}>{target.detail}</span>}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
       <p role="status" className={styles.status}>
         {statusOf({ isSearching, isFailed, found: all.length })}
       </p>
@@ -69,47 +98,4 @@ function statusOf(found: { isSearching: boolean; isFailed: boolean; found: numbe
   if (found.isSearching) return 'Searching …';
   if (found.isFailed) return 'Could not search for people. Change the text to try again.';
   return found.found === 0 ? 'Nothing matches this search.' : '';
-}
-
-interface TargetsProps {
-  id: string;
-  groups: readonly TargetGroup[];
-  current: Target | undefined;
-  onChoose(target: Target): void;
-}
-
-function Targets({ id, groups, current, onChoose }: TargetsProps) {
-  const shown = current && `${id}-${current.id}`;
-  useEffect(() => {
-    if (!shown) return;
-    // Missing in jsdom.
-    document.getElementById(shown)?.scrollIntoView?.({ block: 'nearest' });
-  }, [shown]);
-  return (
-    <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
-      {groups.map(({ heading, targets }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-        <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
-          <p id={`${id}-${heading}`} className={styles.heading}>
-            {heading}
-          </p>
-          {targets.map((target) => (
-            <button
-              key={target.id}
-              id={`${id}-${target.id}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={target === current}
-              className={styles.target}
-              onClick={() => onChoose(target)}
-            >
-              <span className={styles.label}>{target.label}</span>
-              {target.detail && <span className={styles.detail}>{target.detail}</span>}
-            </button>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
 }

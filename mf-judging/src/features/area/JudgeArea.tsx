@@ -5,8 +5,11 @@ import { useSession } from '@meritum/shared/auth/useSession';
 import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { QueryScope, useQueryClient } from '@meritum/shared/query';
+import { Button } from '@meritum/shared/ui/Button';
 import { Container } from '@meritum/shared/ui/Container';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { PageWait } from '@meritum/shared/ui/PageWait';
 import { Spinner } from '@meritum/shared/ui/Spinner';
@@ -16,7 +19,6 @@ import { BecomeAJudge } from '../invitation/BecomeAJudge';
 import { firstNameOf, labelOf, seesAssignments } from '../judge/status';
 import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
 import type { KeptWork } from '../offline/keptWork';
-import { Offline } from '../offline/Offline';
 import { useKeptWork } from '../offline/useKeptWork';
 import styles from './JudgeArea.module.css';
 
@@ -111,7 +113,22 @@ export function Area({ title, heading, narrow = false, children }: Props) {
       />
       <Container className={styles.portal} data-wide={wide || undefined}>
         <div className={styles.main}>
-          {offline && <Offline at={kept.at} onRemove={forget} />}
+          {offline && (
+            // Shown above what this device has kept; nobody can sign out without the server.
+            <Notice
+              kind="info"
+              title="The server cannot be reached"
+              action={
+                <Button variant="quiet" onClick={forget}>
+                  Remove from this device
+                </Button>
+              }
+            >
+              You can read and rate your entries as of{' '}
+              {formatDateTime(new Date(kept.at).toISOString())}. Ratings are sent automatically.
+              Documents need the connection.
+            </Notice>
+          )}
           {!user && <BecomeAJudge />}
           {user && !record && <Spinner label="Loading judge portal..." />}
           {user && record && (
