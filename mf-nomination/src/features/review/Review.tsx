@@ -4,7 +4,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { ErrorSummary, goToControl } from '@meritum/shared/ui/ErrorSummary';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldName, fields } from '../nomination/fields';
 import { notProvided } from '../nomination/status';
 import type { NominationFormState } from '../nomination/useNominationForm';
@@ -52,11 +52,9 @@ export function Review({ nomination, email, onBack }: Props) {
         {fields.names.map((name) => (
           <Entry key={name} name={name} value={textIn(typed, name)} onChange={change} />
         ))}
-        <Row
-          label="Supporting document"
-          text={state?.state === 'done' ? state.reply.name : (state?.file.name ?? 'None')}
-          onChange={() => change('document')}
-        />
+        <Row label="Supporting document" onChange={() => change('document')}>
+          {state?.state === 'done' ? state.reply.name : (state?.file.name ?? 'None')}
+        </Row>
       </dl>
       <Button
         className={styles.submit}
@@ -106,33 +104,33 @@ function Entry({ name, value, onChange }: EntryProps) {
   return (
     <Row
       label={control.label}
-      {...(isEssay && {
-        counted: `, ${countWords(value)} of ${control.wordLimit} words`,
-        className: styles.essay,
-      })}
-      text={value.trim() || notProvided}
+      isEssay={isEssay}
+      {...(isEssay && { counted: `, ${countWords(value)} of ${control.wordLimit} words` })}
       {...(control.control !== 'given' && { onChange: () => onChange(name) })}
-    />
+    >
+      {value.trim() || notProvided}
+    </Row>
   );
 }
 
 interface RowProps {
   label: string;
   counted?: string;
-  text: string;
-  className?: string | undefined;
+  isEssay?: boolean;
+  children: ReactNode;
   /** Missing for what the form cannot change. */
   onChange?(): void;
 }
 
-function Row({ label, counted, text, className, onChange }: RowProps) {
+/** A label with what was written, and a way to change it. */
+export function Row({ label, counted, isEssay = false, children, onChange }: RowProps) {
   return (
     <div className={styles.entry}>
       <dt>
         {label}
         {counted}
       </dt>
-      <dd className={className}>{text}</dd>
+      <dd className={isEssay ? styles.essay : undefined}>{children}</dd>
       {onChange && (
         <dd>
           <button type="button" className={styles.change} onClick={onChange}>

@@ -14,8 +14,9 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Fetched, FetchedComponent } from '@meritum/shared/ui/Fetched';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { notProvided } from '../nomination/status';
+import { Row } from '../review/Review';
 import styles from '../review/Review.module.css';
 import { useSubmission, type Which } from './requests';
 import { SaveCopy } from './SaveCopy';
@@ -67,27 +68,27 @@ export function Submission({
         {(sent) => (
           <>
             <dl>
-              {!confirmed && <Fact name="Reference">{sent.reference}</Fact>}
-              <Fact name="Submitted">{formatDateTime(sent.submittedAt)}</Fact>
-              <Fact name="Category">{sent.category}</Fact>
+              {!confirmed && <Row label="Reference">{sent.reference}</Row>}
+              <Row label="Submitted">{formatDateTime(sent.submittedAt)}</Row>
+              <Row label="Category">{sent.category}</Row>
               {labelledTexts(takeFields(textsBeyondSummary, sent)).map(
                 ({ name, label, control, text }) => (
-                  <Fact
+                  <Row
                     key={name}
-                    name={control === 'essay' ? `${label}, ${countWords(text)} words` : label}
+                    label={control === 'essay' ? `${label}, ${countWords(text)} words` : label}
                     isEssay={control === 'essay'}
                   >
                     {text.trim() ? <SubmittedText control={control} text={text} /> : notProvided}
-                  </Fact>
+                  </Row>
                 ),
               )}
               {sent.supportingLinks.map((link, at) => (
-                <Fact key={link} name={`Supporting link ${at + 1}`}>
+                <Row key={link} label={`Supporting link ${at + 1}`}>
                   <SubmittedText control="url" text={link} />
-                </Fact>
+                </Row>
               ))}
               {!(confirmed && sent.document) && (
-                <Fact name="Supporting document">{sent.document?.name ?? 'None'}</Fact>
+                <Row label="Supporting document">{sent.document?.name ?? 'None'}</Row>
               )}
             </dl>
             <Downloads sent={sent} which={which} confirmed={confirmed} />
@@ -96,21 +97,6 @@ export function Submission({
         )}
       </Loaded>
     </Card>
-  );
-}
-
-interface FactProps {
-  name: string;
-  isEssay?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ name, isEssay = false, children }: FactProps) {
-  return (
-    <div className={styles.entry}>
-      <dt>{name}</dt>
-      <dd className={isEssay ? styles.essay : undefined}>{children}</dd>
-    </div>
   );
 }
 
