@@ -8,7 +8,7 @@ import { ActOfTwo } from '../confirm/withdrawal';
 import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
 import { useSeasons } from '../season/requests';
 import { closingFigures, Figures } from './figures';
-import { closeJudging, contestId } from './requests';
+import { asSeen, contestId } from './requests';
 
 interface Props {
   contest: ContestStatus;
@@ -26,7 +26,11 @@ export function Ending(props: Props) {
         proposed={preview.ending === 'alone' ? null : closingProposed}
         isAllowed={preview.ending !== null}
         question={endingQuestion(props)}
-        send={(decision) => closeJudging(contest, decision)}
+        send={({ reason, ...named }) =>
+          call('closeJudging', {
+            body: { ...asSeen(contest), ...(reason && { reason }), ...named },
+          })
+        }
       />
       {may.scheduleEnd && <EndOnDate contest={contest} />}
     </>

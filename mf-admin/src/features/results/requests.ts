@@ -56,12 +56,6 @@ export const asSeen = ({ season, category, revision }: ContestStatus) => ({
   revision,
 });
 
-/** Ends judging, or proposes it. Throws ClientError. */
-export const closeJudging = (
-  contest: ContestStatus,
-  { reason, ...named }: NamedProposal & { reason: string },
-) => call('closeJudging', { body: { ...asSeen(contest), ...(reason && { reason }), ...named } });
-
 /** Signs the outcome's hash with a passkey of the account if it has one. Throws ClientError. */
 export async function finalise(
   { season, category }: ContestStatus,

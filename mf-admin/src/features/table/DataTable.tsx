@@ -1,13 +1,15 @@
+import { byName } from '@meritum/shared/contracts/search';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import type { Sort } from '../address/fields';
+import type { Column, SortValue } from './columns';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './dataTableProps';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useRovingRows } from './useRovingRows';
 import { useRowSelection } from './useRowSelection';
-import { useRows } from './useRows';
 import { Space, useVisibleRows } from './useVisibleRows';
 
 /**
@@ -62,4 +64,28 @@ export function DataTable<Row extends object, SortId extends string = string>(
       </table>
     </div>
   );
+}
+
+/** Compares text alphabetically and numbers by value; null comes last whatever the direction. */
+function compare(one: SortValue, other: SortValue, descending: boolean): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  const areNumbers = typeof one === 'number' && typeof other === 'number';
+  const order = areNumbers ? one - other : byName(String(one), String(other));
+  return descending ? -order : order;
+}
+
+interface Options<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  sort: Sort | undefined;
+}
+
+/** The table's rows, sorted unless the server sorts. */
+function useRows<Row>({ columns, rows, sort }: Options<Row>): readonly Row[] {
+  const { by, descending = false } = sort ?? {};
+  return useMemo(() => {
+    const sortBy = columns.find(({ id }) => id === by)?.sortBy;
+    if (typeof sortBy !== 'function') return rows;
+    return rows.toSorted((one, other) => compare(sortBy(one), sortBy(other), descending));
+  }, [columns, rows, by, descending]);
 }

@@ -1,13 +1,15 @@
+import { useSeason } from '@meritum/shared/client/useSeason';
 import { FormFields } from '@meritum/shared/forms/FormFields';
 import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
+import { evidence } from '@meritum/shared/programme/rubric';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DocumentField } from '../document/DocumentField';
 import { SaveStateLine } from '../draft/SaveStateLine';
 import { fields } from './fields';
-import { Guide } from './Guide';
 import styles from './NominationForm.module.css';
 import type { NominationFormState } from './useNominationForm';
 
@@ -128,5 +130,31 @@ function SupportingLinks({ form }: { form: NominationFormState }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Beside the essay where there is room: the criteria, and what evidence speaks to them. */
+function Guide() {
+  const criteria = useSeason()?.rules.criteria;
+  if (!criteria) return null;
+  return (
+    <aside className={styles.guide} aria-labelledby="what-judges-rate">
+      <h2 id="what-judges-rate">What judges rate</h2>
+      <dl>
+        {criteria.map(({ key, name, description }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{evidence[key] ?? description}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Judges credit what they can check, so link or attach it. More in the{' '}
+        <TextLink href="/judging-criteria" newTab>
+          Judging Criteria
+        </TextLink>
+        .
+      </p>
+    </aside>
   );
 }

@@ -1,16 +1,18 @@
+import { callForFile } from '@meritum/shared/client/call';
 import { ClientError } from '@meritum/shared/client/clientError';
 import { fileAdvice, fileExtension } from '@meritum/shared/contracts/file-kinds';
 import { profilePictureTypes } from '@meritum/shared/contracts/limits';
 import { refusal } from '@meritum/shared/forms/answers';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useQuery } from '@meritum/shared/query';
 import { BlobPicture } from '@meritum/shared/ui/BlobPicture';
 import { Button } from '@meritum/shared/ui/Button';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { cutOf, jpegOf } from './cut';
 import styles from './Profile.module.css';
-import { useOwnPicture, useProfileChanges, type Which } from './requests';
+import { profileKey, useProfileChanges, type Which } from './requests';
 
 interface Props {
   of: Which;
@@ -33,7 +35,14 @@ function whyUnreadable({ name, type }: File): string {
 
 /** The picture of a profile: choosing, cutting and replacing it. */
 export function ProfilePicture({ of, name, picture, onRemove, unsent }: Props) {
-  const own = useOwnPicture(of, picture);
+  const { season, category } = of;
+  const { data: own } = useQuery({
+    queryKey: [...profileKey(of), picture],
+    queryFn: async () =>
+      createImageBitmap(await callForFile('getOwnProfilePicture', { query: { season, category } })),
+    enabled: picture !== null,
+    gcTime: 0,
+  });
   const { sendPicture } = useProfileChanges(of);
   const { answer, busy, run, say } = useAnsweredCall();
   const input = useRef<HTMLInputElement>(null);

@@ -1,11 +1,11 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 
 export type Which = Pick<NominationResult, 'season' | 'category'>;
 
-const profileKey = ({ season, category }: Which) => ['own-profile', season, category];
+export const profileKey = ({ season, category }: Which) => ['own-profile', season, category];
 
 /** The profile of an award; null before anything was saved. */
 export function useOwnProfile({ season, category }: Which) {
@@ -16,17 +16,6 @@ export function useOwnProfile({ season, category }: Which) {
     gcTime: 0,
     networkMode: 'always',
   });
-}
-
-/** Its picture, as it is now; undefined until it has loaded. */
-export function useOwnPicture({ season, category }: Which, picture: string | null) {
-  return useQuery({
-    queryKey: [...profileKey({ season, category }), picture],
-    queryFn: async () =>
-      createImageBitmap(await callForFile('getOwnProfilePicture', { query: { season, category } })),
-    enabled: picture !== null,
-    gcTime: 0,
-  }).data;
 }
 
 /** Changes a profile and keeps the reply as what is shown. */
