@@ -217,10 +217,4 @@ describe('a conflict of interest', () => {
     expect(screen.queryByRole('button', { name: /conflict of interest/ })).toBeNull();
     expect(screen.getByText(/leave it unrated and write to us/)).toBeVisible();
   });
-
-  test('is not offered for completed assignments', async () => {
-    await openWork([completed('a')]);
-    await evaluation();
-    expect(screen.queryByRole('button', { name: /conflict of interest/ })).toBeNull();
-  });
 });

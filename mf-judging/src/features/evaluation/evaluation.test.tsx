@@ -87,13 +87,14 @@ test('CONST-005 criteria and weights come from the server, and the confirmation 
   );
 });
 
-test('JUD-022 JUD-030 JUD-035 JUD-036 a completed one shows its ratings and accepts no others', async () => {
+test('JUD-022 JUD-030 JUD-035 JUD-036 a completed one shows its ratings, and accepts neither others nor a conflict of interest', async () => {
   await openWork([completed('a')]);
   const panel = within(await evaluation());
   expect(panel.getByText('COMPLETED')).toBeVisible();
   expect(ratingsShown()).toEqual(['8', '9', '7', '9']);
   for (const select of panel.getAllByRole('combobox')) expect(select).toBeDisabled();
   expect(panel.getByRole('button', { name: 'Evaluation Submitted' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /conflict of interest/ })).toBeNull();
 });
 
 test('six keys rate an entry, submit it and open the next one, where the next rating has the focus', async () => {

@@ -51,9 +51,10 @@ test('NOM-005 to NOM-009, AUTH-002 a visitor reads who can be nominated and what
 });
 
 describe('the status', () => {
-  test('NOM-003 OPEN-043 the panel shows the status and the navigation', async () => {
-    await openPortal();
+  test('NOM-003 OPEN-043 API-002 is asked for without a payload, so that the season decides the category; the panel shows it and the navigation', async () => {
+    const { server } = await openPortal();
     expect(await screen.findByText('Nominator')).toBeVisible();
+    expect([...(server.callsTo(statusPath)[0]?.search ?? ['none'])]).toEqual([]);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Nomination Guidelines', '/nomination-guidelines'],
@@ -93,12 +94,6 @@ describe('the status', () => {
       panel.getByText("You haven't submitted any Tech Excellence nominations yet."),
     ).toBeVisible();
     expect(await formShown()).toBeVisible();
-  });
-
-  test('API-002 is requested without a payload, so that the season decides the category', async () => {
-    const { server } = await openPortal();
-    await formShown();
-    expect([...(server.callsTo(statusPath)[0]?.search ?? ['none'])]).toEqual([]);
   });
 
   test('NOM-014 NOM-015 CACHE-002 Refresh refetches a cached status', async () => {
