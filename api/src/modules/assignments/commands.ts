@@ -4,6 +4,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { Signer } from '../../platform/keys/signer';
+import type { DocumentsApi } from '../documents/module';
 import type { OpenedDocument } from '../documents/opening';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
@@ -27,16 +28,16 @@ import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
 import { evaluationOf, inReadingOrder, isSameRating, ratingsBy } from './rules';
 import type { AssignmentsStore } from './store';
 
-export interface Assignments extends Receipts, Pick<ModuleContext, 'mail' | 'clock'> {
+export interface Assignments
+  extends Receipts,
+    Pick<ModuleContext, 'mail' | 'clock'>,
+    Pick<DocumentsApi, 'openDocument' | 'pagesOf'> {
   assignments: AssignmentsStore;
   judges: Pick<
     JudgesApi,
     'judgingAs' | 'tell' | 'remind' | 'judging' | 'release' | 'byIds' | 'ofAccount' | 'mailReceipts'
   >;
   nominations: Pick<NominationsApi, 'byIds' | 'beginJudging'>;
-  openDocument(documentId: string): Promise<OpenedDocument | undefined>;
-  /** The counted pages of documents, by id. */
-  pagesOf(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   seasons: Pick<SeasonsView, 'all' | 'newest' | 'byId' | 'current'>;
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** The last head of the public log as a line; empty while there is none. */

@@ -94,3 +94,5 @@ export const documentsModule = defineModule({
     };
   },
 });
+
+export type DocumentsApi = ReturnType<ReturnType<typeof documentsModule.prepare>['open']>['api'];

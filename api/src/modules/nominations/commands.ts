@@ -3,7 +3,7 @@ import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
-import type { DocumentReference } from '../documents/document';
+import type { DocumentsApi } from '../documents/module';
 import type { ConfirmationLink } from '../identity/confirmation-links';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, phaseOf, seasonForNominations } from '../seasons/rules';
@@ -13,15 +13,10 @@ import { maySubmit } from './policy';
 import { isReturned } from './rules';
 import type { NominationsStore } from './store';
 
-export interface Nominations extends Pick<ModuleContext, 'mail' | 'clock'> {
+export interface Nominations
+  extends Pick<ModuleContext, 'mail' | 'clock'>,
+    Pick<DocumentsApi, 'claimDocument' | 'scanOf'> {
   nominations: NominationsStore;
-  /** Claims an uploaded document of the account; undefined when the address is not one. */
-  claimDocument(
-    accountId: string,
-    url: string,
-  ): Promise<DocumentReference | 'infected' | undefined>;
-  /** The scan state of the account's document; undefined when it is gone. */
-  scanOf(accountId: string, documentId: string): Promise<DocumentScan | undefined>;
   /** The seasons that nominations belong to, and whether they take them (OPEN-007). */
   seasons: Pick<SeasonsView, 'all' | 'newest'>;
   /** The link that confirms the account's address, for a receipt. */

@@ -10,7 +10,7 @@ import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { pageOf, sortedBy } from '../../../platform/listing';
-import type { SeasonEntries } from '../../nominations/console/entries';
+import type { NominationsApi } from '../../nominations/api';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
@@ -22,11 +22,10 @@ interface Without {
   hidden: readonly string[];
 }
 
-export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'seasons' | 'clock'>, People {
-  /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
-  entriesFor(actor: Viewer, season?: string): Promise<SeasonEntries>;
-  isConflicted(actor: Viewer): Promise<boolean>;
-  conflictedAmong(actor: Viewer, ids: readonly string[]): Promise<string[]>;
+export interface JudgeAdminQueries
+  extends Pick<Judges, 'judges' | 'seasons' | 'clock'>,
+    Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictedAmong'>,
+    People {
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
   /** Of a season's judges, or of those with these accounts, by the judge's id. */

@@ -1,7 +1,7 @@
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
-import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { Caller } from '../../../platform/authorisation/actor';
 import type { Clock } from '../../../platform/clock';
+import type { DocumentsApi } from '../../documents/module';
 import { alreadyNominated, documentUnknown } from '../errors';
 import type { Slot } from '../nomination';
 import { isReturned } from '../rules';
@@ -9,11 +9,9 @@ import type { NominationsStore } from '../store';
 import { type Draft, draftId } from './draft';
 import type { DraftsStore } from './store';
 
-export interface Drafts {
+export interface Drafts extends Pick<DocumentsApi, 'documentOf'> {
   drafts: DraftsStore;
   nominations: Pick<NominationsStore, 'inSlot'>;
-  /** The account's document, as in the reply to its upload; undefined when it is gone. */
-  documentOf(accountId: string, documentId: string): Promise<DocumentReply | undefined>;
   /** The slot of a nomination that the account would submit now. */
   slotOf(accountId: string): Promise<Slot>;
   clock: Clock;
