@@ -10,3 +10,5 @@ export const logged = ({ season, category, voids, closed, publishedAt }: Result)
   closed: closed && { at: closed.at, root: closed.root },
   publishedAt,
 });
+
+export type LoggedResult = ReturnType<typeof logged>;

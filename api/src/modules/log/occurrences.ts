@@ -1,34 +1,27 @@
 import { receivedSubject } from '@meritum/shared/merit/log/entry';
 import type { AssignmentsApi } from '../assignments/api';
 import type { Assignment } from '../assignments/assignment';
-import type { Contest } from '../contests/result';
+import type { ContestsApi } from '../contests/api';
+import type { LoggedResult } from '../contests/logged';
 import type { DrawApi } from '../draw/api';
 import type { NominationsApi } from '../nominations/api';
 import { versionOf } from '../nominations/version';
 import type { PlanningApi } from '../planning/api';
+import type { PublicationApi } from '../publication/api';
 import type { SeasonsApi } from '../seasons/api';
 import type { Occurrence } from './logged';
 
-/** The public acts of a contest, as results tell of them. */
-interface LoggedResult extends Contest {
-  /** Confirmed ones. */
-  voids: readonly { id: string; at: Date }[];
-  closed: { at: Date; root: string } | null;
-  publishedAt: Date | null;
-}
-
 /** Where the log's entries come from: documents that exist anyway. */
-export interface LoggedSources {
+export interface LoggedSources
+  extends Pick<ContestsApi, 'loggedIn'>,
+    Pick<PublicationApi, 'ledgerHashOf'> {
   seasons: Pick<SeasonsApi, 'all' | 'frozenRules'>;
   nominations: Pick<NominationsApi, 'shortOfSeason' | 'byIds'>;
   assignments: Pick<AssignmentsApi, 'ofContest'>;
   draw: Pick<DrawApi, 'fixingOf'>;
   planning: Pick<PlanningApi, 'plansIn'>;
-  loggedIn(season: string): Promise<readonly LoggedResult[]>;
   /** Backups that were restored, each with the root of the log's last head in it. */
   restorations(): Promise<readonly { id: string; at: Date; root: string }[]>;
-  /** SHA-256 of a published ledger. */
-  ledgerHashOf(contest: Contest): Promise<string>;
 }
 
 type IsLogged = (source: string) => boolean;
