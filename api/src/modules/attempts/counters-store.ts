@@ -1,5 +1,4 @@
-import type { AnyBulkWriteOperation } from 'mongodb';
-import { type Collection, MongoBulkWriteError } from 'mongodb';
+import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { Counter, Step } from './rules';
 

@@ -1,15 +1,15 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { canonicalJson } from '@meritum/shared/merit/ledger/canonical';
-import type {
-  ChainedContent,
-  ChainedEntry,
-  ErasablePart,
-  Json,
-  Link,
-  Opening,
-  PendingAuditEntry,
+import {
+  type ChainedContent,
+  type ChainedEntry,
+  type ErasablePart,
+  erasableParts,
+  type Json,
+  type Link,
+  type Opening,
+  type PendingAuditEntry,
 } from './entry';
-import { erasableParts } from './entry';
 import { type MarkOf, markOfActor } from './marks';
 
 /** What the first entry refers to. */

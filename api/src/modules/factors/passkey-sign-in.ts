@@ -1,6 +1,5 @@
 import type { PasskeyAssertion, PasskeyRequestOptions } from '@meritum/shared/contracts/factors';
-import type { StartedSession } from '../identity/session-commands';
-import { startSession } from '../identity/session-commands';
+import { type StartedSession, startSession } from '../identity/session-commands';
 import { newChallenge } from './challenges';
 import type { Factors } from './context';
 import { passkeyRefused } from './errors';

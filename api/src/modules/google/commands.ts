@@ -3,8 +3,7 @@ import { type GoogleOutcome, type GoogleStart, localPath } from '@meritum/shared
 import { after, minutes } from '../../platform/clock';
 import type { Identities } from '../identity/context';
 import type { AwaitedStep } from '../identity/second-step';
-import type { StartedSession } from '../identity/session-commands';
-import { endSession, passFirstStep } from '../identity/session-commands';
+import { endSession, passFirstStep, type StartedSession } from '../identity/session-commands';
 import type { AttemptsStore } from './attempts-store';
 import { accountOfGoogle } from './join';
 import type { Provider } from './provider';

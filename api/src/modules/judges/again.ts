@@ -1,6 +1,5 @@
 import type { JudgeAgainReply, JudgingQuestion } from '@meritum/shared/contracts/judging-again';
-import type { SeasonAnswerState } from '@meritum/shared/contracts/list-options';
-import { seasonAnswers } from '@meritum/shared/contracts/list-options';
+import { type SeasonAnswerState, seasonAnswers } from '@meritum/shared/contracts/list-options';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Caller } from '../../platform/authorisation/actor';

@@ -1,5 +1,4 @@
-import type { JudgeStatus } from '@meritum/shared/contracts/judges';
-import { judgeStatuses } from '@meritum/shared/contracts/judges';
+import { type JudgeStatus, judgeStatuses } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { lastDayBefore } from '@meritum/shared/programme/deadlines';
