@@ -75,7 +75,8 @@ export function personalDataInIdentity(
       archive: {
         file: 'security-log.json',
         about: 'sign-ins and changes of how you sign in, for 90 days',
-        of: ({ _id }) => copiesOfSecurityLog(identities, _id),
+        of: async ({ _id }) =>
+          (await securityLog.of(_id)).map((entry) => givenOf(givenOfEntry, entry)),
       },
       erase: ({ _id }) => securityLog.removeAll(_id),
     },
@@ -91,9 +92,4 @@ async function copiesOfSessions({ sessions, clock }: Identities, accountId: stri
     lastUsedAt: rotatedAt,
     expiresAt,
   }));
-}
-
-async function copiesOfSecurityLog({ securityLog }: Identities, accountId: string) {
-  const entries = await securityLog.of(accountId);
-  return entries.map((entry) => givenOf(givenOfEntry, entry));
 }

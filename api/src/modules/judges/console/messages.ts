@@ -4,7 +4,6 @@ import type { Viewer } from '../../../platform/authorisation/actor';
 import { formatDeadline } from '../../../platform/text';
 import type { Audience } from '../../messages/sending';
 import { isOpen } from '../../seasons/rules';
-import type { Judge } from '../judge';
 import { organisersMessage } from '../mails/OrganisersMessage';
 import { placeholders, replacedFor } from '../mails/placeholders';
 import { type JudgeAdminQueries, judgeRows } from './judges';
@@ -17,8 +16,6 @@ function deadlineOf({ categories }: Pick<Season, 'categories'>, now: Date): stri
   const [first] = times.sort();
   return first ? formatDeadline(first) : '';
 }
-
-const judgeName = ({ fullName, displayName }: Judge) => fullName || displayName;
 
 /**
  * The judges who get a message, with what the sender sees of their pending ratings.
@@ -41,7 +38,7 @@ export async function judgesAudience(
     const judge = byId.get(id);
     const isReached = judge?.emailConfirmed && !(isReminder && (pending === 0 || !judge.reminders));
     if (!isReached) return [];
-    const name = judgeName(judge);
+    const name = judge.fullName || judge.displayName;
     return [{ id, name, email: judge.email, shown: replacedFor({ name, pending, deadline }) }];
   });
   return {
