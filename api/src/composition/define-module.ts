@@ -63,12 +63,9 @@ interface Definition<Of extends Stores, Needs, Api, Commands, Answers, Asked> {
 }
 
 /** An opened module, as the composition uses it. */
-export interface OpenedModule<Api = unknown, Commands = unknown> {
+export interface OpenedModule<Api = unknown, Commands = unknown>
+  extends Omit<ModuleParts<Stores, Api, Commands>, 'personalData'> {
   name: string;
-  api: Api;
-  commands: Commands;
-  routes: readonly ((app: App) => Promise<unknown>)[];
-  upkeep: readonly Job[];
   /** By store name. */
   personalData: Readonly<Record<string, PersonalData>>;
 }

@@ -14,23 +14,14 @@ export interface Exporting {
   clock: Clock;
 }
 
-type Taker = Pick<Actor, 'accountId' | 'sessionId'>;
-
-interface Taken {
-  actor: Taker;
-  action: ExportAction;
-  /** The season or category of the list; `all` when there is only one. */
-  of: string;
-  query: { format: ExportFormat } & Readonly<Record<string, unknown>>;
-}
-
 /** Returns the names of the filters only: typed words may name a person. */
 const filtersIn = (query: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(query).filter((name) => query[name] !== undefined);
 
 interface Taking {
-  actor: Taker;
+  actor: Pick<Actor, 'accountId' | 'sessionId'>;
   action: ExportAction;
+  /** The season or category of the list; `all` when there is only one. */
   of: string;
   after: Json;
   /** What tells this file from others of the same list. */
@@ -50,6 +41,10 @@ export async function recordTaking(
   const minute = entry.at.toISOString().slice(0, 16);
   const taking = JSON.stringify([actor.sessionId, action, of, asked, minute]);
   await trail.record({ ...entry, id: createHash('sha256').update(taking).digest('hex') });
+}
+
+interface Taken extends Pick<Taking, 'actor' | 'action' | 'of'> {
+  query: { format: ExportFormat } & Readonly<Record<string, unknown>>;
 }
 
 /** Sends a list as a file after recording who exports it. What cannot be recorded is not sent. */
