@@ -227,7 +227,7 @@ test('the published ledger matches the root and the rules that were published be
   const expected = {
     ...technology,
     seasonName: 'Season 2025',
-    organization: expect.stringContaining('Org'),
+    organization: expect.stringContaining('Makers'),
     publishedAt: expect.any(String),
     minimumRatings: 20,
     scale: { min: 1, max: 10 },
