@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Assignment, AssignmentsReply, Ratings } from '@meritum/shared/contracts/assignments';
 import {
   type JudgeApplication,
   type JudgeStatusReply,
   verificationNotes,
 } from '@meritum/shared/contracts/judges';
+import type { SubmitNominationRequest } from '@meritum/shared/contracts/nominations';
+import type { Nomination } from '../modules/nominations/nomination';
+import { linksOf } from '../modules/nominations/rules';
+import { foldedTexts } from '../platform/mongo/listed';
 import type { App } from '../platform/zod/provider';
 import { type Person, registerAccount, setRole, storePerson } from './accounts';
 import { clockOf } from './clocks';
 import { giveFactor, giveTotp } from './factors';
 import { nominationForm, submit } from './nominations';
 import { changeSeason, setJudging } from './seasons';
+import { storedNomination } from './stored';
 
 let count = 0;
 
@@ -132,11 +138,40 @@ export async function registerJudge(app: App, admin: Person, overrides = {}): Pr
   return judge;
 }
 
+export type Nominee = Person & { nominationId: string };
+
+/**
+ * Stores a person and their nomination under review. Nobody is told of it, and it is assigned to
+ * judges once something else makes a plan.
+ */
+export async function storeNominee(
+  app: App,
+  overrides: Partial<SubmitNominationRequest> = {},
+): Promise<Nominee> {
+  const nominee = await registerStranger(app);
+  const form = nominationForm({ organization: `Makers ${++count}`, ...overrides });
+  const { fullName, organization } = form;
+  const { email } = nominee;
+  const nomination = storedNomination(count, {
+    ...form,
+    _id: randomUUID(),
+    submittedBy: nominee.accountId,
+    email,
+    submitterEmail: email,
+    folded: foldedTexts({ name: fullName, organization, email }),
+    supportingLinks: linksOf(form),
+    submittedAt: clockOf(app)(),
+    emailConfirmedAt: clockOf(app)(),
+  });
+  await app.mongo.db.collection<Nomination>('nominations').insertOne(nomination);
+  return { ...nominee, nominationId: nomination._id };
+}
+
 /** Registers a person with a nomination under review. */
 export async function registerNominee(
   app: App,
-  overrides: Parameters<typeof nominationForm>[0] = {},
-): Promise<Person & { nominationId: string }> {
+  overrides: Partial<SubmitNominationRequest> = {},
+): Promise<Nominee> {
   const nominee = await registerStranger(app);
   const form = nominationForm({ organization: `Makers ${++count}`, ...overrides });
   const reply = await submit(app, nominee, form);

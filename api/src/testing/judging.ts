@@ -5,13 +5,7 @@ import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 import { suiteApp, type TestApp } from './app';
 import { testConfig } from './config';
-import {
-  assignmentsOf,
-  emptySeason,
-  registerAdmin,
-  registerJudge,
-  registerNominee,
-} from './judges';
+import { assignmentsOf, emptySeason, registerAdmin, registerJudge, storeNominee } from './judges';
 
 export interface JudgingSuite extends TestApp {
   admin: Person;
@@ -42,7 +36,7 @@ export function judgingSuite({ season, holdsClock }: JudgingOptions = {}): () =>
 /** Registers a judge to whom a number of new nominations are assigned. */
 export async function judging({ app, admin }: JudgingSuite, count = 1, overrides = {}) {
   const nominees = [];
-  for (let made = 0; made < count; made++) nominees.push(await registerNominee(app));
+  for (let made = 0; made < count; made++) nominees.push(await storeNominee(app));
   const judge = await registerJudge(app, admin, overrides);
   const all = await assignmentsOf(app, judge);
   const [[nominee], [first]] = [nominees, all];

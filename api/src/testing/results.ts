@@ -1,25 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Assignment } from '../modules/assignments/assignment';
 import { evaluationOf } from '../modules/assignments/rules';
 import type { Judge } from '../modules/judges/judge';
-import type { Nomination } from '../modules/nominations/nomination';
 import { criteriaOf } from '../modules/seasons/frozen-rules';
-import { foldedTexts } from '../platform/mongo/listed';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 import type { TestApp } from './app';
 import { callAs } from './console';
-import { ratings, registerAdmin, registerStranger } from './judges';
+import { type Nominee, ratings, registerAdmin, storeNominee } from './judges';
 import { asReader } from './proposals';
 import { endJudging, openNominations } from './seasons';
 import { snapshot } from './snapshot';
-import { storedAssignment, storedJudge, storedNomination } from './stored';
+import { storedAssignment, storedJudge } from './stored';
 
 export const technology = { season: '2025', category: 'Technology' } as const;
-
-export type Nominee = Person & { nominationId: string };
 
 /** A former judge, to whom nothing is assigned. */
 const judgeOf = (index: number) => storedJudge(index, { status: 'REJECTED', isVerified: false });
@@ -41,25 +36,6 @@ export async function writeRatings(app: App, nominationId: string, given: readon
   if (made.length > 0) await db.collection<Assignment>('assignments').insertMany(made);
 }
 
-/** Stores a nominator and their nomination, of an employer of its own. */
-async function storeNominee(app: App, fullName: string): Promise<Nominee> {
-  const nominee = await registerStranger(app);
-  const { email } = nominee;
-  const organization = `Org ${randomUUID()}`;
-  const nomination = storedNomination(0, {
-    ...technology,
-    _id: randomUUID(),
-    submittedBy: nominee.accountId,
-    fullName,
-    organization,
-    email,
-    submitterEmail: email,
-    folded: foldedTexts({ name: fullName, organization, email }),
-  });
-  await app.mongo.db.collection<Nomination>('nominations').insertOne(nomination);
-  return { ...nominee, nominationId: nomination._id };
-}
-
 /**
  * A contest with a nomination for each name, rated by as many judges as there are numbers, with
  * judging closed in the season.
@@ -78,7 +54,7 @@ export async function ratedContest<Name extends string>(
   if (most > 0) await db.collection<Judge>('judges').insertMany(judges);
   const nominees = [];
   for (const [fullName, numbers] of Object.entries<readonly number[]>(given)) {
-    const nominee = await storeNominee(app, fullName);
+    const nominee = await storeNominee(app, { fullName });
     await writeRatings(app, nominee.nominationId, numbers);
     nominees.push([fullName, nominee]);
   }

@@ -1,3 +1,4 @@
+import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
@@ -5,8 +6,14 @@ import { trustedFor } from '../../platform/clock';
 import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { sendAs } from '../../testing/console';
-import { rate, ratings, registerAdmin } from '../../testing/judges';
-import { judging } from '../../testing/judging';
+import {
+  assignmentsOf,
+  rate,
+  ratings,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from '../../testing/judges';
 import { decide, preview } from '../../testing/results';
 import { changeSeason } from '../../testing/seasons';
 import type { StoredSeasonOfTests } from '../seasons/testing';
@@ -46,7 +53,9 @@ test('CONST-005 VAL-028 VAL-029 five weighted criteria are the season’s data: 
   const { app, pass } = suite();
   const [admin, other] = [await registerAdmin(app), await registerAdmin(app)];
   await openFiveCriteria(admin);
-  const { nominee, judge, first } = await judging({ ...suite(), admin });
+  const nominee = await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const [first] = (await assignmentsOf(app, judge)) as [Assignment];
   expect(first.criteria).toEqual(criteria);
 
   const four = ratings(7, 8, 6, 9);

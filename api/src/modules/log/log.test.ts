@@ -12,11 +12,11 @@ import { logTree } from '@meritum/shared/merit/log/tree';
 import { verifyConsistency, verifyInclusion } from '@meritum/shared/merit/log/verify';
 import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import type { Nominee } from '../../testing/judges';
 import {
   closed,
   decide,
   ledgerUrl,
-  type Nominee,
   preview,
   proposedVoid,
   publicResult,

@@ -10,6 +10,7 @@ import { callAs } from '../../testing/console';
 import {
   assignmentsOf,
   emptySeason,
+  type Nominee,
   rate,
   recuse,
   registerAdmin,
@@ -18,7 +19,7 @@ import {
 } from '../../testing/judges';
 import { assignmentsIn, judgesIn } from '../../testing/judging';
 import { nominationForm, statusOf, submit } from '../../testing/nominations';
-import { decide, type Nominee, suiteOrganisers } from '../../testing/results';
+import { decide, suiteOrganisers } from '../../testing/results';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
