@@ -1,6 +1,12 @@
 import { applicationsIn } from '../../testing/applications';
 import { judgeSeen, nominationSeen, nominationsSeen } from '../../testing/console';
-import { apply, assignmentsOf, registerJudge, registerNominee } from '../../testing/judges';
+import {
+  apply,
+  assignmentsOf,
+  registerJudge,
+  registerNominee,
+  storeNominee,
+} from '../../testing/judges';
 import { judgesIn, judgingSuite } from '../../testing/judging';
 
 const suite = judgingSuite();
@@ -9,7 +15,7 @@ const { applicant, seenBy } = applicationsIn(suite);
 /** Whether a judge of one organization is assigned the entry of another. */
 async function isAssigned(nominator: string, judge: string): Promise<boolean> {
   const { app, admin } = suite();
-  await registerNominee(app, { organization: nominator });
+  await storeNominee(app, { organization: nominator });
   const somebody = await registerJudge(app, admin, { organization: judge });
   return (await assignmentsOf(app, somebody)).length > 0;
 }
@@ -27,7 +33,7 @@ test.each([
 test('an organiser who is an independent consultant has no conflict of interest with others who are', async () => {
   const { app, admin } = suite();
   await apply(app, admin, { organization: 'Independent consultant' });
-  const { nominationId } = await registerNominee(app, { organization: 'Independent Consultant' });
+  const { nominationId } = await storeNominee(app, { organization: 'Independent Consultant' });
   await registerJudge(app, admin, { organization: 'Elsewhere' });
   const seen = await nominationSeen(app, admin, nominationId);
   expect([seen.conflict, seen.judging?.assigned, seen.namesEmployer]).toEqual([null, 1, false]);
@@ -35,8 +41,8 @@ test('an organiser who is an independent consultant has no conflict of interest 
 
 test('organisers see which organizations name no employer, and who may have the same one', async () => {
   const { app, admin } = suite();
-  const { nominationId } = await registerNominee(app, { organization: 'Probe Works (Germany)' });
-  await registerNominee(app, { organization: 'Self-employed' });
+  const { nominationId } = await storeNominee(app, { organization: 'Probe Works (Germany)' });
+  await storeNominee(app, { organization: 'Self-employed' });
   const judge = await registerJudge(app, admin, { organization: 'Probe Works' });
   const waiting = await applicant({ organization: 'Probe Works Ltd' });
   const { rows } = await nominationsSeen(app, admin);
@@ -65,7 +71,7 @@ test('organisers see which organizations name no employer, and who may have the 
 test('organisers with a conflict of interest are not told which judges may have the same employer', async () => {
   const { app, admin } = suite();
   await apply(app, admin, { organization: 'Probe Works (Germany) GmbH' });
-  const { nominationId } = await registerNominee(app, { organization: 'Probe Works (Germany)' });
+  const { nominationId } = await storeNominee(app, { organization: 'Probe Works (Germany)' });
   const judge = await registerJudge(app, admin, { organization: 'Probe Works' });
   expect((await nominationSeen(app, admin, nominationId)).possibleColleagues).toEqual([]);
   expect((await judgeSeen(app, admin, judge)).possibleColleagues).toEqual([]);

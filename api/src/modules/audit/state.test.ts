@@ -8,7 +8,7 @@ import {
   promoted,
   registerAdmin,
   registerJudge,
-  registerNominee,
+  storeNominee,
 } from '../../testing/judges';
 import { rowsOf } from '../../testing/workbook';
 import { append as appendTo, medalEntry } from './testing/trail';
@@ -87,7 +87,7 @@ describe('an admin with a conflict of interest with an entry', () => {
 
   beforeAll(async () => {
     const { app } = suite();
-    conflicted = await promoted(app, await registerNominee(app, { organization: 'Tied Works' }));
+    conflicted = await promoted(app, await storeNominee(app, { organization: 'Tied Works' }));
     judge = await registerJudge(app, admin);
     assignmentId = (await assignmentsOf(app, judge))[0]?.id ?? '';
   });

@@ -4,7 +4,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Person } from '../../testing/accounts';
 import { suiteApp, type TestOptions } from '../../testing/app';
 import { auditSeen, callAs, sendAs } from '../../testing/console';
-import { emptySeason, registerAdmin, registerJudges, registerNominee } from '../../testing/judges';
+import { emptySeason, registerAdmin, registerJudges, storeNominee } from '../../testing/judges';
 import { anotherProcess, assignmentsIn, judgesIn } from '../../testing/judging';
 import { asReader } from '../../testing/proposals';
 import { setJudging } from '../../testing/seasons';
@@ -30,7 +30,7 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
     for (const _ of [0, 1, 2]) people.push(await registerAdmin(app));
     await emptySeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 });
     await setJudging(app, false);
-    for (const organization of ['Makers', 'Builders']) await registerNominee(app, { organization });
+    for (const organization of ['Makers', 'Builders']) await storeNominee(app, { organization });
     await registerJudges(app, organiser(0), 3);
   });
   beforeEach(async () => {

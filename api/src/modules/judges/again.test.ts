@@ -11,8 +11,8 @@ import {
   judgeStatus,
   registerAdmin,
   registerJudge,
-  registerNominee,
   registerStranger,
+  storeNominee,
 } from '../../testing/judges';
 import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
 import { mailsTo, templatesTo } from '../../testing/mails';
@@ -117,7 +117,7 @@ test('who does not judge now, or has an unconfirmed address, is not asked', asyn
 
 test('a judge gets nothing before a yes, also when judging opens, and then what needs judges', async () => {
   const { app, admin } = suite();
-  await registerNominee(app, { organization: 'Fern' });
+  await storeNominee(app, { organization: 'Fern' });
   const judge = await former();
   await ask();
   await judgingIs(true);
@@ -247,7 +247,7 @@ test('who was never asked cannot answer, and nobody answers about a season that 
 
 test('being verified is a yes to the season that runs', async () => {
   const { app, admin } = suite();
-  await registerNominee(app);
+  await storeNominee(app);
   const judge = await registerJudge(app, admin);
   expect(await questions(judge)).toEqual([]);
   await judgingIs(true);

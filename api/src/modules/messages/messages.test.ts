@@ -3,7 +3,7 @@ import type { MessagePreview } from '@meritum/shared/contracts/messages';
 import { after, minutes, seconds } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
 import { auditSeen, callAs, judgesSeen } from '../../testing/console';
-import { rate, registerAdmin, registerJudge, registerNominee } from '../../testing/judges';
+import { rate, registerAdmin, registerJudge, storeNominee } from '../../testing/judges';
 import { judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
@@ -244,8 +244,8 @@ const nominatorsMailed = async ({ email }: Person) =>
 
 test('nominators of a filter are mailed with their own values, and it is recorded', async () => {
   const { app } = suite();
-  const ada = await registerNominee(app, { fullName: 'Ada Fields' });
-  const other = await registerNominee(app, { fullName: 'Ben Hill' });
+  const ada = await storeNominee(app, { fullName: 'Ada Fields' });
+  const other = await storeNominee(app, { fullName: 'Ben Hill' });
   const { messageId, mostRecipients: _, ...asked } = toNominators();
   const chosen = { ...asked, nominationIds: [ada.nominationId] };
   const preview = await callAs(app, admin, 'previewNominatorMessage', chosen);
@@ -280,8 +280,8 @@ test('nominators are left out over a conflict of interest, or before they confir
   const { app } = suite();
   const conflicted = await registerAdmin(app);
   expect((await submit(app, conflicted, nominationForm())).statusCode).toBe(201);
-  const unconfirmed = await registerNominee(app);
-  const reached = await registerNominee(app);
+  const unconfirmed = await storeNominee(app);
+  const reached = await storeNominee(app);
   await app.mongo.db
     .collection('nominations')
     .updateOne({ submittedBy: unconfirmed.accountId }, { $set: { emailConfirmedAt: null } });
@@ -312,7 +312,7 @@ test.each<[string, number, string, object?]>([
   'a mail to nominators that would not be as meant is refused: %s',
   async (note, status, message, changed: object = {}) => {
     const { app } = suite();
-    await registerNominee(app);
+    await storeNominee(app);
     const reply = await callAs(
       app,
       admin,
@@ -326,8 +326,8 @@ test.each<[string, number, string, object?]>([
 test('a person with two nominations gets the same text once, and another text for each', async () => {
   const { app } = suite();
   const fullName = 'Ada Fields';
-  const twice = await registerNominee(app, { fullName });
-  const { nominationId } = await registerNominee(app);
+  const twice = await storeNominee(app, { fullName });
+  const { nominationId } = await storeNominee(app);
   await app.mongo.db
     .collection<{ _id: string }>('nominations')
     .updateOne(

@@ -10,8 +10,8 @@ import {
   type Nominee,
   registerAdmin,
   registerJudge,
-  registerNominee,
   registerStranger,
+  storeNominee,
 } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
 import {
@@ -91,7 +91,7 @@ const proposals: Readonly<Record<string, Proposal>> = {
   },
   async return(one) {
     const { app } = suite();
-    const nominee = await registerNominee(app, { organization: 'Makers Ltd' });
+    const nominee = await storeNominee(app, { organization: 'Makers Ltd' });
     const { nominationId } = nominee;
     await app.mongo.db
       .collection<{ _id: string }>('nominations')
@@ -103,7 +103,7 @@ const proposals: Readonly<Record<string, Proposal>> = {
   },
   async replacement(one, other) {
     const { app } = suite();
-    const nominee = await registerNominee(app, { organization: 'Makers Ltd' });
+    const nominee = await storeNominee(app, { organization: 'Makers Ltd' });
     const { nominationId } = nominee;
     // From the third replacement at one entry on it takes two.
     for (const _ of [1, 2, 3]) {
@@ -123,7 +123,7 @@ const proposals: Readonly<Record<string, Proposal>> = {
   },
   async conflict(one) {
     const { app } = suite();
-    const { nominationId } = await registerNominee(app, { organization: 'Makers Ltd' });
+    const { nominationId } = await storeNominee(app, { organization: 'Makers Ltd' });
     const colleague = await registerAdmin(app);
     await apply(app, colleague, { organization: 'Makers Ltd' });
     const { accountId } = colleague;

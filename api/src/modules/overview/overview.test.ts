@@ -15,6 +15,7 @@ import {
   registerJudge,
   registerNominee,
   registerStranger,
+  storeNominee,
 } from '../../testing/judges';
 import { returnReviewed } from '../../testing/nominations';
 import { closed, decide, preview, ratedContest, technology, times } from '../../testing/results';
@@ -45,8 +46,8 @@ test('the overview follows the season', async () => {
     needs: { underCovered: 0 },
   });
 
-  await registerNominee(app, { organization: 'To Be Rated' });
-  const second = await registerNominee(app);
+  await storeNominee(app, { organization: 'To Be Rated' });
+  const second = await storeNominee(app);
   const judge = await registerJudge(app, admin);
   await apply(app, await registerStranger(app));
   const one = (await assignmentsOf(app, judge)).find(
@@ -98,7 +99,7 @@ test('the overview follows the season', async () => {
 test('nominations are said to have too few judges only once judging has opened', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
-  await registerNominee(app);
+  await storeNominee(app);
   const lacking = async () => (await overview(suite(), admin)).needs.underCovered;
   await setJudging(app, false);
   expect(await lacking()).toBe(0);
@@ -146,8 +147,8 @@ test('three nominations need as many queries as one', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   const before = await kindsOfCommands(app, () => overview(suite(), admin));
-  await registerNominee(app);
-  await registerNominee(app);
+  await storeNominee(app);
+  await storeNominee(app);
   expect(await kindsOfCommands(app, () => overview(suite(), admin))).toEqual(before);
 });
 
@@ -171,8 +172,8 @@ async function world(isRated: boolean, others: 'others rated' | 'alone'): Promis
   it.holdClock();
   const { app } = it;
   const admin = await registerAdmin(app);
-  const conflicted = await promoted(app, await registerNominee(app));
-  if (others === 'others rated') await registerNominee(app);
+  const conflicted = await promoted(app, await storeNominee(app));
+  if (others === 'others rated') await storeNominee(app);
   const judge = await registerJudge(app, admin);
   const assigned = await app.mongo.db
     .collection<{ _id: string; nominationId: string }>('assignments')
@@ -217,7 +218,7 @@ test('borderline entries count until more judges are asked for, and not under a 
     'Cy Near': [...times(10, 6), ...times(10, 7), 8],
   });
   await setJudging(app, true);
-  const conflicted = await promoted(app, await registerNominee(app));
+  const conflicted = await promoted(app, await storeNominee(app));
   const rating = await registerAdmin(app);
   await app.mongo.db
     .collection('assignments')
@@ -241,7 +242,7 @@ test('borderline entries count until more judges are asked for, and not under a 
 test('failed mails about judging do not count for organisers with a conflict of interest', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
-  const conflicted = await promoted(app, await registerNominee(app));
+  const conflicted = await promoted(app, await storeNominee(app));
   const outbox = app.mongo.db.collection('outbox');
   await outbox.deleteMany({});
   await outbox.insertMany(

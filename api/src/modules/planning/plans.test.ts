@@ -10,7 +10,7 @@ import {
   rate,
   registerAdmin,
   registerJudge,
-  registerNominee,
+  storeNominee,
 } from '../../testing/judges';
 import * as judging from '../../testing/judging';
 import { changeSeason, setJudging } from '../../testing/seasons';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await changeSeason(app, { 'rules.minimumRatings': 2, 'rules.plannedRatings': 4 });
   await setJudging(app, false);
   admin = await registerAdmin(app);
-  for (const organization of ['Makers', 'Builders']) await registerNominee(app, { organization });
+  for (const organization of ['Makers', 'Builders']) await storeNominee(app, { organization });
   judges = await Promise.all([1, 2, 3].map(() => registerJudge(app, admin)));
 });
 beforeEach(async () => {
@@ -172,7 +172,7 @@ test('a rating during a preview stays, and the plan has to be previewed again', 
   await applied(await preview());
   const [judge = admin] = judges;
   await setJudging(app, false);
-  await registerNominee(app, { organization: 'Latecomers' });
+  await storeNominee(app, { organization: 'Latecomers' });
   await setJudging(app, true);
   const plan = await preview();
   const [assignment] = await assignmentsOf(app, judge);
@@ -287,7 +287,7 @@ test('the list comes in pages, the newest first', async () => {
 
 test('the coverage leaves out an entry that the organiser has a conflict of interest with', async () => {
   const { app } = suite();
-  const conflicted = await registerNominee(app, { organization: 'Conflicted Works' });
+  const conflicted = await storeNominee(app, { organization: 'Conflicted Works' });
   await setRole(app, conflicted.accountId, 'admin');
   await giveFactor(app, conflicted);
   const seenBy = async (who: Person) => {

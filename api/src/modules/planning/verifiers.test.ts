@@ -8,6 +8,7 @@ import {
   registerJudge,
   registerJudges,
   registerNominee,
+  storeNominee,
 } from '../../testing/judges';
 import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
 import { templatesTo } from '../../testing/mails';
@@ -33,8 +34,7 @@ describe('who verified a judge', () => {
 
   test('a judge is not assigned an entry with which the organisers who verified them have a conflict, until another one confirms by the same call', async () => {
     const { app, admin: impartial } = suite();
-    for (const organization of ['Friends', 'Strangers'])
-      await registerNominee(app, { organization });
+    for (const organization of ['Friends', 'Strangers']) await storeNominee(app, { organization });
     const [friend, alsoFriend] = [await conflictedWith('Friends'), await conflictedWith('Friends')];
     const judge = await registerJudge(app, friend);
     expect(await given(await registerJudge(app, impartial))).toEqual(['Friends', 'Strangers']);
@@ -73,7 +73,7 @@ describe('who verified a judge', () => {
 
   test('an organiser’s later conflict removes no entry from the judges they verified', async () => {
     const { app } = suite();
-    await registerNominee(app, { organization: 'Rivals' });
+    await storeNominee(app, { organization: 'Rivals' });
     const organiser = await registerAdmin(app);
     const judge = await registerJudge(app, organiser);
     await apply(app, organiser, { organization: 'Rivals' });
@@ -100,7 +100,7 @@ test.each([
     for (const { authorized: headers } of judges.slice(0, 2))
       await app.inject({ method: 'PATCH', url: '/api/judges/me/preferences', headers, payload });
     for (const organization of ['Makers', 'Builders', 'Weavers', 'Smiths'])
-      await registerNominee(app, { organization });
+      await storeNominee(app, { organization });
     await anotherProcess(suite()).allocate();
     const assigned = judges.map(async (judge) => (await assignmentsOf(app, judge)).length);
     expect(await Promise.all(assigned)).toEqual(loads);

@@ -9,7 +9,7 @@ import {
   rate,
   registerAdmin,
   registerJudge,
-  registerNominee,
+  storeNominee,
 } from '../../testing/judges';
 import { rowsOf } from '../../testing/workbook';
 
@@ -20,13 +20,13 @@ let [admin, conflicted] = [] as unknown as [Person, Person];
 beforeAll(async () => {
   const { app } = suite();
   admin = await registerAdmin(app);
-  conflicted = await registerNominee(app, {
+  conflicted = await storeNominee(app, {
     fullName: '=HYPERLINK("x")',
     organization: 'Tied Works',
   });
   await setRole(app, conflicted.accountId, 'admin');
   await giveFactor(app, conflicted);
-  await registerNominee(app, { fullName: 'Zoë Open', organization: 'Open Works' });
+  await storeNominee(app, { fullName: 'Zoë Open', organization: 'Open Works' });
   const judge = await registerJudge(app, admin, { fullName: '@Vera' });
   for (const assignment of await assignmentsOf(app, judge)) await rate(app, judge, assignment);
 });

@@ -1,12 +1,7 @@
 import type { Application } from '@meritum/shared/contracts/applications';
 import type { Person } from '../../../testing/accounts';
 import { applicationsIn } from '../../../testing/applications';
-import {
-  apply,
-  registerAdmin,
-  registerNominee,
-  registerUnconfirmed,
-} from '../../../testing/judges';
+import { apply, registerAdmin, registerUnconfirmed, storeNominee } from '../../../testing/judges';
 import { judgingSuite } from '../../../testing/judging';
 import { nominationForm, submit } from '../../../testing/nominations';
 
@@ -75,8 +70,8 @@ test("an applicant's conflicts of interest are counted, and an organiser's share
   const { app } = suite();
   const admin = await registerAdmin(app);
   await apply(app, admin, { organization: 'Birch' });
-  await registerNominee(app, { organization: 'Oak' });
-  await registerNominee(app, { organization: 'Birch' });
+  await storeNominee(app, { organization: 'Oak' });
+  await storeNominee(app, { organization: 'Birch' });
   const colleague = await applicant({ organization: 'Birch Inc.' });
   const nominee = await applicant({ organization: 'Elm' });
   await submit(app, nominee, nominationForm({ organization: 'Elm' }));

@@ -7,7 +7,7 @@ import {
   decide,
   registerAdmin,
   registerJudge,
-  registerNominee,
+  storeNominee,
 } from '../../../testing/judges';
 import { anotherProcess, judgesIn, judgingSuite } from '../../../testing/judging';
 import { templatesTo } from '../../../testing/mails';
@@ -19,7 +19,7 @@ const { applicant, queueOf, seenBy, decideAll, afterTheHold, stateOf, recordedOf
 
 test('a decision counts immediately and is recorded; its mail and assignments wait until it can no longer be undone', async () => {
   const { app, admin } = suite();
-  await registerNominee(app);
+  await storeNominee(app);
   const [accepted, rejected] = [await applicant(), await applicant()];
   const outcomes = [
     ...(await decideAll(admin, 'verified', [await seenBy(admin, accepted)])),

@@ -1,6 +1,6 @@
 import { applicationsIn } from '../../../testing/applications';
 import { callAs, judgeSeen } from '../../../testing/console';
-import { decide, registerAdmin, registerNominee } from '../../../testing/judges';
+import { decide, registerAdmin, storeNominee } from '../../../testing/judges';
 import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../../testing/judging';
 import { templatesTo } from '../../../testing/mails';
 
@@ -55,7 +55,7 @@ test('only its organiser undoes a decision, before its mail is sent and anybody 
 test('a confirmation by another organiser ends the time to undo: the mail is sent and entries follow', async () => {
   const { app, admin } = suite();
   const other = await registerAdmin(app);
-  const { nominationId } = await registerNominee(app, { organization: 'Makers' });
+  const { nominationId } = await storeNominee(app, { organization: 'Makers' });
   const judge = await applicant();
   const [verified] = await decideAll(admin, 'verified', [await seenBy(admin, judge)]);
   if (!verified) throw new Error('Nothing was decided');

@@ -8,7 +8,7 @@ import {
   ratings,
   registerAdmin,
   registerJudge,
-  registerNominee,
+  storeNominee,
 } from '../../../testing/judges';
 import { templatesTo } from '../../../testing/mails';
 import { nominationForm, statusOf, submit } from '../../../testing/nominations';
@@ -29,7 +29,7 @@ const organization = 'Makers';
 /** A nomination rated by its only judge. */
 async function rated() {
   const { app } = suite();
-  const nominee = await registerNominee(app, { organization });
+  const nominee = await storeNominee(app, { organization });
   const judge = await registerJudge(app, organisers()[0]);
   const [assignment] = await assignmentsOf(app, judge);
   if (!assignment) throw new Error('Nothing is assigned');
@@ -126,7 +126,7 @@ test('a returned nomination takes no part, nor do its ratings', async () => {
 test('returning takes two as soon as the nominator could not submit it again', async () => {
   const { app } = suite();
   const [one, other] = organisers();
-  const { nominationId } = await registerNominee(app, { organization });
+  const { nominationId } = await storeNominee(app, { organization });
   const setNominations = (open: boolean) =>
     changeSeason(app, { 'categories.$[].nominations': { open, closesAt: null } });
   const seen = async () => {
