@@ -135,15 +135,6 @@ test('a body that ends too early is refused and leaves nothing', async () => {
   expect(await storedCounts(app)).toEqual(before);
 });
 
-test('ENT-017 the document is stored at nominations/{e-mail}/{timestamp}_{file name}', async () => {
-  await send({ name: 'Evidence of impact.pdf', content: pdfFile() });
-  expect(await pathsOf(person.email)).toEqual([
-    expect.stringMatching(
-      new RegExp(`^nominations/${person.email}/\\d{13}_Evidence of impact\\.pdf$`),
-    ),
-  ]);
-});
-
 test("PERM-013 a file name that contains another's folder stays in the owner's", async () => {
   const other = await registerAccount(suite().app);
   for (const name of [

@@ -8,12 +8,11 @@ import {
   refresh,
   registerAccount,
   securityEventsOf,
-  setRole,
   signInAgain,
   statusWith,
 } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { giveFactor } from '../../testing/factors';
+import { promoted } from '../../testing/judges';
 import { templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import type { Account } from './account';
@@ -97,8 +96,7 @@ describe('ending the sessions of another person', () => {
   let admin: Person;
   beforeAll(async () => {
     admin = await registerAccount(suite().app);
-    await setRole(suite().app, admin.accountId, 'admin');
-    await giveFactor(suite().app, admin);
+    await promoted(suite().app, admin);
   });
 
   const end = (payload: object) =>

@@ -1,4 +1,4 @@
-import { confirmAddress, type Person, registerAccount, registration } from '../../testing/accounts';
+import { type Person, registerAccount, registration, storePerson } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { emptySeason } from '../../testing/judges';
 import { confirmByLink, templatesTo } from '../../testing/mails';
@@ -22,11 +22,7 @@ const spellings = (): [string, string] => {
 
 const unconfirmed = (email: string) => registerAccount(suite().app, registration({ email }));
 
-async function confirmed(email: string): Promise<Person> {
-  const person = await unconfirmed(email);
-  await confirmAddress(suite().app, person);
-  return person;
-}
+const confirmed = (email: string) => storePerson(suite().app, email);
 
 async function submitted(person: Person) {
   const { app } = suite();

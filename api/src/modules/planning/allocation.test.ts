@@ -1,7 +1,7 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { days, trustedFor } from '../../platform/clock';
-import { confirmAddress, registerAccount, registration } from '../../testing/accounts';
+import { storePerson } from '../../testing/accounts';
 import { askAs, sendAs } from '../../testing/console';
 import {
   apply,
@@ -87,8 +87,7 @@ test('no judge has their own nomination, their organization’s, or one from the
   const own = await registerNominee(app, { organization: 'Own Works' });
   const colleague = await registerJudge(app, admin, { organization: 'OWN works, Inc.' });
   const email = `mate@${own.email.split('@')[1]}`;
-  const mate = await registerAccount(app, registration({ email }));
-  await confirmAddress(app, mate);
+  const mate = await storePerson(app, email);
   for (const person of [own, mate]) {
     await apply(app, person, { organization: 'Somewhere' });
     await decide(app, admin, person, 'verified');

@@ -1,6 +1,6 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import { mayJudgeOther } from '@meritum/shared/merit/assign/conflicts';
-import { confirmAddress, type Person, registerAccount, registration } from '../../testing/accounts';
+import { type Person, storePerson } from '../../testing/accounts';
 import {
   apply,
   assignmentsOf,
@@ -101,8 +101,7 @@ test('of two judges with one mailbox only the first that applied is given nomina
   await registerNominee(app, { organization: 'Rated' });
   const judges = [];
   for (const email of ['an.na@gmail.com', 'anna+2@googlemail.com']) {
-    const judge = await registerAccount(app, registration({ email }));
-    await confirmAddress(app, judge);
+    const judge = await storePerson(app, email);
     await apply(app, judge);
     await decide(app, admin, judge, 'verified');
     judges.push(judge);

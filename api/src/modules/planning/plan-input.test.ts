@@ -3,10 +3,9 @@ import type { LogEntriesReply, LogHeadReply } from '@meritum/shared/contracts/lo
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { verifyPlan } from '@meritum/shared/merit/assign/verify-plan';
 import { after, days } from '../../platform/clock';
-import { type Person, setRole } from '../../testing/accounts';
+import type { Person } from '../../testing/accounts';
 import { askAs, auditSeen, callAs, sendAs } from '../../testing/console';
-import { giveFactor } from '../../testing/factors';
-import { registerNominee } from '../../testing/judges';
+import { promoted, registerNominee } from '../../testing/judges';
 import { anotherProcess, assignmentsIn } from '../../testing/judging';
 import { appendToLog } from '../../testing/public-log';
 import { closed } from '../../testing/results';
@@ -95,8 +94,7 @@ test('nobody gets the input while somebody can still be assigned, nor with a con
   expect((await shown()).takeInput).toBe(false);
   const taken = await takenBy();
   const nominee = await registerNominee(app, { organization: 'Conflicted Works' });
-  await setRole(app, nominee.accountId, 'admin');
-  await giveFactor(app, nominee);
+  await promoted(app, nominee);
   await closeJudging();
   expect((await take(made?.id, nominee)).statusCode).toBe(403);
   expect(await takenBy()).toEqual(taken);

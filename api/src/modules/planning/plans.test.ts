@@ -1,12 +1,12 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
 import { after, hours, seconds } from '../../platform/clock';
-import { type Person, post, setRole } from '../../testing/accounts';
+import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { askAs, sendAs } from '../../testing/console';
-import { giveFactor } from '../../testing/factors';
 import {
   assignmentsOf,
+  promoted,
   rate,
   registerAdmin,
   registerJudge,
@@ -288,8 +288,7 @@ test('the list comes in pages, the newest first', async () => {
 test('the coverage leaves out an entry that the organiser has a conflict of interest with', async () => {
   const { app } = suite();
   const conflicted = await storeNominee(app, { organization: 'Conflicted Works' });
-  await setRole(app, conflicted.accountId, 'admin');
-  await giveFactor(app, conflicted);
+  await promoted(app, conflicted);
   const seenBy = async (who: Person) => {
     const { nominations, entries } = (await askAs(app, who, 'assignments/coverage')).json();
     return [nominations, new Set(entries.map((one: { organization: string }) => one.organization))];

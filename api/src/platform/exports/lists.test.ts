@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import { parse } from 'csv-parse/sync';
-import { type Person, setRole } from '../../testing/accounts';
+import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { giveFactor } from '../../testing/factors';
 import {
   assignmentsOf,
+  promoted,
   rate,
   registerAdmin,
   registerJudge,
@@ -24,8 +24,7 @@ beforeAll(async () => {
     fullName: '=HYPERLINK("x")',
     organization: 'Tied Works',
   });
-  await setRole(app, conflicted.accountId, 'admin');
-  await giveFactor(app, conflicted);
+  await promoted(app, conflicted);
   await storeNominee(app, { fullName: 'Zoë Open', organization: 'Open Works' });
   const judge = await registerJudge(app, admin, { fullName: '@Vera' });
   for (const assignment of await assignmentsOf(app, judge)) await rate(app, judge, assignment);

@@ -1,4 +1,4 @@
-import { confirmAddress, post, registerAccount, registration } from '../../../testing/accounts';
+import { post, storePerson } from '../../../testing/accounts';
 import {
   apply,
   assignmentsOf,
@@ -13,8 +13,7 @@ const suite = judgingSuite();
 
 async function judgeWith(email: string) {
   const { app, admin } = suite();
-  const judge = await registerAccount(app, registration({ email }));
-  await confirmAddress(app, judge);
+  const judge = await storePerson(app, email);
   await apply(app, judge);
   await decide(app, admin, judge, 'verified');
   return judge;

@@ -1,15 +1,9 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import { days } from '../../../platform/clock';
-import {
-  type Person,
-  post,
-  registerAccount,
-  setRole,
-  signInAgain,
-} from '../../../testing/accounts';
+import { type Person, post, registerAccount, signInAgain } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
-import { giveFactor } from '../../../testing/factors';
+import { promoted } from '../../../testing/judges';
 import { resetPassword } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
 import { unzip } from '../../../testing/unzip';
@@ -43,8 +37,7 @@ test('the owner reads what happened, when and in which browser, latest first', a
 test('wrong passwords of one day are one entry, without a location, for the owner alone', async () => {
   const { app } = suite();
   const [ada, admin] = [await registerAccount(app), await registerAccount(app)];
-  await setRole(app, admin.accountId, 'admin');
-  await giveFactor(app, admin);
+  await promoted(app, admin);
   const wrong = { email: ada.email, password: 'a wrong one' };
   for (let turn = 0; turn < 3; turn++) await post(app, calls.signIn.path, wrong);
   const [failed] = await logOf(ada);

@@ -1,13 +1,13 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { type Person, setRole } from '../../../testing/accounts';
+import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { kindsOfCommands } from '../../../testing/commands';
 import { askAs, nominationSeen, nominationsSeen, sendAs } from '../../../testing/console';
-import { giveFactor } from '../../../testing/factors';
 import {
   assignmentsOf,
+  promoted,
   rate,
   registerAdmin,
   registerJudge,
@@ -139,8 +139,7 @@ describe('the list', () => {
       expect(await listed(admin, { status: 'published' })).toHaveLength(found);
       expect(await listed(admin, { status: 'under-review' })).toHaveLength(2 - found);
     }
-    await setRole(app, reopened.accountId, 'admin');
-    await giveFactor(app, reopened);
+    await promoted(app, reopened);
     expect(await listed(reopened)).toEqual(all.map(([name, state]) => [name, state, null]));
     await decide(app, other, 'voids/withdrawal', { voidId: second, reason: 'No' });
     expect(await listed(admin, { status: 'voided' })).toEqual([all[0]]);

@@ -6,15 +6,16 @@ import type { Judge } from '../../../modules/judges/judge';
 import type { Mail } from '../../../modules/mail/mail';
 import type { StoredPlan } from '../../../modules/planning/stored-plan';
 import { check, fileOf, lineOf } from '../../../modules/winners/import/testing';
-import { type Person, setRole } from '../../../testing/accounts';
+import type { Person } from '../../../testing/accounts';
 import type { TestApp } from '../../../testing/app';
 import { judgeSeen, sendAs } from '../../../testing/console';
-import { claimsOf, giveFactor } from '../../../testing/factors';
+import { claimsOf } from '../../../testing/factors';
 import {
   apply,
   assignmentsOf,
   decide,
   emptySeason,
+  promoted,
   registerAdmin,
   registerJudge,
   registerStranger,
@@ -67,12 +68,6 @@ async function judging(
   if (!first) throw new Error('Something is assigned to every judge');
   const { url } = await uploadDocument(app, judge);
   return { ...judge, assignment: { assignmentId: first.id, nominationId }, documentUrl: url };
-}
-
-async function promoted<Of extends Person>(app: App, person: Of): Promise<Of> {
-  await setRole(app, person.accountId, 'admin');
-  await giveFactor(app, person);
-  return person;
 }
 
 /** A nomination that judges with one in the season's current category may be given. */
