@@ -1,13 +1,11 @@
-import { composeForCommands } from '../composition/compose';
 import { suiteApp } from '../testing/app';
-import { testConfig } from '../testing/config';
 import { changeSeason, seasonLines } from './change-season';
 
 const suite = suiteApp();
 
 async function season(...words: string[]): Promise<string[]> {
-  const { app, clock } = suite();
-  const { seasonal } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
+  const { commands, clock } = suite();
+  const { seasonal } = commands();
   return seasonLines(await changeSeason(seasonal, words), clock());
 }
 

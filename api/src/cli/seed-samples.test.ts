@@ -12,8 +12,8 @@ import { contestSamples, seedSeason, withSampleOrganisers } from './seed-season'
 const suite = suiteApp();
 
 async function seed() {
-  const { app, clock } = suite();
-  await seedSamples(composeForCommands(app.mongo.db, { config: testConfig(), clock }));
+  const { app, commands } = suite();
+  await seedSamples(commands());
   const all = async (name: string) =>
     (await app.mongo.db.collection(name).find().toArray()) as object[];
   return { accounts: await all('accounts'), nominations: await all('nominations') };

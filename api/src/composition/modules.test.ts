@@ -2,18 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { post, registerAccount } from '../testing/accounts';
 import { suiteApp } from '../testing/app';
-import { testConfig } from '../testing/config';
 import { nominationForm, submit } from '../testing/nominations';
 import { unzip } from '../testing/unzip';
 import { uploadDocument } from '../testing/uploads';
-import { composeForCommands } from './compose';
 import { prepareStores } from './define-store';
 import { allModules, allStores } from './modules';
 
 const suite = suiteApp();
 
-const composed = () =>
-  composeForCommands(suite().app.mongo.db, { config: testConfig(), clock: suite().clock });
+const composed = () => suite().commands();
 
 const below = join(import.meta.dirname, '..');
 

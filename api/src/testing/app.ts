@@ -127,7 +127,8 @@ export async function buildTestApp(
     log,
     clock,
     /** The commands of the modules, as another process on the same database has them. */
-    commands: () => composeForCommands(app.mongo.db, { config: testConfig(), clock }),
+    commands: (its: TestOptions = {}, time = clock) =>
+      composeForCommands(app.mongo.db, { config: testConfig(its), clock: time }),
     /** Advances the application's clock. */
     pass: (milliseconds: number) => {
       shift += milliseconds;

@@ -8,7 +8,7 @@ import { seconds } from '../platform/clock';
 import type { Person } from './accounts';
 import { auditSeen, callAs } from './console';
 import { apply, judgeStatus, registerStranger } from './judges';
-import { anotherProcess, type JudgingSuite } from './judging';
+import type { JudgingSuite } from './judging';
 
 type Seen = Pick<Application, 'id' | 'revision'>;
 
@@ -55,7 +55,7 @@ export function applicationsIn(suite: () => JudgingSuite) {
     /** Ends the time in which decisions can be undone, as another process that takes over would. */
     async afterTheHold() {
       suite().pass(seconds(14));
-      const { judging } = anotherProcess(suite());
+      const { judging } = suite().commands();
       await endHolds({ ...judging, allocate: async () => {} });
     },
     async stateOf(judge: Person) {

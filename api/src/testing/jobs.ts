@@ -1,13 +1,9 @@
-import { composeForCommands } from '../composition/compose';
 import type { Job } from '../composition/upkeep';
 import type { TestApp } from './app';
-import { testConfig } from './config';
 
 /** The regular work of all modules on a suite's database. */
-export const jobsOf = ({ app, clock }: TestApp): Job[] =>
-  composeForCommands(app.mongo.db, { config: testConfig(), clock }).opened.flatMap(
-    ({ upkeep }) => upkeep,
-  );
+export const jobsOf = ({ commands }: TestApp): Job[] =>
+  commands().opened.flatMap(({ upkeep }) => upkeep);
 
 /** Does regular work of the modules once. */
 export async function runJob(suite: TestApp, wanted: string): Promise<void> {

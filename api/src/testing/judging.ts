@@ -1,10 +1,8 @@
-import { composeForCommands } from '../composition/compose';
 import type { Assignment } from '../modules/assignments/assignment';
 import type { Judge } from '../modules/judges/judge';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 import { suiteApp, type TestApp } from './app';
-import { testConfig } from './config';
 import { assignmentsOf, emptySeason, registerAdmin, registerJudge, storeNominee } from './judges';
 
 export interface JudgingSuite extends TestApp {
@@ -43,10 +41,6 @@ export async function judging({ app, admin }: JudgingSuite, count = 1, overrides
   if (!nominee || !first) throw new Error('Nothing was assigned');
   return { nominee, nominees, judge, all, first };
 }
-
-/** The commands of another process on the same database. */
-export const anotherProcess = ({ app, clock }: Pick<TestApp, 'app' | 'clock'>) =>
-  composeForCommands(app.mongo.db, { config: testConfig(), clock });
 
 export const assignmentsIn = ({ mongo }: App) => mongo.db.collection<Assignment>('assignments');
 

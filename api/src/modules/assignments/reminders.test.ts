@@ -2,7 +2,7 @@ import { after, days, hours } from '../../platform/clock';
 import { type Person, post } from '../../testing/accounts';
 import { testLinks } from '../../testing/config';
 import { rate } from '../../testing/judges';
-import { anotherProcess, judgesIn, judging, judgingSuite } from '../../testing/judging';
+import { judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { everyMailIsPending } from '../../testing/pending-mails';
 import { appendToLog } from '../../testing/public-log';
@@ -20,9 +20,8 @@ beforeEach(() => {
 
 /** Runs the hourly work in a number of processes. */
 async function remind(processes = 1) {
-  const { app } = suite();
   const clock = () => after(suite().clock(), later);
-  const all = Array.from({ length: processes }, () => anotherProcess({ app, clock }));
+  const all = Array.from({ length: processes }, () => suite().commands({}, clock));
   await Promise.all(all.map(({ assigning }) => remindJudges(assigning)));
 }
 

@@ -1,6 +1,6 @@
 import type { Person } from '../../testing/accounts';
 import { registerJudge, registerNominee } from '../../testing/judges';
-import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
+import { assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
 import { nominationForm, submit } from '../../testing/nominations';
 
 const suite = judgingSuite({
@@ -56,7 +56,7 @@ test('a nomination that was withdrawn and is submitted again gets its judges bac
   expect(await judgesOf(nominee)).toEqual([]);
   await submitAgain(nominee);
   expect(await judgesOf(nominee)).toEqual(had);
-  expect(await anotherProcess(suite()).allocate()).toBe(0);
+  expect(await suite().commands().allocate()).toBe(0);
 });
 
 test('a judge who can no longer judge it is replaced, and nobody else', async () => {
@@ -71,6 +71,6 @@ test('a judge who can no longer judge it is replaced, and nobody else', async ()
   expect([now.includes(stays), now.includes(gone)]).toEqual([true, false]);
   // Planned once since; whoever comes back later takes no place beyond those planned.
   await judgesIn(app).updateOne({ _id: gone }, { $set: { isVerified: true } });
-  await anotherProcess(suite()).allocate();
+  await suite().commands().allocate();
   expect(await judgesOf(nominee)).toEqual(now);
 });

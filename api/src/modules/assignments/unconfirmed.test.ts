@@ -10,13 +10,7 @@ import {
   registerNominee,
   registerUnconfirmed,
 } from '../../testing/judges';
-import {
-  anotherProcess,
-  assignmentsIn,
-  judgesIn,
-  judging,
-  judgingSuite,
-} from '../../testing/judging';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { confirmByLink } from '../../testing/mails';
 import { returnReviewed, statusOf, submit } from '../../testing/nominations';
 import { asReader } from '../../testing/proposals';
@@ -41,7 +35,7 @@ test('D38 a nomination of an unconfirmed address is accepted, and assigned once 
   expect(await assignmentsOf(app, judge)).toHaveLength(1);
   // Confirmed elsewhere, which regular planning notices.
   await confirmAddress(app, another);
-  await anotherProcess(suite()).allocate();
+  await suite().commands().allocate();
   expect(await assignmentsOf(app, judge)).toHaveLength(2);
 });
 
@@ -58,7 +52,7 @@ test('D38 a verified judge is assigned nothing before the address is confirmed',
 
 test('D38 assignments of unconfirmed judges are withdrawn, nothing is reserved for them, and assignments return once confirmed', async () => {
   const { app } = suite();
-  const { allocate, judging: context } = anotherProcess(suite());
+  const { allocate, judging: context } = suite().commands();
   const { nominee, judge } = await judging(suite());
   const about = { accountId: judge.accountId };
   const accounts = app.mongo.db.collection<{ _id: string }>('accounts');

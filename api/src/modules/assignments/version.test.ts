@@ -6,7 +6,7 @@ import {
   registerJudge,
   registerStranger,
 } from '../../testing/judges';
-import { anotherProcess, assignmentsIn, judging, judgingSuite } from '../../testing/judging';
+import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
 import { type Assignments, rate as rateBy } from './commands';
@@ -51,7 +51,7 @@ test('a returned nomination cannot be seen or rated; sent again with another tex
 
 test('a nomination that is submitted again while its rating is under way is not rated', async () => {
   const { judge, nominee, first } = await judging(suite());
-  const { assigning } = anotherProcess(suite());
+  const { assigning } = suite().commands();
   const racing: Assignments = {
     ...assigning,
     nominations: {

@@ -1,7 +1,5 @@
-import { composeForCommands } from '../../composition/compose';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import {
   assignmentsOf,
   emptySeason,
@@ -24,9 +22,7 @@ beforeEach(() => emptySeason(suite().app));
 
 /** The commands of one process. */
 function processOf(): { own: NominatorActions; assigning: Assignments } {
-  const { app, clock } = suite();
-  const options = { config: testConfig(), clock };
-  const { nominating, assigning } = composeForCommands(app.mongo.db, options);
+  const { nominating, assigning } = suite().commands();
   return { own: { ...nominating, judgedOf: assigning.assignments.judgedOf }, assigning };
 }
 

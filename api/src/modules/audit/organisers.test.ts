@@ -1,8 +1,6 @@
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
-import { composeForCommands } from '../../composition/compose';
 import { type Person, post, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin, registerJudge, registerStranger } from '../../testing/judges';
 
@@ -10,9 +8,7 @@ const suite = suiteApp();
 
 /** What a process with these settings does at its start, and each minute. */
 async function start(settings: Record<string, string> = {}) {
-  const { app, clock } = suite();
-  const config = testConfig(settings);
-  const { opened } = composeForCommands(app.mongo.db, { config, clock });
+  const { opened } = suite().commands(settings);
   const jobs = opened.flatMap(({ upkeep }) => upkeep);
   await jobs.find(({ name }) => name === 'recording who is an organiser')?.work();
 }

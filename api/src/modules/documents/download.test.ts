@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { ObjectId } from 'mongodb';
-import { composeForCommands } from '../../composition/compose';
 import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import { docxFile, docxWith, pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
@@ -99,14 +97,13 @@ describe('of a nomination', () => {
   });
 
   test('one stored before it was checked, and that loads content from elsewhere, is for its owner only', async () => {
-    const { app, clock } = suite();
+    const { app } = suite();
     const { db } = app.mongo;
     const owner = await registerStranger(app);
     const sent = { name: 'evidence.docx', content: docxFile() };
     const document = (await upload(app, owner, sent)).json<DocumentReply>();
     await submit(app, owner, nominationForm({ supportingDocUrl: document.url }));
-    const config = testConfig({ JUDGES_READ_UNSCANNED: 'true' });
-    const { openDocument } = composeForCommands(db, { config, clock }).documents;
+    const { openDocument } = suite().commands({ JUDGES_READ_UNSCANNED: 'true' }).documents;
     const admin = await registerAdmin(app);
     const statusFor = async (who: Person) =>
       (await download(document.url, who.authorized)).statusCode;

@@ -1,9 +1,7 @@
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
-import { composeForCommands } from '../../composition/compose';
 import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import { pdfFile } from '../../testing/files';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
@@ -140,8 +138,7 @@ test('documents from before there was a scanner are scanned once there is one', 
 test('a judge of the nomination may read a clean document, and no other', async () => {
   const { documentId } = await uploadDocument(built.app, person);
   const { db } = built.app.mongo;
-  const config = testConfig({ CLAMD: clamd.address });
-  const { openDocument } = composeForCommands(db, { config, clock: built.clock }).documents;
+  const { openDocument } = built.commands({ CLAMD: clamd.address }).documents;
   const opened = await openDocument(documentId);
   const pieces: Buffer[] = [];
   for await (const piece of opened?.content ?? []) pieces.push(piece as Buffer);
@@ -159,8 +156,7 @@ test('without a scanner judges may read none, unless the settings say so', async
   const { documentId } = await uploadDocument(built.app, person);
   const given = [];
   for (const JUDGES_READ_UNSCANNED of ['false', 'true']) {
-    const config = testConfig({ JUDGES_READ_UNSCANNED });
-    const { documents } = composeForCommands(built.app.mongo.db, { config, clock: built.clock });
+    const { documents } = built.commands({ JUDGES_READ_UNSCANNED });
     const opened = await documents.openDocument(documentId);
     opened?.content.destroy();
     given.push(opened?.document.name);

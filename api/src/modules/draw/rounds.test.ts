@@ -1,8 +1,6 @@
 import { roundAfter, valueOfRound } from '@meritum/shared/merit/assign/beacon';
 import { fixedDrawDigest, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
-import { composeForCommands } from '../../composition/compose';
 import { days, minutes, seconds } from '../../platform/clock';
-import { testConfig } from '../../testing/config';
 import { sendAs } from '../../testing/console';
 import { appendToLog } from '../../testing/public-log';
 import { drawSuite, hashOfSecret, refused, season, secretOf } from './testing';
@@ -20,11 +18,7 @@ const ben = () => organiser(1);
 const cleo = () => organiser(2);
 
 /** The regular work of another process. */
-const receive = () =>
-  composeForCommands(suite().app.mongo.db, {
-    config: testConfig(settings()),
-    clock: suite().clock,
-  }).receiveRounds();
+const receive = () => suite().commands(settings()).receiveRounds();
 
 const beacon = async () => {
   const { commitments } = await published();

@@ -5,7 +5,7 @@ import type { Person } from '../../testing/accounts';
 import { suiteApp, type TestOptions } from '../../testing/app';
 import { auditSeen, callAs, sendAs } from '../../testing/console';
 import { emptySeason, registerAdmin, registerJudges, storeNominee } from '../../testing/judges';
-import { anotherProcess, assignmentsIn, judgesIn } from '../../testing/judging';
+import { assignmentsIn, judgesIn } from '../../testing/judging';
 import { asReader } from '../../testing/proposals';
 import { setJudging } from '../../testing/seasons';
 import type { SeasonDraw } from './draw';
@@ -44,7 +44,7 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
 
   const rules = async () =>
     (await suite().app.inject('/api/season/rules')).json<SeasonRulesReply>();
-  const plan = () => anotherProcess(suite()).allocate();
+  const plan = () => suite().commands().allocate();
   const draws = () => suite().app.mongo.db.collection<SeasonDraw>('draws');
   return {
     suite,

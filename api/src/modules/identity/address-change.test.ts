@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { composeForCommands } from '../../composition/compose';
 import { days, hours, minutes } from '../../platform/clock';
 import {
   confirmAddress,
@@ -12,7 +11,7 @@ import {
   statusWith,
 } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig, testLinks } from '../../testing/config';
+import { testLinks } from '../../testing/config';
 import { apply, emptySeason } from '../../testing/judges';
 import { confirmationTokensOf, mailedReset, mailsTo, resetTokensOf } from '../../testing/mails';
 import { storedNominations, submit } from '../../testing/nominations';
@@ -227,7 +226,7 @@ test('copies of the address follow even if the process died, or one was written 
   const nominations = app.mongo.db.collection<{ submitterEmail: string }>('nominations');
   await nominations.updateMany({ submitterEmail: email }, { $set: { submitterEmail: ada.email } });
   const later = () => new Date(clock().getTime() + hours(1));
-  const process = composeForCommands(app.mongo.db, { config: testConfig(), clock: later });
+  const process = suite().commands({}, later);
   await spreadChangedAddresses(process.identities);
   expect((await storedNominations(app, ada))[0]).toMatchObject({
     submitterEmail: email,

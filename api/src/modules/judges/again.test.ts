@@ -14,7 +14,7 @@ import {
   registerStranger,
   storeNominee,
 } from '../../testing/judges';
-import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
+import { judgesIn, judgingSuite } from '../../testing/judging';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import { changeSeason } from '../../testing/seasons';
 
@@ -122,7 +122,7 @@ test('a judge gets nothing before a yes, also when judging opens, and then what 
   await ask();
   await judgingIs(true);
   refreshCaches();
-  await anotherProcess(suite()).allocate();
+  await suite().commands().allocate();
   expect(await assignmentsOf(app, judge)).toEqual([]);
   await former();
   const { judges, needs } = (await callAs(app, admin, 'getOverview')).json();
@@ -252,6 +252,6 @@ test('being verified is a yes to the season that runs', async () => {
   expect(await questions(judge)).toEqual([]);
   await judgingIs(true);
   refreshCaches();
-  await anotherProcess(suite()).allocate();
+  await suite().commands().allocate();
   expect(await assignmentsOf(app, judge)).toHaveLength(1);
 });

@@ -1,9 +1,8 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
-import { composeForCommands } from '../../composition/compose';
 import { after, days, hours } from '../../platform/clock';
 import { confirmAddress, type Person, signInAgain } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig, testLinks } from '../../testing/config';
+import { testLinks } from '../../testing/config';
 import { askAs, listedJudge, nominationSeen, nominationsSeen } from '../../testing/console';
 import {
   apply,
@@ -59,7 +58,7 @@ test('nobody is reminded where judging has closed for good', async () => {
   await storeResult(app, { state: 'closed' });
   expect((await statusOf(app, nominator)).waitsForConfirmation).toBe(false);
   const later = () => after(clock(), days(3));
-  const process = composeForCommands(app.mongo.db, { config: testConfig(), clock: later });
+  const process = suite().commands({}, later);
   await remindNominatorsToConfirm(process.confirmingNominators);
   expect(await templatesTo(app, nominator.email)).toEqual(['nomination-received']);
   await app.mongo.db.collection('results').deleteMany({});
@@ -69,10 +68,8 @@ test('nobody is reminded where judging has closed for good', async () => {
 describe('the reminder to confirm an address', () => {
   const remind = async (wait: number) => {
     suite().pass(wait);
-    const { app, clock } = suite();
-    const config = testConfig();
     const turn = async () => {
-      const process = composeForCommands(app.mongo.db, { config, clock });
+      const process = suite().commands();
       await remindNominatorsToConfirm(process.confirmingNominators);
       await remindJudgesToConfirm(process.confirmingJudges);
     };

@@ -1,12 +1,11 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { composeForCommands } from '../../composition/compose';
 import { leasesStore } from '../../composition/leases-store';
 import { longCache } from '../../platform/cache-by-key';
 import { after, days, hours, minutes } from '../../platform/clock';
 import { confirmAddress, type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig, testLinks } from '../../testing/config';
+import { testLinks } from '../../testing/config';
 import { auditSeen, callAs, judgesSeen, nominationsSeen } from '../../testing/console';
 import {
   apply,
@@ -257,7 +256,7 @@ test('a day later they can be reminded again, and the automatic reminder does no
   expect(await press(days(1) - minutes(1))).toBe(0);
   expect(await press(hours(1))).toBe(2);
   suite().pass(days(2));
-  const process = composeForCommands(app.mongo.db, { config: testConfig(), clock: suite().clock });
+  const process = suite().commands();
   await remindNominatorsToConfirm(process.confirmingNominators);
   await remindJudgesToConfirm(process.confirmingJudges);
   expect(await counts(one, two)).toEqual([2, 2]);

@@ -11,20 +11,14 @@ import {
   registerJudges,
   registerNominee,
 } from '../../testing/judges';
-import {
-  anotherProcess,
-  assignmentsIn,
-  judgesIn,
-  judging,
-  judgingSuite,
-} from '../../testing/judging';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { storeResult } from '../../testing/stored';
 
 const suite = judgingSuite();
 
 const stored = () => assignmentsIn(suite().app).find().sort({ _id: 1 }).toArray();
-const allocate = () => anotherProcess(suite()).allocate();
+const allocate = () => suite().commands().allocate();
 
 async function coverage(): Promise<CoverageReply> {
   const { app, admin } = suite();

@@ -9,7 +9,7 @@ import {
   registerJudge,
   registerNominee,
 } from '../../testing/judges';
-import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
+import { judgesIn, judgingSuite } from '../../testing/judging';
 import { nominationForm, submit } from '../../testing/nominations';
 import { changeSeason } from '../../testing/seasons';
 
@@ -113,6 +113,6 @@ test('of two judges with one mailbox only the first that applied is given nomina
   await registerNominee(app, { organization: 'Pending' });
   const deactivated = { reason: 'Asked to leave', at: new Date() };
   await judgesIn(app).updateOne({ accountId: first.accountId }, { $set: { deactivated } });
-  await anotherProcess(suite()).allocate();
+  await suite().commands().allocate();
   expect(await given(second)).toEqual(['Pending']);
 });

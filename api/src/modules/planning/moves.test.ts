@@ -9,7 +9,7 @@ import {
   registerJudges,
   registerNominee,
 } from '../../testing/judges';
-import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
+import { assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
 import { setJudging } from '../../testing/seasons';
 import { storeResult } from '../../testing/stored';
 import type { Mail } from '../mail/mail';
@@ -23,7 +23,7 @@ const suite = judgingSuite({
   },
 });
 
-const allocate = () => anotherProcess(suite()).allocate();
+const allocate = () => suite().commands().allocate();
 const live = { status: { $in: ['pending' as const, 'completed' as const] } };
 
 async function full() {

@@ -3,7 +3,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { formatDateTime } from '../../platform/text';
 import type { Person } from '../../testing/accounts';
 import { auditSeen, callAs, sendAs } from '../../testing/console';
-import { anotherProcess, assignmentsIn, judgesIn } from '../../testing/judging';
+import { assignmentsIn, judgesIn } from '../../testing/judging';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { drawSuite, refused, season } from '../draw/testing';
 import { unpackAssignments } from './packed';
@@ -101,7 +101,7 @@ test('a category that is unknown or closed for good is not planned as if it were
   const { app } = suite();
   const unknown = await sendAs(app, ada(), 'plans', { asIfOpen: true, categories: ['Arts'] });
   expect([unknown.statusCode, unknown.json().errors[0].pointer]).toEqual([400, '/categories/0']);
-  const { planning } = anotherProcess(suite());
+  const { planning } = suite().commands();
   const afterClosing = { ...planning, closedIn: async () => new Set(['AI']) };
   const actor = { accountId: ada().accountId, person: async () => ({ ...ada(), role: 'admin' }) };
   const begun = (categories?: string[]) =>
@@ -273,7 +273,7 @@ test('of two organisers who confirm one plan or discard it, the second is told w
     (await openings()).filter((one) => String(one).includes(shown.id)).length,
     await assigned(),
   ]).toEqual([1, 2]);
-  const other = anotherProcess(suite()).planning.plans;
+  const other = suite().commands().planning.plans;
   expect([
     await other.forget(first.accountId),
     (await plans().findOne({ _id: shown.id }))?.appliedBy,
@@ -291,7 +291,7 @@ test('an opening that was decided is completed by the next process', async () =>
   };
   await plans().updateOne({ _id: id }, { $set: decided });
   // Until then the account is not erased, because the season's entry will name it.
-  const { planning, allocate } = anotherProcess(suite());
+  const { planning, allocate } = suite().commands();
   expect(await planning.plans.forget(ben().accountId)).toBe(false);
   for (const written of [2, 1]) await planning.plans.given(id, written);
   expect(await read(id)).toMatchObject({

@@ -1,7 +1,6 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { seconds } from '../../platform/clock';
 import { auditSeen, callAs, sendAs } from '../../testing/console';
-import { anotherProcess } from '../../testing/judging';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { drawSuite, refused, season } from '../draw/testing';
 
@@ -26,7 +25,7 @@ test('processes that ask for the first plan at once get one draw', async () => {
     (await recorded()).filter(([action]) => action === 'draw.fixed').length;
   const before = await fixings();
   await setJudging(app, true);
-  const both = [suite(), suite()].map(anotherProcess);
+  const both = [suite().commands(), suite().commands()];
   await Promise.all(both.map(({ allocate }) => allocate()));
   expect([(await fixings()) - before, await assigned()]).toEqual([1, 2]);
   const { seed } = await published();

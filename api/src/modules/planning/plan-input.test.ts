@@ -6,7 +6,7 @@ import { after, days } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
 import { askAs, auditSeen, callAs, sendAs } from '../../testing/console';
 import { promoted, registerNominee } from '../../testing/judges';
-import { anotherProcess, assignmentsIn } from '../../testing/judging';
+import { assignmentsIn } from '../../testing/judging';
 import { appendToLog } from '../../testing/public-log';
 import { closed } from '../../testing/results';
 import { openNominations, setJudging } from '../../testing/seasons';
@@ -113,13 +113,13 @@ test('a preview keeps its input until it is discarded; the plan of two processes
     [one, one].map((id) => sendAs(app, ada(), `plans/${id}/apply`, {})),
   );
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  await Promise.all([suite(), suite()].map((it) => anotherProcess(it).allocate()));
+  await Promise.all([suite(), suite()].map((it) => it.commands().allocate()));
   expect(await assignmentsIn(app).countDocuments({ status: 'pending' })).toBe(2);
   const kept = async () => (await inputs().find().toArray()).map(({ planId }) => planId).sort();
   expect(await kept()).toEqual([one, other].sort());
   expect((await logged()).length).toBe(1);
 
-  const { planning } = anotherProcess(suite());
+  const { planning } = suite().commands();
   const at = (later: number) => ({ ...planning, clock: () => after(suite().clock(), later) });
   await tidyPlans(at(days(2)));
   expect(await kept()).toEqual([one]);
@@ -141,7 +141,7 @@ test('a trial and a plan that changes nothing keep no input', async () => {
 });
 
 test('an input beyond what one document holds is kept whole', async () => {
-  const { planInputs } = anotherProcess(suite()).planning;
+  const { planInputs } = suite().commands().planning;
   const bytes = randomBytes(17_000_000);
   await planInputs.write({ planId: 'large', hash: 'a', bytes }, suite().clock());
   expect((await planInputs.read({ planId: 'large', hash: 'a' }))?.equals(bytes)).toBe(true);

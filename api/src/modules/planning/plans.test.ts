@@ -64,7 +64,6 @@ async function refusal({ id }: Pick<AssignmentPlan, 'id'>): Promise<string> {
 
 const stored = () => judging.assignmentsIn(suite().app).find().toArray();
 const plans = () => suite().app.mongo.db.collection<StoredPlan>('plans');
-const anotherProcess = () => judging.anotherProcess(suite());
 
 const recordedOf = async (subject: string) =>
   (await askAs(suite().app, admin, 'audit', { subject })).json<AuditReply>().entries;
@@ -244,14 +243,14 @@ test('a decided plan that was not applied is applied completely by the next proc
   const { id } = await preview();
   // The process ends after the write that decides.
   await plans().updateOne({ _id: id }, { $set: { state: 'applying', turn: 1 } });
-  expect(await anotherProcess().allocate()).toBe(6);
+  expect(await suite().commands().allocate()).toBe(6);
   expect((await read(id)).state).toBe('applied');
-  expect(await anotherProcess().allocate()).toBe(0);
+  expect(await suite().commands().allocate()).toBe(0);
   expect(await stored()).toHaveLength(6);
 });
 
 test('automatic plans are kept, recorded and listed as well', async () => {
-  await anotherProcess().allocate();
+  await suite().commands().allocate();
   const { id } = await preview();
   const { plans: listed, next } = (await ask('')).json<PlansReply>();
   expect(next).toBeNull();
@@ -266,7 +265,7 @@ test('automatic plans are kept, recorded and listed as well', async () => {
 });
 
 test('the list comes in pages, the newest first', async () => {
-  await anotherProcess().allocate();
+  await suite().commands().allocate();
   const [made] = await plans().find().toArray();
   const copies = Array.from({ length: 60 }, (_, at) => ({
     ...(made as StoredPlan),
@@ -302,7 +301,7 @@ test('previews older than a day are removed, applied plans stay', async () => {
   const done = await applied(await preview());
   await preview();
   const tomorrow = after(suite().clock(), hours(25));
-  await tidyPlans({ ...anotherProcess().planning, clock: () => tomorrow });
+  await tidyPlans({ ...suite().commands().planning, clock: () => tomorrow });
   expect((await plans().find().toArray()).map(({ _id }) => _id)).toEqual([done.id]);
 });
 

@@ -10,7 +10,7 @@ import {
   registerNominee,
   storeNominee,
 } from '../../testing/judges';
-import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
+import { judgesIn, judgingSuite } from '../../testing/judging';
 import { templatesTo } from '../../testing/mails';
 import { changeSeason } from '../../testing/seasons';
 
@@ -77,7 +77,7 @@ describe('who verified a judge', () => {
     const organiser = await registerAdmin(app);
     const judge = await registerJudge(app, organiser);
     await apply(app, organiser, { organization: 'Rivals' });
-    await anotherProcess(suite()).allocate();
+    await suite().commands().allocate();
     expect(await given(judge)).toEqual(['Rivals']);
   });
 });
@@ -101,7 +101,7 @@ test.each([
       await app.inject({ method: 'PATCH', url: '/api/judges/me/preferences', headers, payload });
     for (const organization of ['Makers', 'Builders', 'Weavers', 'Smiths'])
       await storeNominee(app, { organization });
-    await anotherProcess(suite()).allocate();
+    await suite().commands().allocate();
     const assigned = judges.map(async (judge) => (await assignmentsOf(app, judge)).length);
     expect(await Promise.all(assigned)).toEqual(loads);
   },

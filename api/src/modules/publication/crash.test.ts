@@ -1,10 +1,8 @@
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { composeForCommands } from '../../composition/compose';
 import { allPendingMails } from '../../composition/modules';
 import type { Decider } from '../../platform/authorisation/actor';
 import { suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import { after, processUntil, type Step } from '../../testing/dying-at';
 import {
   decide,
@@ -73,9 +71,7 @@ const stored = () =>
 
 /** The work of two processes after their start. */
 async function restart(): Promise<void> {
-  const { db } = suite().app.mongo;
-  const composed = composeForCommands(db, { config: testConfig(), clock: suite().clock });
-  const { results, publication, trail } = composed;
+  const { results, publication, trail } = suite().commands();
   await Promise.all([resumeClosing(results), resumeClosing(results)]);
   await Promise.all([resumePublishing(publication), resumePublishing(publication)]);
   await trail.appendAllPending();

@@ -6,11 +6,9 @@ import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import type { CommandStartedEvent } from 'mongodb';
-import { composeForCommands } from '../../composition/compose';
 import { after, days, trustedFor } from '../../platform/clock';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { laterMailsTo } from '../../testing/mails';
@@ -301,8 +299,7 @@ test('who has not opened a result after a week gets one reminder, and nobody els
   };
   const remindAfter = async (count: number) => {
     const later = () => after(clock(), days(count));
-    const aWeekLater = { config: testConfig(), clock: later };
-    const { publication } = composeForCommands(app.mongo.db, aWeekLater);
+    const { publication } = suite().commands({}, later);
     await Promise.all([remindOfResults(publication), remindOfResults(publication)]);
     return reminded();
   };

@@ -1,10 +1,8 @@
 import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
-import { composeForCommands } from '../../composition/compose';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import { callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
@@ -86,8 +84,7 @@ test('they can change texts of the category, other categories, and fields that o
 test('organisers without a conflict and commands can open and close it', async () => {
   const change = withCategory('Technology', { judging: later });
   expect((await ask('updateSeason', change, free)).status).toBe(200);
-  const { app, clock } = suite();
-  const { seasonal } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
+  const { seasonal } = suite().commands();
   const { categories } = await setNominationsOpen(seasonal, {
     category: 'Technology',
     open: false,

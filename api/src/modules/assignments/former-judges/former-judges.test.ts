@@ -7,7 +7,7 @@ import {
   recuse,
   registerNominee,
 } from '../../../testing/judges';
-import { anotherProcess, judgingSuite } from '../../../testing/judging';
+import { judgingSuite } from '../../../testing/judging';
 
 const suite = judgingSuite();
 
@@ -44,7 +44,7 @@ test('who deletes the account and applies again with the same mailbox is not giv
   const again = await judgeWith('formerjudge+again@googlemail.com');
   const stranger = await judgeWith('another.judge@gmail.com');
   await registerNominee(app, { organization: 'New' });
-  await anotherProcess(suite()).allocate();
+  await suite().commands().allocate();
   expect(await given(again)).toEqual(['New']);
   expect(await given(stranger)).toEqual(expect.arrayContaining(['Rated', 'Recused']));
 });

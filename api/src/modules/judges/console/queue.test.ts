@@ -9,7 +9,7 @@ import {
   registerJudge,
   storeNominee,
 } from '../../../testing/judges';
-import { anotherProcess, judgesIn, judgingSuite } from '../../../testing/judging';
+import { judgesIn, judgingSuite } from '../../../testing/judging';
 import { templatesTo } from '../../../testing/mails';
 import { endHolds } from './queue';
 
@@ -38,7 +38,7 @@ test('a decision counts immediately and is recorded; its mail and assignments wa
   expect(await assignmentsOf(app, accepted)).toEqual([]);
   const before = await templatesTo(app, accepted.email);
   suite().pass(seconds(11));
-  const { judging } = anotherProcess(suite());
+  const { judging } = suite().commands();
   let planned = 0;
   const work = { ...judging, allocate: async () => void planned++ };
   await endHolds(work);
@@ -159,7 +159,7 @@ test("80 applications take one request, and an organiser's deleted account is fo
   const waiting = await queueOf(admin);
   const outcomes = await decideAll(admin, 'verified', waiting);
   expect([waiting.length, outcomes.filter(({ done }) => done).length]).toEqual([80, 80]);
-  await anotherProcess(suite()).judging.judges.forgetVerifier(admin.accountId);
+  await suite().commands().judging.judges.forgetVerifier(admin.accountId);
   expect(await judgesIn(app).countDocuments({ 'heldDecision.by': admin.accountId })).toBe(0);
   await afterTheHold();
   expect(await templatesTo(app, first.email)).toEqual(['application-received', 'judge-verified']);

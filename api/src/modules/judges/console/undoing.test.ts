@@ -1,7 +1,7 @@
 import { applicationsIn } from '../../../testing/applications';
 import { callAs, judgeSeen } from '../../../testing/console';
 import { decide, registerAdmin, storeNominee } from '../../../testing/judges';
-import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../../testing/judging';
+import { assignmentsIn, judgesIn, judgingSuite } from '../../../testing/judging';
 import { templatesTo } from '../../../testing/mails';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
@@ -101,7 +101,7 @@ test('a mail that was released between reading and undoing is not undone', async
   await decideAll(admin, 'rejected', [await seenBy(admin, judge)]);
   const read = await judgesIn(app).findOne({ email: judge.email });
   if (!read?.heldDecision) throw new Error('The decision is held');
-  const { judges } = anotherProcess(suite()).judging;
+  const { judges } = suite().commands().judging;
   const { heldDecision: held, _id } = read;
   const ends = await Promise.all([1, 2].map(() => judges.endHold(_id, held)));
   expect(ends.sort()).toEqual([false, true]);

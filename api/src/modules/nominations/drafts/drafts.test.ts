@@ -1,9 +1,8 @@
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
-import { composeForCommands } from '../../../composition/compose';
 import { after, hours } from '../../../platform/clock';
 import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
-import { testConfig, testLinks } from '../../../testing/config';
+import { testLinks } from '../../../testing/config';
 import { mailsTo } from '../../../testing/mails';
 import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
 import { everyMailIsPending } from '../../../testing/pending-mails';
@@ -146,10 +145,7 @@ describe('reminders', () => {
   /** Runs the job this many hours before the deadline, in three processes simultaneously. */
   async function remindAt(hoursLeft: number) {
     const clock = () => after(suite().clock(), hours(300 - hoursLeft));
-    const turn = () =>
-      remindOfDrafts(
-        composeForCommands(suite().app.mongo.db, { config: testConfig(), clock }).keepingDrafts,
-      );
+    const turn = () => remindOfDrafts(suite().commands({}, clock).keepingDrafts);
     await Promise.all([turn(), turn(), turn()]);
   }
 
