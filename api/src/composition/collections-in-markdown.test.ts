@@ -17,7 +17,7 @@ test('an arrow says which field refers to which collection', () => {
       },
       collections: { judges: [{ key: { accountId: 1 }, unique: true }] },
       personalData: nothingPersonal('invented'),
-      open: () => undefined,
+      createStore: () => undefined,
     }),
   ];
   const text = collectionsInMarkdown(stores);
@@ -30,7 +30,7 @@ test('a reference to a collection that no store has is refused', () => {
     contents: { judges: { holds: 'People', refersTo: { accountId: 'accounts' } } },
     collections: { judges: [] },
     personalData: nothingPersonal('invented'),
-    open: () => undefined,
+    createStore: () => undefined,
   });
   expect(() => collectionsInMarkdown([store])).toThrow('judges refers to accounts');
 });

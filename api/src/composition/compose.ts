@@ -20,7 +20,7 @@ import { linkTokens } from '../platform/link-tokens';
 import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
 import { openThreads, type Threads } from '../platform/threads/threads';
-import type { ModuleContext, OpenedModule } from './define-module';
+import type { ModuleContext, StartedModule } from './define-module';
 import { allMails, allPendingMails, allStores, prepareModules } from './modules';
 import { oneAtATime } from './one-at-a-time';
 import type { PersonalData } from './personal-data';
@@ -39,7 +39,9 @@ export const siteOf = ({ publicOrigin, keys }: Config, clock: Clock) =>
   mailSite(linkOrigin(publicOrigin), linkTokens(keys['mailed links']), clock);
 
 /** The personal data in every store, as `<module>/<store>`. */
-const personalDataOf = (modules: readonly OpenedModule[]): Readonly<Record<string, PersonalData>> =>
+const personalDataOf = (
+  modules: readonly StartedModule[],
+): Readonly<Record<string, PersonalData>> =>
   Object.fromEntries(
     modules.flatMap(({ name, personalData: person }) =>
       Object.entries(person).map(([store, data]) => [`${name}/${store}`, data]),
@@ -60,7 +62,7 @@ interface NoticedModules {
   planning: Pick<PlanningApi, 'allocate'>;
 }
 
-/** The notices to modules that are opened later, and who receives them. There are no others. */
+/** The notices to modules that start later, and who receives them. There are no others. */
 const noticesTo = (later: () => NoticedModules) => ({
   /** A nomination, a verification, a confirmed address or a value of the draw may need judges. */
   allocate: () => later().planning.allocate(),
@@ -75,8 +77,8 @@ const noticesTo = (later: () => NoticedModules) => ({
 });
 
 /**
- * Opens every module on a database. Each gets by name what others answer, and the API of modules
- * opened before it.
+ * Starts every module over a database. Each gets by name what others answer, and the API of modules
+ * started before it.
  */
 export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = () => {} }: Around) {
   const { db, config } = given;
@@ -91,50 +93,50 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const asked = { ...answers.identity, ...answers.audit, ...answers.log, ...answers.contests };
   const lent = { ...asked, ...notices, deviceOf, drawPaper: papersIn(threads), threads };
 
-  const seasons = prepared.seasons.open({ ...lent, ...answers.nominations });
-  const attempts = prepared.attempts.open({});
-  const identity = prepared.identity.open({ ...lent, ...answers.factors, ...answers.attempts });
+  const seasons = prepared.seasons.start({ ...lent, ...answers.nominations });
+  const attempts = prepared.attempts.start({});
+  const identity = prepared.identity.start({ ...lent, ...answers.factors, ...answers.attempts });
   const { identities, deletions } = identity.api;
-  const google = prepared.google.open({ ...lent, identities });
-  const factors = prepared.factors.open({ identities });
-  const audit = prepared.audit.open({ ...lent, ...identity.api, ...answers.planning });
-  const documents = prepared.documents.open(answers.nominations);
-  const messages = prepared.messages.open({});
+  const google = prepared.google.start({ ...lent, identities });
+  const factors = prepared.factors.start({ identities });
+  const audit = prepared.audit.start({ ...lent, ...identity.api, ...answers.planning });
+  const documents = prepared.documents.start(answers.nominations);
+  const messages = prepared.messages.start({});
   const entering = { ...lent, ...identity.api, messages: messages.api, seasons: seasons.api };
-  const nominations = prepared.nominations.open({
+  const nominations = prepared.nominations.start({
     ...entering,
     ...documents.api,
     ...answers.judges,
     ...answers.assignments,
   });
-  const winners = prepared.winners.open({ ...entering, isContested: nominations.api.hasAny });
-  const judges = prepared.judges.open({
+  const winners = prepared.winners.start({ ...entering, isContested: nominations.api.hasAny });
+  const judges = prepared.judges.start({
     ...entering,
     ...nominations.api,
     ...answers.assignments,
   });
   const rating = { ...entering, judges: judges.api, nominations: nominations.api };
-  const assignments = prepared.assignments.open({ ...rating, ...documents.api, ...seasons.api });
-  const draw = prepared.draw.open(rating);
+  const assignments = prepared.assignments.start({ ...rating, ...documents.api, ...seasons.api });
+  const draw = prepared.draw.start(rating);
   const drawing = { ...rating, assignments: assignments.api, draw: draw.api };
-  const planning = prepared.planning.open(drawing);
+  const planning = prepared.planning.start(drawing);
   const { signing } = factors.api;
   const deciding = { ...drawing, planning: planning.api, signing };
-  const contests = prepared.contests.open(deciding);
-  const publication = prepared.publication.open({
+  const contests = prepared.contests.start(deciding);
+  const publication = prepared.publication.start({
     ...deciding,
     contests: contests.api,
     publishWinners: winners.api.publish,
   });
   const honouring = { ...deciding, contests: contests.api, publication: publication.api };
-  const recognition = prepared.recognition.open({ ...honouring, ...answers.profiles });
-  const profiles = prepared.profiles.open({
+  const recognition = prepared.recognition.start({ ...honouring, ...answers.profiles });
+  const profiles = prepared.profiles.start({
     ...honouring,
     recognition: recognition.api,
     winners: winners.api,
   });
-  const log = prepared.log.open({ ...deciding, ...contests.api, ...publication.api });
-  const mail = prepared.mail.open({
+  const log = prepared.log.start({ ...deciding, ...contests.api, ...publication.api });
+  const mail = prepared.mail.start({
     wake,
     withheldFrom: assignments.api.mailsWithheldFrom,
     site: siteOf(config, base.clock),
@@ -151,7 +153,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     winners,
     draw,
   ];
-  const overview = prepared.overview.open({
+  const overview = prepared.overview.start({
     entriesFor: nominations.api.sharedEntriesFor,
     affiliationOf: nominations.api.affiliationOf,
     isConflicted: nominations.api.isConflictedShared,
@@ -184,7 +186,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   });
 
   // In the order of `allModules`, which is the order of erasing a person.
-  const opened = [
+  const started = [
     seasons,
     identity,
     attempts,
@@ -207,13 +209,13 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     audit,
     mail,
   ];
-  const account = prepared.account.open({
+  const account = prepared.account.start({
     identities,
     deletions,
-    personalData: personalDataOf(opened),
+    personalData: personalDataOf(started),
   });
   return {
-    opened: [...opened, account],
+    started: [...started, account],
     trail: base.trail,
     allocate: planning.api.allocate,
     documents: documents.api,

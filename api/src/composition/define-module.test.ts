@@ -3,13 +3,13 @@ import { type LeasesStore, leasesStore } from './leases-store';
 
 const db = { collection: () => ({}) };
 
-const opened = (apiOf: (leases: LeasesStore) => object, sharesStoresBecause?: string) =>
+const started = (apiOf: (leases: LeasesStore) => object, sharesStoresBecause?: string) =>
   defineModule({
     name: 'jobs',
     ...(sharesStoresBecause && { sharesStoresBecause }),
     stores: { leases: leasesStore },
     mails: [],
-    open: ({ stores }) => ({
+    start: ({ stores }) => ({
       api: apiOf(stores.leases),
       commands: {},
       routes: [],
@@ -18,7 +18,7 @@ const opened = (apiOf: (leases: LeasesStore) => object, sharesStoresBecause?: st
     }),
   })
     .prepare({ db } as unknown as ModuleContext, {})
-    .open({});
+    .start({});
 
 test.each<[string, (leases: LeasesStore) => object]>([
   ['a store', (leases) => ({ turns: leases })],
@@ -26,11 +26,11 @@ test.each<[string, (leases: LeasesStore) => object]>([
   ['a copy of a store', (leases) => ({ turns: { ...leases } })],
   ['a part of a store', ({ take }) => ({ turns: { take } })],
 ])('a module that exposes %s is refused', (_, apiOf) => {
-  expect(() => opened(apiOf)).toThrow('The module jobs exposes a store as turns');
+  expect(() => started(apiOf)).toThrow('The module jobs exposes a store as turns');
 });
 
 test('a module exposes functions, and a store only for a stated reason', () => {
   const takeTurn: LeasesStore['take'] = async () => true;
-  expect(opened(() => ({ takeTurn })).api).toEqual({ takeTurn });
-  expect(() => opened((leases) => ({ turns: leases }), 'both write them')).not.toThrow();
+  expect(started(() => ({ takeTurn })).api).toEqual({ takeTurn });
+  expect(() => started((leases) => ({ turns: leases }), 'both write them')).not.toThrow();
 });

@@ -29,9 +29,9 @@ export interface ModuleContext {
 }
 
 type Stores = Readonly<Record<string, StoreDefinition>>;
-type Opened<Of extends Stores> = { [Name in keyof Of]: ReturnType<Of[Name]> };
+type Created<Of extends Stores> = { [Name in keyof Of]: ReturnType<Of[Name]> };
 
-/** The parts of an opened module. None is optional, so that an empty list is a decision. */
+/** The parts of a started module. None is optional, so that an empty list is a decision. */
 interface ModuleParts<Of extends Stores, Api, Commands> {
   /** Functions that other modules may call: queries and commands, never a store. */
   api: Api;
@@ -53,17 +53,17 @@ interface Definition<Of extends Stores, Needs, Api, Commands, Answers, Asked> {
   mails: readonly MailDefinition[];
   /**
    * What it answers from its own stores and from the answers of others, in whatever order modules
-   * are opened. It may call `asked` once all modules are open, never while opening.
+   * are started. It may call `asked` once all modules have started, never before.
    */
-  answers?(base: ModuleContext & { stores: Opened<Of> }, asked: Asked): Answers;
-  open(
-    base: ModuleContext & { stores: Opened<Of>; own: Answers },
+  answers?(base: ModuleContext & { stores: Created<Of> }, asked: Asked): Answers;
+  start(
+    base: ModuleContext & { stores: Created<Of>; own: Answers },
     needs: Needs,
   ): ModuleParts<Of, Api, Commands>;
 }
 
-/** An opened module, as the composition uses it. */
-export interface OpenedModule<Api = unknown, Commands = unknown>
+/** A started module, as the composition uses it. */
+export interface StartedModule<Api = unknown, Commands = unknown>
   extends Omit<ModuleParts<Stores, Api, Commands>, 'personalData'> {
   name: string;
   /** By store name. */
@@ -72,7 +72,7 @@ export interface OpenedModule<Api = unknown, Commands = unknown>
 
 /**
  * Defines a module; its `module.ts` declares everything that it contributes. `stores`, `mails` and
- * `name` are static. `prepare` makes its stores and its answers over a database, `open` the rest;
+ * `name` are static. `prepare` makes its stores and its answers over a database, `start` the rest;
  * the second argument of each is what the module needs from others, see `compose.ts`. See
  * `nominations/module.ts` for a full example, `winners/module.ts` for a small one.
  */
@@ -84,7 +84,7 @@ export function defineModule<
   Answers = object,
   Asked = object,
 >({
-  open,
+  start,
   answers = () => ({}) as Answers,
   sharesStoresBecause,
   ...known
@@ -93,17 +93,17 @@ export function defineModule<
     ...known,
     prepare(base: ModuleContext, asked: Asked) {
       const entries = Object.entries(known.stores).map(([name, store]) => [name, store(base.db)]);
-      const stores = Object.fromEntries(entries) as Opened<Of>;
+      const stores = Object.fromEntries(entries) as Created<Of>;
       const own = answers({ ...base, stores }, asked);
       const refuse = (api: unknown) =>
         sharesStoresBecause || refuseStores(known.name, api, Object.values(stores));
       refuse(own);
       return {
         own,
-        open(needs: Needs): OpenedModule<Api, Commands> {
-          const opened = open({ ...base, stores, own }, needs);
-          refuse(opened.api);
-          return { name: known.name, ...opened };
+        start(needs: Needs): StartedModule<Api, Commands> {
+          const started = start({ ...base, stores, own }, needs);
+          refuse(started.api);
+          return { name: known.name, ...started };
         },
       };
     },

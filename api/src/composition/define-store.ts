@@ -34,10 +34,10 @@ interface Definition<Store, Name extends string, Held extends PersonalDataStatem
   pendingMails?: readonly NoInfer<Name>[];
   /** Collections whose documents carry pending audit entries; see `audit/pending-entries.ts`. */
   pendingAuditEntries?: readonly NoInfer<Name>[];
-  open(collections: Collections<NoInfer<Name>>, db: Db): Store;
+  createStore(collections: Collections<NoInfer<Name>>, db: Db): Store;
 }
 
-/** Opens the store on a database; declares its collections and indexes. */
+/** Creates the store over a database; declares its collections and indexes. */
 export interface StoreDefinition<
   Store = unknown,
   Held extends PersonalDataStatement = PersonalDataStatement,
@@ -55,12 +55,12 @@ export interface StoreDefinition<
  * nothing else is needed.
  */
 export function defineStore<Store, const Name extends string, Held extends PersonalDataStatement>({
-  open,
+  createStore,
   pendingMails = [],
   pendingAuditEntries = [],
   ...definition
 }: Definition<Store, Name, Held>): StoreDefinition<Store, Held> {
-  return Object.assign((db: Db) => open(db, db), {
+  return Object.assign((db: Db) => createStore(db, db), {
     ...definition,
     pendingMails,
     pendingAuditEntries,

@@ -28,7 +28,7 @@ export const leasesStore = defineStore({
   },
   collections: { leases: [] },
   personalData: nothingPersonal('names of jobs and of processes'),
-  open(db) {
+  createStore(db) {
     const leases = db.collection<Lease>('leases');
     return {
       /** Takes the lease in one write; false while another process holds it. */

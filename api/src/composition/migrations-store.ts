@@ -9,5 +9,5 @@ export const appliedMigrationsStore = defineStore({
   },
   collections: { migrations: [], locks: [] },
   personalData: nothingPersonal('names of steps, and of the process that runs them'),
-  open: (_, db) => migrationsStore(db),
+  createStore: (_, db) => migrationsStore(db),
 });

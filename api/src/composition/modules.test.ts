@@ -22,13 +22,13 @@ const sources = readdirSync(below, { recursive: true, encoding: 'utf8' })
 const filesWith = (wanted: RegExp) =>
   sources.filter(({ text }) => wanted.test(text)).map(({ file }) => file);
 
-test('every module with a module.ts is listed and opened', () => {
+test('every module with a module.ts is listed and started', () => {
   const written = sources
     .map(({ file }) => /^modules[/]([^/]+)[/]module[.]ts$/.exec(file)?.[1])
     .filter((name) => name !== undefined);
   const listed = allModules.map(({ name }) => name);
   expect([...listed].sort()).toEqual(written.sort());
-  expect(composed().opened.map(({ name }) => name)).toEqual(listed);
+  expect(composed().started.map(({ name }) => name)).toEqual(listed);
 });
 
 test('every defined store is listed in a module, and only once', () => {

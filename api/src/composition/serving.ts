@@ -78,15 +78,15 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const { queue: mail, wake } = app.mailing;
   const threads = measuredThreads(openThreads(), metrics);
   const given = { db: mongo.db, config, clock, revocations, mail, metrics, log };
-  const { opened } = compose(given, { threads, wake });
+  const { started } = compose(given, { threads, wake });
   await app.register(processes, { clock });
-  const jobs = [app.countingProcesses, ...opened.flatMap((module) => module.upkeep)];
+  const jobs = [app.countingProcesses, ...started.flatMap((module) => module.upkeep)];
   await app.register(upkeep, { jobs, clock, atStart });
   // Closed before upkeep and background work, which wait for what threads compute.
   app.addHook('onClose', () => threads.close());
   // Fastify looks for the name of a plugin without one among all modules that are loaded.
   const named = { name: 'routes', encapsulate: true };
-  for (const add of opened.flatMap(({ routes }) => routes))
+  for (const add of started.flatMap(({ routes }) => routes))
     await app.register(fp(async (scope) => void (await add(scope as unknown as App)), named));
 }
 

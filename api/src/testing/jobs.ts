@@ -3,7 +3,7 @@ import type { TestApp } from './app';
 
 /** The regular work of all modules on a suite's database. */
 export const jobsOf = ({ commands }: TestApp): Job[] =>
-  commands().opened.flatMap(({ upkeep }) => upkeep);
+  commands().started.flatMap(({ upkeep }) => upkeep);
 
 /** Does regular work of the modules once. */
 export async function runJob(suite: TestApp, wanted: string): Promise<void> {

@@ -9,7 +9,7 @@ export const accountModule = defineModule({
   name: 'account',
   stores: {},
   mails: [],
-  open(_, account: Deletions) {
+  start(_, account: Deletions) {
     return {
       api: {},
       commands: { account },

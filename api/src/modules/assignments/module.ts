@@ -55,7 +55,7 @@ export const assignmentsModule = defineModule({
   mails: assignmentMails,
   answers: ({ stores: { assignments } }, asked: Asked) =>
     assignmentAnswers(() => ({ assignments, ...asked.identity })),
-  open({ stores, mail, trail, clock, config }, needs: Needs) {
+  start({ stores, mail, trail, clock, config }, needs: Needs) {
     const { seasons, judges, nominations, drawPaper, allocate, ...others } = needs;
     const { personOf, ...lent } = others;
     const { assignments, calibrations, formerJudges, pseudonyms } = stores;

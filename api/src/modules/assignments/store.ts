@@ -26,7 +26,7 @@ type Contest = Pick<Assignment, 'season' | 'category'>;
 /** Documents in a batch, after which others are answered: reading them takes some 20 ms. */
 const fewAtOnce = 1_000;
 
-function open(db: Collections<'assignments'>) {
+function createStore(db: Collections<'assignments'>) {
   const assignments = db.collection<Assignment>('assignments');
   const isPending = { status: 'pending' } as const;
 
@@ -205,7 +205,7 @@ export const assignmentsStore = defineStore({
   },
   personalData: personal,
   pendingAuditEntries: ['assignments'],
-  open,
+  createStore,
 });
 
 export type AssignmentsStore = ReturnType<typeof assignmentsStore>;

@@ -43,7 +43,7 @@ async function refused(counters: Collection<Counter>, writes: Write[]): Promise<
   }
 }
 
-function open(db: Collections<'counters'>) {
+function createStore(db: Collections<'counters'>) {
   // Losing a count in a power cut helps no attacker, so a slower write is not worth it.
   const counters = db.collection<Counter>('counters', { writeConcern: { w: 1 } });
   const writeAll = async (writes: Write[]) => {
@@ -92,7 +92,7 @@ export const countersStore = defineStore({
     counters: [{ key: { expiresAt: 1 } }, { key: { owner: 1 }, sparse: true }],
   },
   personalData: personal,
-  open,
+  createStore,
 });
 
 export type CountersStore = ReturnType<typeof countersStore>;

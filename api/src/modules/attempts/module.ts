@@ -21,7 +21,7 @@ export const attemptsModule = defineModule({
         clock,
       }),
   }),
-  open({ stores: { counters }, config, clock }) {
+  start({ stores: { counters }, config, clock }) {
     const { attempts: numbers, keys } = config;
     const { ownersOf } = allowances({ numbers, keys: keys['counted attempts'] });
     return {

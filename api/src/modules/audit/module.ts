@@ -38,7 +38,7 @@ export const auditModule = defineModule({
       return audit.ofActions(actions, until);
     },
   }),
-  open(
+  start(
     { stores: { audit, verdicts }, trail, clock, log },
     { listedOrganisers, peopleNamed: people, ...reading }: Needs,
   ) {

@@ -8,8 +8,8 @@ const suite = suiteApp();
 
 /** What a process with these settings does at its start, and each minute. */
 async function start(settings: Record<string, string> = {}) {
-  const { opened } = suite().commands(settings);
-  const jobs = opened.flatMap(({ upkeep }) => upkeep);
+  const { started } = suite().commands(settings);
+  const jobs = started.flatMap(({ upkeep }) => upkeep);
   await jobs.find(({ name }) => name === 'recording who is an organiser')?.work();
 }
 

@@ -19,7 +19,7 @@ const link = { projection: { _id: 0, seq: 1, hash: 1 } } as const;
 /** @embedded Positions looked up in one query: by equality, as ranges have no index there. */
 const stride = 100;
 
-function open(db: Collections<'audit'>) {
+function createStore(db: Collections<'audit'>) {
   const audit = db.collection<ChainedEntry>('audit');
   const last = (filter: Filter<ChainedEntry>) =>
     audit.find<Link>(filter, link).sort({ seq: -1 }).limit(1).next();
@@ -161,7 +161,7 @@ export const auditStore = defineStore({
     ],
   },
   personalData: personal,
-  open,
+  createStore,
 });
 
 export type AuditStore = ReturnType<typeof auditStore>;

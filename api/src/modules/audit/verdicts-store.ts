@@ -33,7 +33,7 @@ type Begun = Pick<RunningCheck, 'run' | 'startedAt' | 'entries'>;
 /** Milliseconds without progress after which the process of a check counts as lost. */
 export const checkLostAfter = 30_000;
 
-function open(db: Collections<'auditVerdicts'>) {
+function createStore(db: Collections<'auditVerdicts'>) {
   const verdicts = db.collection<StoredVerdict | RunningCheck>('auditVerdicts');
   const lostBefore = (now: Date) => after(now, -checkLostAfter);
   return {
@@ -74,7 +74,7 @@ export const verdictsStore = defineStore({
   },
   collections: { auditVerdicts: [] },
   personalData: nothingPersonal('whether the chain is whole, its length and its hash'),
-  open,
+  createStore,
 });
 
 export type VerdictsStore = ReturnType<typeof verdictsStore>;

@@ -25,7 +25,7 @@ export const contestsModule = defineModule({
   mails: [proved, voided],
   answers: ({ stores: { results }, clock }, asked: Asked) =>
     contestAnswers(() => ({ results, clock, ...asked, ...asked.identity })),
-  open({ stores: { results }, own, mail, trail, clock, config }, needs: Needs) {
+  start({ stores: { results }, own, mail, trail, clock, config }, needs: Needs) {
     const recordAudit = (result: Result) => trail.recordAudit(results.pendingEntries, result);
     const signer = signerWith(config.keys['published statements']);
     const context: Results = { ...needs, results, recordAudit, mail, signer, clock };

@@ -10,7 +10,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import { type Contest, openResult, type Result, resultId } from './result';
 
-function open(db: Collections<'results'>) {
+function createStore(db: Collections<'results'>) {
   const results = db.collection<Result>('results');
 
   return {
@@ -79,7 +79,7 @@ export const resultsStore = defineStore({
   personalData: personal,
   pendingMails: ['results'],
   pendingAuditEntries: ['results'],
-  open,
+  createStore,
 });
 
 export type ResultsStore = ReturnType<typeof resultsStore>;

@@ -16,5 +16,5 @@ export const filesStore = defineStore({
     'documentFiles.chunks': [{ key: { files_id: 1, n: 1 }, unique: true }],
   },
   personalData: nothingPersonal('bytes under the ids of documents, whose store speaks for them'),
-  open: (_, db) => gridFiles(db),
+  createStore: (_, db) => gridFiles(db),
 });

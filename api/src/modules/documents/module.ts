@@ -30,7 +30,7 @@ export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
   mails: [],
-  open({ stores, config, clock, metrics, log }, needs: Needs) {
+  start({ stores, config, clock, metrics, log }, needs: Needs) {
     const { clamd, objectStore, ...settings } = config.documents;
     const files = objectStore ? s3Files(objectStore, stores.files) : stores.files;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
@@ -95,4 +95,4 @@ export const documentsModule = defineModule({
   },
 });
 
-export type DocumentsApi = ReturnType<ReturnType<typeof documentsModule.prepare>['open']>['api'];
+export type DocumentsApi = ReturnType<ReturnType<typeof documentsModule.prepare>['start']>['api'];

@@ -10,7 +10,7 @@ const idsOf = (ids: readonly string[]) =>
 
 export const newDocumentId = (): ObjectId => new ObjectId();
 
-function open(db: Collections<'documents'>) {
+function createStore(db: Collections<'documents'>) {
   const documents = db.collection<StoredDocument>('documents');
   const stored = (id: string) => ({
     _id: ObjectId.isValid(id) ? new ObjectId(id) : new ObjectId(),
@@ -138,7 +138,7 @@ export const documentsStore = defineStore({
     ],
   },
   personalData: personal,
-  open,
+  createStore,
 });
 
 export type DocumentsStore = ReturnType<typeof documentsStore>;

@@ -21,7 +21,7 @@ export const drawModule = defineModule({
   name: 'draw',
   stores: { draws: drawsStore },
   mails: [],
-  open({ stores: { draws }, trail, clock, config }, needs: Needs) {
+  start({ stores: { draws }, trail, clock, config }, needs: Needs) {
     const { personOf, seasons, nominations, allocate } = needs;
     const recordDraw = (draw: SeasonDraw) => trail.recordAudit(draws.pendingEntries, draw);
     const context: Draws = { draws, recordDraw, beacon: config.beacon, personOf, clock };

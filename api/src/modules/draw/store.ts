@@ -5,7 +5,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { SeasonDraw } from './draw';
 
-function open(db: Collections<'draws'>) {
+function createStore(db: Collections<'draws'>) {
   const draws = db.collection<SeasonDraw>('draws');
   const naming = (accountId: string) => ({
     $or: [{ 'commitments.accountId': accountId }, { 'commitments.leaving.by': accountId }],
@@ -61,7 +61,7 @@ export const drawsStore = defineStore({
   collections: { draws: [] },
   personalData: personal,
   pendingAuditEntries: ['draws'],
-  open,
+  createStore,
 });
 
 export type DrawsStore = ReturnType<typeof drawsStore>;

@@ -1,7 +1,7 @@
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import type { Challenge } from './factor';
 
-function open(db: Collections<'challenges'>) {
+function createStore(db: Collections<'challenges'>) {
   const challenges = db.collection<Challenge>('challenges');
   return {
     add: async (challenge: Challenge) => void (await challenges.insertOne(challenge)),
@@ -19,7 +19,7 @@ export const challengesStore = defineStore({
   },
   collections: { challenges: [{ key: { expiresAt: 1 } }] },
   personalData: nothingPersonal('random marks, for five minutes, that name nobody'),
-  open,
+  createStore,
 });
 
 export type ChallengesStore = ReturnType<typeof challengesStore>;

@@ -25,7 +25,7 @@ export const factorsModule = defineModule({
       ticketFor({ ...stores, clock }, account, step),
     removeAll: (accountId: string) => removeAllFactors(stores, accountId),
   }),
-  open({ stores, config, clock, trail }, { identities }: { identities: Identities }) {
+  start({ stores, config, clock, trail }, { identities }: { identities: Identities }) {
     const sealing = totpSealing(config.keys['authenticator apps']);
     const factors: Factors = { ...stores, identities, sealing, clock, trail };
     const { publicOrigin } = config;

@@ -5,7 +5,7 @@ import type { MailRequest } from '../mail/request';
 import { passkeyTaken } from './errors';
 import type { Passkey } from './factor';
 
-function open(db: Collections<'passkeys'>) {
+function createStore(db: Collections<'passkeys'>) {
   const passkeys = db.collection<Passkey>('passkeys');
   return {
     /** Throws already-exists: a credential belongs to one account; the unique id decides. */
@@ -48,7 +48,7 @@ export const passkeysStore = defineStore({
   collections: { passkeys: [{ key: { accountId: 1 } }] },
   personalData: personal,
   pendingMails: ['passkeys'],
-  open,
+  createStore,
 });
 
 export type PasskeysStore = ReturnType<typeof passkeysStore>;

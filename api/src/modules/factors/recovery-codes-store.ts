@@ -3,7 +3,7 @@ import { hasMatched } from '../../platform/mongo/matched';
 import type { MailRequest } from '../mail/request';
 import type { RecoveryCodes } from './factor';
 
-function open(db: Collections<'recoveryCodes'>) {
+function createStore(db: Collections<'recoveryCodes'>) {
   const codes = db.collection<RecoveryCodes>('recoveryCodes');
   return {
     /** Replaces the former codes. */
@@ -32,7 +32,7 @@ export const recoveryCodesStore = defineStore({
   collections: { recoveryCodes: [] },
   personalData: personal,
   pendingMails: ['recoveryCodes'],
-  open,
+  createStore,
 });
 
 export type RecoveryCodesStore = ReturnType<typeof recoveryCodesStore>;

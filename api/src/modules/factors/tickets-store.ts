@@ -2,7 +2,7 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 import { hasMatched } from '../../platform/mongo/matched';
 import type { Ticket } from './factor';
 
-function open(db: Collections<'signInTickets'>) {
+function createStore(db: Collections<'signInTickets'>) {
   const tickets = db.collection<Ticket>('signInTickets');
   return {
     add: async (ticket: Ticket) => void (await tickets.insertOne(ticket)),
@@ -27,7 +27,7 @@ export const ticketsStore = defineStore({
   },
   collections: { signInTickets: [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }] },
   personalData: personal,
-  open,
+  createStore,
 });
 
 export type TicketsStore = ReturnType<typeof ticketsStore>;

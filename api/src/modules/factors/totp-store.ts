@@ -11,7 +11,7 @@ interface Activation {
   notice: MailRequest;
 }
 
-function open(db: Collections<'totps'>) {
+function createStore(db: Collections<'totps'>) {
   const totps = db.collection<Totp>('totps');
   const pending = db.collection<PendingTotp>('totps');
   const active = db.collection<ActiveTotp>('totps');
@@ -54,7 +54,7 @@ export const totpStore = defineStore({
   collections: { totps: [{ key: { state: 1 } }] },
   personalData: personal,
   pendingMails: ['totps'],
-  open,
+  createStore,
 });
 
 export type TotpStore = ReturnType<typeof totpStore>;

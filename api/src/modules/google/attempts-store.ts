@@ -18,7 +18,7 @@ interface Attempt {
   expiresAt: Date;
 }
 
-function open(db: Collections<'googleAttempts'>) {
+function createStore(db: Collections<'googleAttempts'>) {
   const attempts = db.collection<Attempt>('googleAttempts');
   return {
     add: async (attempt: Attempt) => void (await attempts.insertOne(attempt)),
@@ -38,7 +38,7 @@ export const attemptsStore = defineStore({
   personalData: nothingPersonal(
     'secrets of an unfinished sign-in, for ten minutes, without an account',
   ),
-  open,
+  createStore,
 });
 
 export type AttemptsStore = ReturnType<typeof attemptsStore>;

@@ -16,7 +16,7 @@ export const googleModule = defineModule({
   name: 'google',
   stores: { attempts: attemptsStore },
   mails: [],
-  open({ stores: { attempts }, config, clock }, { identities, allocate }: Needs) {
+  start({ stores: { attempts }, config, clock }, { identities, allocate }: Needs) {
     const context = {
       identities,
       allocate,

@@ -7,7 +7,7 @@ import type { Account } from './account';
 import type { AccountBeingDeleted, AccountDeletionStore } from './account-deletion';
 import { accountEntry } from './audit';
 
-function open(db: Collections<'accounts'>): AccountDeletionStore {
+function createStore(db: Collections<'accounts'>): AccountDeletionStore {
   const accounts = db.collection<Account>('accounts');
   const deletions = db.collection<AccountBeingDeleted>('accounts');
   return {
@@ -52,7 +52,7 @@ export const accountDeletionStore = defineStore({
   },
   collections: { accounts: [{ key: { 'leaving.since': 1 }, sparse: true }] },
   personalData: nothingPersonal('a view of the accounts, whose own store speaks for them'),
-  open,
+  createStore,
 });
 
 /** The trail keeps that an account was deleted; whose it was is erased with the rest. */

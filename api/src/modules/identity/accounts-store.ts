@@ -45,7 +45,7 @@ const keepingSession = (sessionId: string | undefined) =>
 /** Accounts whose deletion has begun count as gone. */
 const notDeleted = { leaving: { $exists: false } };
 
-function open(db: Collections<'accounts'>) {
+function createStore(db: Collections<'accounts'>) {
   const accounts = db.collection<Account>('accounts');
   const ifUnchanged = ({ _id, credentials }: Read) => ({ _id, credentials, ...notDeleted });
   const changed = { returnDocument: 'after' } as const;
@@ -233,7 +233,7 @@ export const accountsStore = defineStore({
   personalData: personal,
   pendingMails: ['accounts'],
   pendingAuditEntries: ['accounts'],
-  open,
+  createStore,
 });
 
 export type AccountsStore = ReturnType<typeof accountsStore>;

@@ -64,7 +64,7 @@ export const identityModule = defineModule({
     confirmedAmong: (accountIds: readonly string[]) => accounts.confirmedAmong(accountIds),
     renamedOn: accounts.renamedOn,
   }),
-  open(
+  start(
     { stores, config, clock, mail, revocations, metrics, trail },
     { guardWith, ticketFor, removeAll, allocate, addressChanged }: Needs,
   ) {

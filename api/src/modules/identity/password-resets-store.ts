@@ -29,7 +29,7 @@ export interface GrantedReset extends WithPendingMails {
   usedAt: Date | null;
 }
 
-function open(db: Collections<'passwordResets'>) {
+function createStore(db: Collections<'passwordResets'>) {
   const resets = db.collection<PasswordReset>('passwordResets');
   const asked = db.collection<RequestedReset>('passwordResets');
   const granted = db.collection<GrantedReset>('passwordResets');
@@ -78,7 +78,7 @@ export const passwordResetsStore = defineStore({
   },
   personalData: personal,
   pendingMails: ['passwordResets'],
-  open,
+  createStore,
 });
 
 export type PasswordResetsStore = ReturnType<typeof passwordResetsStore>;

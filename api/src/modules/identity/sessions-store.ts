@@ -11,7 +11,7 @@ interface Rotation {
   expiresAt: Date;
 }
 
-function open(db: Collections<'sessions'>) {
+function createStore(db: Collections<'sessions'>) {
   const sessions = db.collection<Session>('sessions');
   const ids = async (filter: Filter<Session>) => {
     const found = await sessions.find(filter, { projection: { _id: 1 } }).toArray();
@@ -70,7 +70,7 @@ export const sessionsStore = defineStore({
     sessions: [{ key: { accountId: 1 } }, { key: { revokedAt: 1 } }, { key: { expiresAt: 1 } }],
   },
   personalData: personal,
-  open,
+  createStore,
 });
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;

@@ -46,7 +46,7 @@ export const judgesModule = defineModule({
     possibleColleagues: async (nomination: Nomination) =>
       judgesOfEmployer(nomination, await judges.judging(nomination.season)),
   }),
-  open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
+  start({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
     const { seasons, allocate, closedIn, confirmedAmong, confirmationReminder, ...rest } = needs;
     const { confirmationLink, ...queries } = rest;
     const recordAudit = (judge: Judge) => trail.recordAudit(judges.pendingEntries, judge);

@@ -55,7 +55,7 @@ const unconfirmed = (until: Date) => ({
   confirmationRemindedAt: { $not: { $gt: until } },
 });
 
-function open(db: Collections<'judges'>) {
+function createStore(db: Collections<'judges'>) {
   const judges = db.collection<Judge>('judges');
   return {
     ...openPlaces(judges),
@@ -228,7 +228,7 @@ export const judgesStore = defineStore({
   personalData: personal,
   pendingMails: ['judges'],
   pendingAuditEntries: ['judges'],
-  open,
+  createStore,
 });
 
 export type JudgesStore = ReturnType<typeof judgesStore>;

@@ -37,7 +37,7 @@ export const logModule = defineModule({
     /** Every key that has signed, also those no longer configured. */
     loggedKeys: async () => (await log.ofKind('signing key')).map(presentKey),
   }),
-  open({ stores: { log: store }, clock, config, log }, needs: Needs) {
+  start({ stores: { log: store }, clock, config, log }, needs: Needs) {
     const reader = logReader(store);
     const appending: Appending = {
       ...needs,

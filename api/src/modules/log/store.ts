@@ -4,7 +4,7 @@ import type { LoggedEntry, StoredHead, StoredStamp } from './logged';
 
 const inTime = { at: 1, size: 1 } as const;
 
-function open(db: Collections<'log' | 'logHeads'>) {
+function createStore(db: Collections<'log' | 'logHeads'>) {
   const log = db.collection<LoggedEntry>('log');
   const heads = db.collection<StoredHead>('logHeads');
   return {
@@ -58,7 +58,7 @@ export const logStore = defineStore({
     logHeads: [{ key: { size: 1, at: 1 } }, { key: { at: 1, size: 1 } }],
   },
   personalData: personal,
-  open,
+  createStore,
 });
 
 export type LogStore = ReturnType<typeof logStore>;

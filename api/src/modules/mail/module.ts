@@ -30,7 +30,7 @@ export const mailModule = defineModule({
   name: 'mail',
   stores: { outbox: outboxStore },
   mails: [],
-  open(
+  start(
     { stores: { outbox }, trail, config, clock, metrics, log },
     { wake, site, mails, pending, withheldFrom }: Needs,
   ) {

@@ -50,7 +50,7 @@ const matching = ({ state, template, batch, to, without = [] }: MailFilter) => (
   }),
 });
 
-const open = (db: Collections<'outbox'>) => {
+const createStore = (db: Collections<'outbox'>) => {
   const outbox = db.collection<Mail>('outbox');
   return {
     /** False when the event already has its mail; the unique index decides. */
@@ -182,7 +182,7 @@ export const outboxStore = defineStore({
   },
   personalData: personal,
   pendingAuditEntries: ['outbox'],
-  open,
+  createStore,
 });
 
 export type OutboxStore = ReturnType<typeof outboxStore>;

@@ -8,7 +8,7 @@ export const messagesModule = defineModule({
   name: 'messages',
   stores: { messages: messagesStore },
   mails: [],
-  open({ stores: { messages }, mail, trail, clock, config }) {
+  start({ stores: { messages }, mail, trail, clock, config }) {
     return {
       api: messagesApi({
         messages,

@@ -16,7 +16,7 @@ export interface Message extends WithPendingMails, WithPendingAuditEntries {
   recipients: number;
 }
 
-function open(db: Collections<'messages'>) {
+function createStore(db: Collections<'messages'>) {
   const messages = db.collection<Message>('messages');
   const withoutMails = { projection: { owedMails: 0 } };
   return {
@@ -47,7 +47,7 @@ export const messagesStore = defineStore({
   personalData: personal,
   pendingMails: ['messages'],
   pendingAuditEntries: ['messages'],
-  open,
+  createStore,
 });
 
 export type MessagesStore = ReturnType<typeof messagesStore>;

@@ -47,7 +47,7 @@ export const nominationsModule = defineModule({
   stores: { nominations: nominationsStore, drafts: draftsStore },
   mails: [received, returned, withdrawn, reminder, nominatorsMessage],
   answers: ({ stores }, asked: Asked) => nominationAnswers(stores, asked),
-  open({ stores: { nominations, drafts }, own, mail, trail, clock, config }, needs: Needs) {
+  start({ stores: { nominations, drafts }, own, mail, trail, clock, config }, needs: Needs) {
     const recordAudit = (nomination: Nomination) =>
       trail.recordAudit(nominations.pendingEntries, nomination);
     const nominating = { ...needs, nominations, mail, recordAudit, clock };

@@ -52,7 +52,7 @@ const unconfirmed = (until: Date) => ({
   confirmationRemindedAt: { $not: { $gt: until } },
 });
 
-function open(db: Collections<'nominations'>) {
+function createStore(db: Collections<'nominations'>) {
   const nominations = db.collection<Nomination>('nominations');
   const exists = async (filter: Filter<Nomination>) =>
     (await nominations.findOne(filter, { projection: { _id: 1 } })) !== null;
@@ -256,7 +256,7 @@ export const nominationsStore = defineStore({
   personalData: personal,
   pendingMails: ['nominations'],
   pendingAuditEntries: ['nominations'],
-  open,
+  createStore,
 });
 
 export type NominationsStore = ReturnType<typeof nominationsStore>;

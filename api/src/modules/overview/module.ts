@@ -46,7 +46,7 @@ export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
   mails: [waitingMail],
-  open({ clock, trail, mail }, needs: Needs) {
+  start({ clock, trail, mail }, needs: Needs) {
     const { entriesFor, affiliationOf, isConflicted, notClean, valuesAwaited, results } = needs;
     const assessed = cacheByKey(results.borderlineIn, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {

@@ -154,8 +154,8 @@ test('after racing processes died at any step nothing acknowledged is lost, and 
 
   // The restart and the regular work.
   const clock = () => new Date(Date.now() + minutes(2));
-  const { opened, allocate, trail } = composeForCommands(db, { config: testConfig(), clock });
-  for (const { name, work } of opened.flatMap(({ upkeep }) => upkeep))
+  const { started, allocate, trail } = composeForCommands(db, { config: testConfig(), clock });
+  for (const { name, work } of started.flatMap(({ upkeep }) => upkeep))
     if (name === 'planning assignments') await work();
   await trail.appendAllPending();
   expect(await allocate()).toBe(0);

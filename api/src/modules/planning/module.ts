@@ -44,7 +44,7 @@ export const planningModule = defineModule({
     conflictedIds: (actor: Viewer, ids: readonly string[]) =>
       conflictedIds({ plans, clock, ...asked }, actor, ids),
   }),
-  open({ stores: { planInputs, plans }, mail, trail, clock }, needs: Needs) {
+  start({ stores: { planInputs, plans }, mail, trail, clock }, needs: Needs) {
     const { singleRatingsShown, ...given } = needs;
     const { seasons, judges, nominations, assignments, personOf } = given;
     const { entriesFor, affiliationOf } = nominations;

@@ -24,7 +24,7 @@ interface KeptBytes extends InputOf {
 
 const idOf = ({ planId, hash }: InputOf, part: number): string => `${planId}:${hash}:${part}`;
 
-function open(db: Collections<'planInputs'>) {
+function createStore(db: Collections<'planInputs'>) {
   const inputs = db.collection<InputPart>('planInputs');
   return {
     /** Does nothing where the same has been written. */
@@ -64,7 +64,7 @@ export const planInputsStore = defineStore({
   personalData: nothingPersonal(
     'ids of nominations and judges, with numbers for words and pairs in conflict',
   ),
-  open,
+  createStore,
 });
 
 export type PlanInputsStore = ReturnType<typeof planInputsStore>;

@@ -37,7 +37,7 @@ const rolesOf = (accountId: string): Filter<StoredPlan>[] => [
   { appliedBy: accountId },
 ];
 
-function open(db: Collections<'plans'>) {
+function createStore(db: Collections<'plans'>) {
   const plans = db.collection<StoredPlan>('plans');
   return {
     newId: () => new ObjectId().toHexString(),
@@ -183,7 +183,7 @@ export const plansStore = defineStore({
   },
   personalData: personal,
   pendingAuditEntries: ['plans'],
-  open,
+  createStore,
 });
 
 export type PlansStore = ReturnType<typeof plansStore>;

@@ -25,7 +25,7 @@ export const profilesModule = defineModule({
       return found?.published && profilePath(found.slug);
     },
   }),
-  open({ stores: { profiles }, mail, trail, clock, config }, { recognition, ...needs }: Needs) {
+  start({ stores: { profiles }, mail, trail, clock, config }, { recognition, ...needs }: Needs) {
     const profiling: Profiling = {
       context: { ...needs, mail, clock },
       recognition,

@@ -5,7 +5,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Profile } from './profile';
 
-function open(db: Collections<'profiles'>) {
+function createStore(db: Collections<'profiles'>) {
   const profiles = db.collection<Profile>('profiles');
   return {
     byId: (_id: string) => profiles.findOne({ _id }),
@@ -68,7 +68,7 @@ export const profilesStore = defineStore({
   personalData: personal,
   pendingMails: ['profiles'],
   pendingAuditEntries: ['profiles'],
-  open,
+  createStore,
 });
 
 export type ProfilesStore = ReturnType<typeof profilesStore>;

@@ -20,7 +20,7 @@ export const publicationModule = defineModule({
   name: 'publication',
   stores: {},
   mails: [judged, published, waiting],
-  open({ clock, config }, needs: Needs) {
+  start({ clock, config }, needs: Needs) {
     const signer = signerWith(config.keys['published statements']);
     const context: Publishing = { ...needs, signer, clock };
     const ledgers = publishedLedgers(context);

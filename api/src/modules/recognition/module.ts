@@ -17,7 +17,7 @@ export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },
   mails: [renamedMail],
-  open({ stores: { recognitions }, mail, trail, clock, config }, needs: Needs) {
+  start({ stores: { recognitions }, mail, trail, clock, config }, needs: Needs) {
     const signer = signerWith(config.keys['published statements']);
     const revoking: Deciding = {
       context: { ...needs, mail, signer, clock },

@@ -5,7 +5,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { HandedOut, Recognition } from './recognition';
 
-function open(db: Collections<'recognitions'>) {
+function createStore(db: Collections<'recognitions'>) {
   const recognitions = db.collection<Recognition>('recognitions');
   return {
     byId: (_id: string) => recognitions.findOne({ _id }),
@@ -119,7 +119,7 @@ export const recognitionsStore = defineStore({
   personalData: personal,
   pendingMails: ['recognitions'],
   pendingAuditEntries: ['recognitions'],
-  open,
+  createStore,
 });
 
 export type RecognitionsStore = ReturnType<typeof recognitionsStore>;

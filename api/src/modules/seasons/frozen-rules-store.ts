@@ -7,7 +7,7 @@ interface Stored extends FrozenRules {
   _id: string;
 }
 
-function open(db: Collections<'frozenRules'>) {
+function createStore(db: Collections<'frozenRules'>) {
   const kept = db.collection<Stored>('frozenRules');
   const of = (season: string, category: string): Promise<FrozenRules | null> =>
     kept.findOne({ _id: `${season}:${category}` }, { projection: { _id: 0 } });
@@ -26,7 +26,7 @@ export const frozenRulesStore = defineStore({
   contents: { frozenRules: { holds: 'Text and hash of frozen rules, by season and category' } },
   collections: { frozenRules: [] },
   personalData: nothingPersonal('rules of the programme'),
-  open,
+  createStore,
 });
 
 export type FrozenRulesStore = ReturnType<typeof frozenRulesStore>;

@@ -29,7 +29,7 @@ export const seasonsModule = defineModule({
     ...seasonsView({ seasons, clock }),
     frozenRules: frozenRulesView(frozenRules),
   }),
-  open(
+  start(
     { stores: { seasons }, own: { frozenRules, ...view }, clock, config, metrics, trail },
     { hasAny: isContested, isPublished, closedIn, mayDecide }: Needs,
   ) {

@@ -20,7 +20,7 @@ const toStored = ({ id, ...fields }: Season): StoredSeason => ({ _id: id, ...fie
 const toSeason = ({ _id, audit: _, ...fields }: StoredSeason): Season =>
   z.parse(seasonSchema, { id: _id, ...fields });
 
-function open(db: Collections<'seasons'>) {
+function createStore(db: Collections<'seasons'>) {
   const seasons = db.collection<StoredSeason>('seasons');
   return {
     /** Null when there is already a season of this year. */
@@ -54,7 +54,7 @@ export const seasonsStore = defineStore({
   collections: { seasons: [] },
   personalData: nothingPersonal('rules and dates of the programme'),
   pendingAuditEntries: ['seasons'],
-  open,
+  createStore,
 });
 
 export type SeasonsStore = ReturnType<typeof seasonsStore>;

@@ -24,7 +24,7 @@ export const winnersModule = defineModule({
   name: 'winners',
   stores: { winners: winnersStore },
   mails: [],
-  open({ stores: { winners }, clock, log, trail }, { seasons, isContested, personOf }: Needs) {
+  start({ stores: { winners }, clock, log, trail }, { seasons, isContested, personOf }: Needs) {
     const catalogue = winnersCatalogue({
       winners,
       clock,
@@ -75,4 +75,4 @@ export const winnersModule = defineModule({
   },
 });
 
-export type WinnersApi = ReturnType<ReturnType<typeof winnersModule.prepare>['open']>['api'];
+export type WinnersApi = ReturnType<ReturnType<typeof winnersModule.prepare>['start']>['api'];

@@ -46,7 +46,7 @@ function inBatches<T>(items: readonly T[]): T[][] {
 
 const stays = { projection: { edition: 0 } } as const;
 
-function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>) {
+function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) {
   const winners = db.collection<Written>('winners');
   const versions = db.collection<Directory>('versions');
   const changes = db.collection<DirectoryChange>('winnerChanges');
@@ -220,7 +220,7 @@ export const winnersStore = defineStore({
   },
   personalData: personal,
   pendingAuditEntries: ['versions'],
-  open,
+  createStore,
 });
 
 export type WinnersStore = ReturnType<typeof winnersStore>;

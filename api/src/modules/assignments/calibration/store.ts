@@ -12,7 +12,7 @@ interface CalibrationRating {
   ratedAt: Date;
 }
 
-function open(db: Collections<'calibrations'>) {
+function createStore(db: Collections<'calibrations'>) {
   const calibrations = db.collection<CalibrationRating>('calibrations');
   return {
     /** Keeps the first rating of an entry, which the judge compares with the reference. */
@@ -43,7 +43,7 @@ export const calibrationsStore = defineStore({
   },
   collections: { calibrations: [{ key: { accountId: 1, season: 1 } }] },
   personalData: personal,
-  open,
+  createStore,
 });
 
 export type CalibrationsStore = ReturnType<typeof calibrationsStore>;

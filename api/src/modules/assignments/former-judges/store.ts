@@ -7,7 +7,7 @@ interface Stored {
   nominations: string[];
 }
 
-function open(db: Collections<'formerJudges'>) {
+function createStore(db: Collections<'formerJudges'>) {
   const former = db.collection<Stored>('formerJudges');
   return {
     /** Adds nominations to what is kept; repeating it changes nothing that counts. */
@@ -36,7 +36,7 @@ export const formerJudgesStore = defineStore({
   },
   collections: { formerJudges: [{ key: { season: 1 } }] },
   personalData: personal,
-  open,
+  createStore,
 });
 
 export type FormerJudgesStore = ReturnType<typeof formerJudgesStore>;

@@ -23,7 +23,7 @@ type LedgerName = Pick<Stored, 'pseudonym' | 'nameHash' | 'nameSalt'>;
 type Entry = Pick<Nomination, '_id' | 'season' | 'category'>;
 type Named = Entry & Pick<Nomination, 'fullName'>;
 
-function open(db: Collections<'pseudonyms'>) {
+function createStore(db: Collections<'pseudonyms'>) {
   const pseudonyms = db.collection<Stored>('pseudonyms');
 
   /**
@@ -97,7 +97,7 @@ export const pseudonymsStore = defineStore({
   personalData: nothingPersonal(
     'names by chance; the salt that opens the hash of a nominee’s name goes with the nomination',
   ),
-  open,
+  createStore,
 });
 
 export type PseudonymsStore = ReturnType<typeof pseudonymsStore>;

@@ -30,7 +30,7 @@ function inPieces(content: Buffer): Buffer[] {
 }
 
 /** The parts that have arrived are pieces in `files`, under the id of their upload. */
-function open(db: Collections<'uploads'>, files: Files) {
+function createStore(db: Collections<'uploads'>, files: Files) {
   const uploads = db.collection<PartialUpload>('uploads');
   const isUnderWay = async (_id: string) =>
     (await uploads.findOne({ _id, documentId: null }, { projection: { _id: 1 } })) !== null;
@@ -129,7 +129,7 @@ export const uploadsStore = defineStore({
     ],
   },
   personalData: personal,
-  open: (collections) => ({ over: (files: Files) => open(collections, files) }),
+  createStore: (collections) => ({ over: (files: Files) => createStore(collections, files) }),
 });
 
-export type UploadsStore = ReturnType<typeof open>;
+export type UploadsStore = ReturnType<typeof createStore>;

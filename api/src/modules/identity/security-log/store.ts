@@ -3,7 +3,7 @@ import { type Collections, defineStore, personal } from '../../../composition/de
 import type { MailRequest } from '../../mail/request';
 import type { SecurityEntry } from './entry';
 
-function open(db: Collections<'securityLog'>) {
+function createStore(db: Collections<'securityLog'>) {
   const log = db.collection<SecurityEntry>('securityLog');
   return {
     add: async (entry: SecurityEntry) => void (await log.insertOne(entry)),
@@ -35,7 +35,7 @@ export const securityLogStore = defineStore({
   collections: { securityLog: [{ key: { accountId: 1, at: -1 } }, { key: { expiresAt: 1 } }] },
   personalData: personal,
   pendingMails: ['securityLog'],
-  open,
+  createStore,
 });
 
 export type SecurityLogStore = ReturnType<typeof securityLogStore>;

@@ -4,7 +4,7 @@ import { hasMatched } from '../../../platform/mongo/matched';
 import type { MailRequest } from '../../mail/request';
 import type { Draft } from './draft';
 
-function open(db: Collections<'drafts'>) {
+function createStore(db: Collections<'drafts'>) {
   const drafts = db.collection<Draft>('drafts');
   return {
     byId: (_id: string) => drafts.findOne({ _id }),
@@ -65,7 +65,7 @@ export const draftsStore = defineStore({
   },
   personalData: personal,
   pendingMails: ['drafts'],
-  open,
+  createStore,
 });
 
 export type DraftsStore = ReturnType<typeof draftsStore>;

@@ -43,11 +43,11 @@ async function then(world: World, { thenPlans }: { thenPlans: boolean }, work: P
 /** Erases a person as deleting the account does; the same person returns with a new account. */
 async function erase(world: World, person: number): Promise<void> {
   const leaver = somebody(world, person);
-  const { opened } = world.process();
+  const { started } = world.process();
   const about = { _id: leaver.accountId, email: leaver.email, formerEmails: [] };
   for (const name of ['nominations', 'judges', 'assignments'])
     for (const { erase: from } of Object.values(
-      opened.find((it) => it.name === name)?.personalData ?? {},
+      started.find((it) => it.name === name)?.personalData ?? {},
     ))
       if (typeof from === 'function') await from(about);
   world.people[person] = { ...leaver, accountId: `${leaver.accountId}'` };
