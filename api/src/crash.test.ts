@@ -6,14 +6,7 @@ import type { Mail } from './modules/mail/mail';
 import { suiteMailServer } from './modules/mail/testing/mail-server';
 import { minutes } from './platform/clock';
 import type { App } from './platform/zod/provider';
-import {
-  type Person,
-  post,
-  refresh,
-  registerAccount,
-  registration,
-  signInAgain,
-} from './testing/accounts';
+import { type Person, post, refresh, registerAccount, signInAgain } from './testing/accounts';
 import { testConfig } from './testing/config';
 import { after, dieAt, type Step, untilDead } from './testing/dying-at';
 import { resetTokensOf } from './testing/mails';
@@ -49,7 +42,7 @@ async function dyingAt(step: Step, settings: Record<string, string>): Promise<Pe
   const isDead = dieAt(app.mongoClient, step);
   const nominate = async () => {
     const email = `${randomUUID()}@example.com`;
-    const person = await registerAccount(app, registration({ email }));
+    const person = await registerAccount(app, { email });
     people.push(person);
     await submit(app, person, nominationForm(), requestKeyOf(person));
     await post(app, '/api/auth/password-reset', { email });

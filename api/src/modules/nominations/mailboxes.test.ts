@@ -1,4 +1,4 @@
-import { type Person, registerAccount, registration, storePerson } from '../../testing/accounts';
+import { type Person, registerAccount, storePerson } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { emptySeason } from '../../testing/judges';
 import { confirmByLink, templatesTo } from '../../testing/mails';
@@ -20,7 +20,7 @@ const spellings = (): [string, string] => {
   return [`ann.${count}@gmail.com`, `an.n${count}+second@googlemail.com`];
 };
 
-const unconfirmed = (email: string) => registerAccount(suite().app, registration({ email }));
+const unconfirmed = (email: string) => registerAccount(suite().app, { email });
 
 const confirmed = (email: string) => storePerson(suite().app, email);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { registerAccount, registration } from '../../testing/accounts';
+import { registerAccount } from '../../testing/accounts';
 import { buildTestApp } from '../../testing/app';
 import { nominationForm } from '../../testing/nominations';
 
@@ -25,7 +25,7 @@ test('a request and its commands are one trace from the browser on, with its id 
   const { app } = await buildTestApp({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   });
-  const person = await registerAccount(app, registration({ email: 'zoe.secret@private.example' }));
+  const person = await registerAccount(app, { email: 'zoe.secret@private.example' });
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const reply = await app.inject({
     method: 'POST',

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogHeadReply, LogHeadsReply } from '@meritum/shared/contracts/log';
 import { headStatement } from '@meritum/shared/merit/log/head';
-import { composeForCommands } from '../../../composition/compose';
-import { testConfig } from '../../../testing/config';
 import { testFolder } from '../../../testing/folder';
 import { p256 } from '../testing/authority';
 import { days, suiteStamping, withOpenssl } from '../testing/stamping';
@@ -103,8 +101,7 @@ withOpenssl(
   'an authority that is away delays no head, and is logged when that changes',
   async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const config = testConfig({ TIMESTAMP_AUTHORITY: authority().address });
-    const { stamping } = composeForCommands(suite().app.mongo.db, { config, clock: suite().clock });
+    const { stamping } = suite().commands({ TIMESTAMP_AUTHORITY: authority().address });
     await signHead(days(-1));
     authority().answering = (_, response) => response.writeHead(503).end();
     await stampHeads(stamping);
