@@ -135,15 +135,16 @@ const proposals: Readonly<Record<string, Proposal>> = {
   },
 };
 
+async function organisers() {
+  const { app } = suite();
+  return [await registerAdmin(app), await registerAdmin(app), await registerAdmin(app)] as const;
+}
+
 test.each(Object.entries(proposals))(
   'a proposal (%s) waits for the other organiser, not for one with a conflict of interest',
   async (kind, propose) => {
     const { app } = suite();
-    const [one, other, colleague] = [
-      await registerAdmin(app),
-      await registerAdmin(app),
-      await registerAdmin(app),
-    ];
+    const [one, other, colleague] = await organisers();
     const nominee = await propose(one, other);
     expect(await waitingFor(other)).toMatchObject([{ kind, by: one.displayName, isOwn: false }]);
     expect(await waitingFor(one)).toMatchObject([{ kind, isOwn: true }]);
@@ -176,11 +177,7 @@ test('nobody but organisers is told what waits', async () => {
 
 test('what keeps a result waiting is mailed at once and once, to those who may confirm it', async () => {
   const { app } = suite();
-  const [one, other, colleague] = [
-    await registerAdmin(app),
-    await registerAdmin(app),
-    await registerAdmin(app),
-  ];
+  const [one, other, colleague] = await organisers();
   const nominee = await outcome(one, other);
   const { organization } = await nominationSeen(app, other, nominee?.nominationId ?? '');
   await apply(app, colleague, { organization });

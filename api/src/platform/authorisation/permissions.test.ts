@@ -195,7 +195,7 @@ test.each(closed)('%s is refused with a wrong token and after signing out', asyn
 
 const adminsOnly = operations.filter((name) => contract[name].may === 'admin');
 
-test.each(adminsOnly)('%s refuses admins without a second factor, and says so', async (name) => {
+test.each(adminsOnly)('PERM-010 %s tells admins alone about second factors', async (name) => {
   expect((await ask(name, withoutFactor?.authorized)).json()).toMatchObject({
     status: 403,
     code: 'permission-denied',
@@ -206,9 +206,6 @@ test.each(adminsOnly)('%s refuses admins without a second factor, and says so', 
     status: 403,
     reason: 'fresh-proof-required',
   });
-});
-
-test.each(adminsOnly)('PERM-010 %s tells only admins about second factors', async (name) => {
   const refused = (await ask(name, stage.cast.nominator.authorized)).json();
   expect(refused).toMatchObject({ message: 'Unauthorized: You do not have admin access.' });
   expect(refused).not.toHaveProperty('reason');
