@@ -57,8 +57,8 @@ async function boundaries(): Promise<Counts> {
 async function jest(reports: string) {
   const file = join(reports, 'jest.json');
   const exitCode = await runTool('node_modules/jest/bin/jest.js', [
-    // Three on two cores: tests of the API wait in turn for the database and for processes.
-    '--maxWorkers=3',
+    // As the journeys run beside them, a third process on two cores only loads everything once more.
+    '--maxWorkers=2',
     '--json',
     `--outputFile=${file}`,
     '--cacheDirectory=node_modules/.cache/jest',
