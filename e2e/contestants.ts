@@ -4,7 +4,7 @@ import { nominationOf } from './portal';
 import type { Somebody, Stage } from './stage';
 
 /** The size of a contest: its number of entries and judges. */
-export const size = { entries: 30, judges: 40 };
+export const size = { entries: 60, judges: 80 };
 
 const password = 'plum kettle oxbow';
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);

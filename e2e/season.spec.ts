@@ -81,7 +81,7 @@ async function topUp(page: Page, rate: () => Promise<void>, look: () => Promise<
   return look();
 }
 
-test('a season goes from thirty nominations to winners whose ratings anybody can check', async ({
+test('a season goes from sixty nominations to winners whose ratings anybody can check', async ({
   page,
   browser,
   stage,
