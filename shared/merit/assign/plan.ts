@@ -225,8 +225,6 @@ function planOnce(input: PlanningInput, options: PlanningOptions, hooks: Plannin
   };
 }
 
-const isMoved = ({ moved }: Released): boolean => moved === true;
-
 /** The assignments once a plan is applied. */
 const existingAfter = ({ kept, assignments }: Plan): ExistingAssignment[] => [
   ...kept,
@@ -281,8 +279,9 @@ export function planAssignments(
   hooks: PlanningHooks = {},
 ): Plan {
   let plan = planOnce(input, options, hooks);
-  if (!plan.released.some(isMoved)) return plan;
+  if (!plan.released.some(({ moved }) => moved)) return plan;
   // Moves raise the median and with it the largest load: more can be filled, or a move taken back.
+  // Each further plan fills more places that results need, or as many and more spare ones: it ends.
   for (;;) {
     const next = planOnce({ ...input, existing: existingAfter(plan) }, options, hooks);
     if (next.assignments.length + next.released.length === 0) return plan;
