@@ -6,13 +6,9 @@ import { deviceCookie } from '../modules/attempts/visitor';
 import type { Account } from '../modules/identity/account';
 import { unknownDevice } from '../modules/identity/device';
 import { argon2Passwords } from '../modules/identity/passwords';
-import {
-  hashOfSecret,
-  newRefreshToken,
-  writeRefreshToken,
-} from '../modules/identity/refresh-token';
-import { sessionEnd } from '../modules/identity/rules';
+import { newRefreshToken, writeRefreshToken } from '../modules/identity/refresh-token';
 import type { Session as StoredSession } from '../modules/identity/session';
+import { newSession } from '../modules/identity/session-commands';
 import type { App } from '../platform/zod/provider';
 import { clockOf } from './clocks';
 import { testConfig, testKeys } from './config';
@@ -95,21 +91,10 @@ export async function storePerson(
     createdAt: now,
     credentials: 0,
   };
-  const session: StoredSession = {
-    _id: token.sessionId,
-    accountId,
-    credentials: 0,
-    method: 'password',
-    device: unknownDevice,
-    provenAt: now,
+  const session = newSession({
+    ...{ account, role, token, now, method: 'password', device: unknownDevice },
     ...(factor && { factor }),
-    tokenHash: hashOfSecret(token),
-    previousHash: null,
-    rotatedAt: now,
-    createdAt: now,
-    expiresAt: sessionEnd({ createdAt: now }, role, now),
-    revokedAt: null,
-  };
+  });
   const { db } = app.mongo;
   await Promise.all([
     db.collection<Account>('accounts').insertOne(account),

@@ -11,6 +11,30 @@ import type { Session } from './session';
 
 type Sessions = Pick<Identities, 'sessions' | 'revocations' | 'clock'>;
 
+interface Beginning extends Pick<Session, 'method' | 'device' | 'factor'> {
+  account: Pick<Account, '_id' | 'credentials'>;
+  role: Account['role'];
+  token: RefreshToken;
+  now: Date;
+}
+
+/** A session as it is stored when it begins. */
+export const newSession = ({ account, role, token, now, ...step }: Beginning): Session => ({
+  _id: token.sessionId,
+  accountId: account._id,
+  credentials: account.credentials,
+  method: step.method,
+  device: step.device,
+  provenAt: now,
+  ...(step.factor && { factor: step.factor }),
+  tokenHash: hashOfSecret(token),
+  previousHash: null,
+  rotatedAt: now,
+  createdAt: now,
+  expiresAt: sessionEnd({ createdAt: now }, role, now),
+  revokedAt: null,
+});
+
 /**
  * Begins a session with a new id, whatever session the caller had before. Throws unauthenticated
  * when the credentials changed while they were being checked.
@@ -18,26 +42,12 @@ type Sessions = Pick<Identities, 'sessions' | 'revocations' | 'clock'>;
 export async function startSession(
   identities: Sessions & Pick<Identities, 'accounts' | 'adminEmails' | 'refreshKeys'>,
   account: Account,
-  { method, device, factor }: Pick<Session, 'method' | 'device' | 'factor'>,
+  step: Pick<Session, 'method' | 'device' | 'factor'>,
 ): Promise<StartedSession> {
   const { accounts, sessions, adminEmails, refreshKeys, clock } = identities;
   const token = newRefreshToken(refreshKeys);
-  const now = clock();
-  await sessions.add({
-    _id: token.sessionId,
-    accountId: account._id,
-    credentials: account.credentials,
-    method,
-    device,
-    provenAt: now,
-    ...(factor && { factor }),
-    tokenHash: hashOfSecret(token),
-    previousHash: null,
-    rotatedAt: now,
-    createdAt: now,
-    expiresAt: sessionEnd({ createdAt: now }, roleOf(account, adminEmails), now),
-    revokedAt: null,
-  });
+  const role = roleOf(account, adminEmails);
+  await sessions.add(newSession({ ...step, account, role, token, now: clock() }));
   // A change of credentials ends the sessions it finds afterwards: either it finds this one, or we
   // see the change here.
   const current = await accounts.byId(account._id);
