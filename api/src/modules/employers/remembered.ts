@@ -1,4 +1,4 @@
-/** More than the names and addresses of the largest season, or comparing them would forget each in turn. */
+/** More than a large season has names and addresses; with fewer, each comparison computes all anew. */
 const mostRemembered = 100_000;
 
 /** Returns the same function of a text, which computes what was asked for lately once. */

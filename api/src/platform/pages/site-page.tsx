@@ -19,7 +19,7 @@ header button { display: none; width: 2.75rem; height: 2.75rem; padding: .625rem
   header button { display: block; }
   header nav { display: none; position: fixed; inset: 4.5rem 0 0 auto; width: min(22rem, 86vw); padding: 1rem 1.5rem 2rem; overflow-y: auto; border-left: 1px solid var(--line); background: var(--raised); }
   header nav:popover-open { display: block; }
-  header nav::backdrop { background: rgb(20 23 31 / 45%); }
+  header nav::backdrop { inset-block-start: 4.5rem; background: rgb(20 23 31 / 45%); }
   header nav ul { display: block; }
   header nav a { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); color: var(--ink); font: 500 1.375rem/1.3 var(--display); }
 } }
