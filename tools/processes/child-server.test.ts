@@ -2,7 +2,7 @@ import { startChild } from './child-server';
 
 const node = (source: string) => startChild(process.execPath, ['-e', source], process.env);
 
-test('output is read line by line, before and after asking', async () => {
+test('output is read line by line, before and after asking, and all of it by the end', async () => {
   const program = node(
     "console.error('one'); console.log('port 12'); setTimeout(() => console.log('late 3'), 50); process.stdin.resume();",
   );
@@ -10,8 +10,8 @@ test('output is read line by line, before and after asking', async () => {
     new RegExp(`^${word} (\\d+)$`).exec(line)?.[1];
   expect(await program.said(numberOf('late'))).toBe('3');
   expect(await program.said(numberOf('port'))).toBe('12');
-  expect([...program.output()].sort()).toEqual(['late 3', 'one', 'port 12']);
   await program.stop();
+  expect([...program.output()].sort()).toEqual(['late 3', 'one', 'port 12']);
 });
 
 test('it stops when its standard input ends', async () => {
