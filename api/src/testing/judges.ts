@@ -148,6 +148,8 @@ export async function storeNominee(
   app: App,
   overrides: Partial<SubmitNominationRequest> = {},
 ): Promise<Nominee> {
+  // Planning begun before would otherwise see it or not, by chance.
+  await app.background.idle();
   const nominee = await registerStranger(app);
   const form = nominationForm({ organization: `Makers ${++count}`, ...overrides });
   const { fullName, organization } = form;
