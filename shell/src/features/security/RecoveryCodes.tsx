@@ -45,25 +45,22 @@ export function NewRecoveryCodes({ codes, onKept }: NewProps) {
   const text = codes.join('\n');
   return (
     <div ref={root} tabIndex={-1}>
-      <Notice
-        kind="success"
-        title="Save these recovery codes"
-        action={
-          <Button variant="secondary" onClick={onKept}>
-            I have saved them
-          </Button>
-        }
-      >
+      <Notice kind="success" title="Save these recovery codes">
         <p>They are shown only once. Print them or store them with your passwords.</p>
         <ol className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <CopyButton label="Copy them" text={text} />{' '}
-        <a href={`data:text/plain,${encodeURIComponent(text)}`} download="recovery-codes.txt">
-          Download them
-        </a>
+        <div className={styles.actions}>
+          <CopyButton label="Copy them" text={text} />
+          <a href={`data:text/plain,${encodeURIComponent(text)}`} download="recovery-codes.txt">
+            Download them
+          </a>
+          <Button variant="secondary" onClick={onKept}>
+            I have saved them
+          </Button>
+        </div>
       </Notice>
     </div>
   );
