@@ -57,6 +57,11 @@ interface SeasonProblem {
   message: string;
 }
 
+const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `Platinum, Gold or Silver`. */
+export const oneOf = (names: readonly string[]) => disjunction.format(names);
+
 /** Fields of a record that contradict its season. */
 export function seasonProblems(
   { year, category, badge, meanScore }: Partial<Fields>,
@@ -64,10 +69,17 @@ export function seasonProblems(
 ): SeasonProblem[] {
   if (year === undefined) return [];
   const season = seasons.find(({ id }) => id === year);
-  if (!season) return [{ column: 'year', message: 'must be the year of a season' }];
+  if (!season) {
+    const years = oneOf(seasons.map(({ id }) => id));
+    return [{ column: 'year', message: `must be the year of a season: ${years}` }];
+  }
   const problems: SeasonProblem[] = [];
-  if (category !== undefined && !season.categories.some(({ name }) => name === category))
-    problems.push({ column: 'category', message: 'must be a category of that season' });
+  const categories = season.categories.map(({ name }) => name);
+  if (category !== undefined && !categories.includes(category))
+    problems.push({
+      column: 'category',
+      message: `must be one of that season: ${oneOf(categories)}`,
+    });
   if (meanScore === undefined) return problems;
   if (meanScore > season.rules.scale.max)
     problems.push({ column: 'meanScore', message: 'must lie within the scale of that season' });

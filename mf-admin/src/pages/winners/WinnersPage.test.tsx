@@ -73,7 +73,7 @@ test('each error of a file is shown by row and column, and nothing can be import
     plan: null,
     problems: [
       { line: 1, column: null, name: 'badge', message: 'this column is missing' },
-      { line: 3, column: 1, name: 'year', message: 'must be the year of a season' },
+      { line: 3, column: 1, name: 'year', message: 'must be the year of a season: 2024 or 2025' },
       { line: 3, column: 28, name: null, message: 'is in a column without a heading' },
     ],
   });
@@ -82,7 +82,7 @@ test('each error of a file is shown by row and column, and nothing can be import
   expect(await screen.findByText('The file has 3 errors')).toBeInTheDocument();
   expect(rowsOf('Errors in the file')).toEqual([
     ['1', 'badge', 'this column is missing'],
-    ['3', 'A year', 'must be the year of a season'],
+    ['3', 'A year', 'must be the year of a season: 2024 or 2025'],
     ['3', 'AB', 'is in a column without a heading'],
   ]);
   expect(screen.getByText('Read as Windows-1252, separated by semicolons.')).toBeVisible();

@@ -4,7 +4,7 @@ import { tierNames } from '@meritum/shared/contracts/tiers';
 import { type WinnerColumn, winnerColumns } from '@meritum/shared/contracts/winner-imports';
 import * as z from 'zod/mini';
 import { isOpen } from '../../seasons/rules';
-import { recordFields, seasonProblems } from '../record';
+import { oneOf, recordFields, seasonProblems } from '../record';
 import type { Headings } from './headings';
 import type { Problems } from './problems';
 import { textProblems } from './texts';
@@ -27,8 +27,7 @@ export const withPoint = (text: string) => text.replace(',', '.');
 /** The checker's messages are for programmers; these are for people. */
 function messageOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `has more than ${issue.maximum} characters`;
-  if (name === 'badge')
-    return `must be ${tierNames.slice(0, -1).join(', ')} or ${tierNames.at(-1)}`;
+  if (name === 'badge') return `must be ${oneOf(tierNames)}`;
   if (name === 'publishedAt') return 'must be a moment such as 2024-11-15T12:00:00Z';
   return issue.message;
 }

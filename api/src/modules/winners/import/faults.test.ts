@@ -171,8 +171,12 @@ const cellFaults: [string, Partial<Record<WinnerColumn, string>>, string][] = [
     { photoUrl: 'http://elsewhere.example/a.png' },
     'must be a path of this site or an https address',
   ],
-  ['an unknown year', { year: '2023' }, 'must be the year of a season'],
-  ['an unknown category', { category: 'Cooking' }, 'must be a category of that season'],
+  ['an unknown year', { year: '2023' }, 'must be the year of a season: 2024 or 2025'],
+  [
+    'an unknown category',
+    { category: 'Cooking' },
+    'must be one of that season: AI, Technology or Data Analytics',
+  ],
   [
     'a category that is still running',
     { category: 'Technology', year: '2025' },
@@ -242,14 +246,14 @@ test('all problems of a file are reported together, by line and column', async (
     lineOf('Ben', 'Gold,9.4,,,'),
   );
   expect(await faultsOf(file)).toEqual([
-    '2:1 year must be the year of a season',
+    '2:1 year must be the year of a season: 2024 or 2025',
     '2:3 fullName begins like a spreadsheet formula',
     '2:4 badge must be Platinum, Gold or Silver',
     '2:5 meanScore must be a number such as 8.25',
     '2:6 slug must be lower case letters, digits and hyphens',
     '2:7 linkedInUrl must be a web address',
     '2:8 employer holds < or >; markup is not allowed',
-    '4:2 category must be a category of that season',
+    '4:2 category must be one of that season: AI, Technology or Data Analytics',
     '4:3 fullName must not be empty',
     '5:4 badge must be the tier that the score earns',
   ]);
