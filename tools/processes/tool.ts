@@ -27,7 +27,7 @@ export function endTools(): void {
 export async function runTool(
   script: string,
   args: readonly string[],
-  { env = {}, limit = hanging }: { env?: Record<string, string>; limit?: number } = {},
+  env: Record<string, string> = {},
 ): Promise<number> {
   const child = execa(process.execPath, [join(root, script), ...args], {
     cwd: root,
@@ -36,7 +36,7 @@ export async function runTool(
     all: true,
     buffer: false,
     detached: true,
-    timeout: limit,
+    timeout: hanging,
     killSignal: 'SIGKILL',
     reject: false,
   });
@@ -46,7 +46,7 @@ export async function runTool(
   child.once('exit', () => group !== undefined && end(group));
   for await (const line of child.iterable({ from: 'all' })) console.log(line);
   const { exitCode, timedOut } = await child;
-  if (timedOut) console.error(`Stopped after ${limit / 60_000} minutes: ${script}`);
+  if (timedOut) console.error(`Stopped after ${hanging / 60_000} minutes: ${script}`);
   if (group !== undefined) running.delete(group);
   return exitCode ?? 1;
 }

@@ -1,4 +1,4 @@
-import { countJest, countPlaywright, judge, summary } from './outcome';
+import { countJest, countPlaywright, judge } from './outcome';
 
 test('a suite that cannot be loaded and a test that passed only on retry have failed', () => {
   const jest = {
@@ -84,33 +84,4 @@ test.each([
   ],
 ])('a runner %s has failed', (_, counts, exitCode, expected) => {
   expect(judge(counts, exitCode)).toMatchObject(expected);
-});
-
-test("a runner's counts are used if its exit code agrees", () => {
-  const counts = { passed: 3, failed: 1, skipped: 1 };
-  expect(judge(counts, 1)).toEqual(counts);
-  expect(judge({ ...counts, failed: 0 }, 0)).toEqual({ ...counts, failed: 0 });
-});
-
-test('the last line has the totals of all runners', () => {
-  const lines = summary([
-    { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 2.04 },
-    { name: 'jest', passed: 10, failed: 2, skipped: 1, seconds: 30 },
-  ]);
-  expect(lines.at(-1)).toBe('11 passed, 2 failed');
-  expect(lines).toContain('1 skipped, each with its reason above');
-  expect(summary([{ name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 1 }]).at(-1)).toBe(
-    '1 passed, 0 failed',
-  );
-});
-
-test('the summary names the failed tests, at most 20 of them', () => {
-  const failures = Array.from({ length: 22 }, (_, i) => `a.test.ts: test ${i}: no sum`);
-  const lines = summary([
-    { name: 'jest', passed: 0, failed: 22, skipped: 0, seconds: 1, failures },
-  ]);
-  expect(lines.slice(0, 3)).toEqual(['', 'Failed', '  a.test.ts: test 0: no sum']);
-  expect(lines.filter((line) => line.includes('no sum'))).toHaveLength(20);
-  expect(lines).toContain('  and 2 more');
-  expect(lines.at(-1)).toBe('0 passed, 22 failed');
 });

@@ -27,16 +27,11 @@ async function pass(from: Socket, to: Socket, factor: number): Promise<void> {
   }
 }
 
-export interface ShakenLine {
-  port: number;
-  close(): void;
-}
-
 /**
  * A connection to a local port with random delays but no loss, so that concurrent requests arrive
  * in a random order. `factor` multiplies the delays.
  */
-export async function shakenLine(target: number, factor = 1): Promise<ShakenLine> {
+async function shakenLine(target: number, factor: number) {
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });

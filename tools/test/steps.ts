@@ -83,7 +83,7 @@ async function e2e(reports: string) {
   const exitCode = await runTool(
     'node_modules/@playwright/test/cli.js',
     ['test', '--config=e2e/playwright.config.ts'],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
   return judge(report && countPlaywright(report), exitCode);
