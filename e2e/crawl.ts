@@ -3,14 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 /** The content of a page's HTML before scripts run. */
 export interface Document {
   path: string;
-  status: number;
   title: string;
-  description: string | undefined;
-  canonical: string | undefined;
   /** The text of its first level-one heading. */
   heading: string;
-  headings: number[];
-  text: string;
   links: string[];
   /** Addresses of its resources: pictures, icons, manifest, scripts and card image. */
   files: string[];
@@ -20,24 +15,14 @@ export interface Document {
 async function read(page: Page, path: string): Promise<Document> {
   return page.evaluate(async (address) => {
     const reply = await fetch(address);
+    if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
     const served = new DOMParser().parseFromString(await reply.text(), 'text/html');
     const all = (selector: string, attribute: string) =>
       [...served.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '');
-    // Drawings without words are not read out.
-    const main = served.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-    for (const drawn of main?.querySelectorAll('[aria-hidden="true"]') ?? []) drawn.remove();
-    const said = main?.textContent ?? '';
     return {
       path: address,
-      status: reply.status,
       title: served.title,
-      description: all('meta[name=description]', 'content')[0],
-      canonical: all('link[rel=canonical]', 'href')[0],
       heading: served.querySelector('h1')?.textContent ?? '',
-      headings: [...served.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) =>
-        Number(one.tagName[1]),
-      ),
-      text: said.replace(/\s+/g, ' '),
       links: all('a[href]', 'href'),
       files: [
         ...all('img[src]', 'src'),

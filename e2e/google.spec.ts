@@ -2,7 +2,6 @@ import { calls } from '../shared/contracts/calls';
 import { adminEmails } from '../shared/programme/site';
 import { giveFactor } from './factors';
 import { axe, expect, test } from './fixtures';
-import { axeInBothSchemes, fits } from './looks';
 import { panel, portals } from './panel';
 import { answerAs, popupOf, stranger } from './provider';
 
@@ -49,18 +48,6 @@ test('a provider that isolates its pages cuts the handle of the popup, and the s
   await expect(panel(page).name).toHaveText(person.name);
 });
 
-test('where popups are blocked the page goes to the provider and comes back', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto('/tech-nomination?from=mail');
-  await panel(page).google.click();
-  const person = stranger();
-  await answerAs(page, person);
-  await expect(page).toHaveURL(/\/tech-nomination\?from=mail#account$/);
-  await expect(panel(page).name).toHaveText(person.name);
-});
-
 test('PERM-008 API-018 ADM-004 a listed address gets in, by a token renewed for it, and out again', async ({
   page,
 }) => {
@@ -87,13 +74,4 @@ test('PERM-008 API-018 ADM-004 a listed address gets in, by a token renewed for 
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/admin/judging');
   await expect(way).toBeVisible();
-});
-
-test('the page of the local provider is accessible and fits a phone, light or dark', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${calls.startGoogleSignIn.path}?mode=redirect&returnTo=/faqs`);
-  await axeInBothSchemes(page);
-  await fits(page, [390]);
 });

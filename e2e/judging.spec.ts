@@ -15,7 +15,7 @@ const cardWidth = 1200;
 /** Any picture will do: the site's own card. */
 const pictureOf = async (request: APIRequestContext) => (await request.get('/card.png')).body();
 
-test('a judge applies, is verified, recuses themselves from one entry, rates two despite two tabs and a lost connection, and is thanked', async ({
+test('a judge applies, is verified, reads without a connection, recuses themselves from one entry, rates the others, and is thanked', async ({
   page,
   browser,
   context,
@@ -25,8 +25,7 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
   request,
   allow,
 }) => {
-  // The second tab is refused, and one connection is cut on purpose.
-  allow(/409/, /ERR_|Failed to load resource/);
+  allow(/ERR_|Failed to load resource/);
   const { form, evaluation, name, chooser, counters, rateByKeys } = judging(page);
 
   const calibration = mailed.openCalibration();
@@ -123,24 +122,6 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
   await expect.poll(keptPage).toBe(true);
   await page.reload();
   await expect(name).toHaveText('Ada First');
-  // Kept files that are damaged, which the page refuses, are replaced.
-  const damaged = await page.evaluate(async () => {
-    const cache = await caches.open('judge-portal');
-    const files = (await cache.keys()).filter(({ url }) => /\.(js|css)$/.test(url));
-    for (const file of files) {
-      const { headers } = (await cache.match(file)) ?? new Response();
-      await cache.put(file, new Response('damaged', { headers }));
-    }
-    return files.length;
-  });
-  expect(damaged).toBeGreaterThan(5);
-  await page.reload();
-  await expect(name).toHaveText('Ada First');
-  // Another tab has nothing in memory.
-  const afterwards = await context.newPage();
-  await afterwards.goto(page.url());
-  await expect(judging(afterwards).name).toHaveText('Ada First');
-  await afterwards.close();
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
@@ -161,65 +142,18 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
   await expect.poll(counters).toEqual(after(0));
   await expect(name).not.toHaveText('Ada First');
 
-  // Two tabs rate one entry differently: only one rating counts.
-  const contested = page.url();
-  const other = await context.newPage();
-  await other.goto(contested);
-  await expect(judging(other).evaluation).toBeVisible();
-  for (const [tab, keys] of [
-    [page, '8979'],
-    [other, '5555'],
-  ] as const) {
-    await judging(tab).rating('Innovation').focus();
-    for (const key of keys) await tab.keyboard.press(key);
-    await tab.keyboard.press('Enter');
-  }
-  await Promise.all(
-    [page, other].map((tab) =>
-      judging(tab).dialog.getByRole('button', { name: 'Confirm and submit' }).click(),
-    ),
-  );
-  await expect.poll(counters).toEqual(after(1));
-  await expect.poll(judging(other).counters).toEqual(after(1));
-  const composites = [page, other].map(async (tab) => {
-    await tab.goto(contested);
-    await expect(judging(tab).evaluation.getByText('COMPLETED')).toBeVisible();
-    return judging(tab).evaluation.locator('output').textContent();
-  });
-  const [here, there] = await Promise.all(composites);
-  expect(['8.3/10', '5.0/10']).toContain(here);
-  expect(there).toBe(here);
-  await other.close();
-
   // A signed-in judge sees the assignments appear without layout shifts.
   await page.goto('/tech-judging');
   await expect(evaluation.getByText('PENDING')).toBeVisible();
   expect(await moved(page)).toBeLessThan(0.01);
 
-  // All but one of the others, six keys each; the next one opens automatically.
-  for (let done = 1; done < left - 1; done++) {
+  // Six keys for each of the others; the next one opens automatically.
+  for (let done = 0; done < left; done++) {
     await expect(evaluation.getByText('PENDING')).toBeVisible();
     await rateByKeys('8888');
     await expect.poll(counters).toEqual(after(done + 1));
   }
-
-  // The connection is cut after the server has stored the rating and before the judge gets the
-  // reply.
-  await expect(evaluation.getByText('PENDING')).toBeVisible();
-  let cut = 0;
-  await page.route('**/rating', async (route) => {
-    cut += 1;
-    await route.fetch();
-    await context.setOffline(true);
-    await route.abort('connectionreset');
-  });
-  await rateByKeys('7770');
-  await expect(page.getByText('Not submitted yet')).toBeVisible();
-  await page.unroute('**/rating');
-  await context.setOffline(false);
   await expect(page.getByText('All your evaluations are submitted')).toBeVisible();
-  expect([cut, await counters()]).toEqual([1, after(left)]);
-  await expect(evaluation.locator('output')).toHaveText('7.8/10');
 
   // The record, and the mails on the way to it.
   await page.getByRole('link', { name: 'See your judging record' }).click();

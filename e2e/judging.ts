@@ -21,11 +21,9 @@ export function judging(page: Page) {
   return {
     form: page.getByRole('form', { name: 'Judging Interest Form' }),
     evaluation,
-    dialog,
     chooser: page.getByLabel('Select Assignment'),
     name: page.getByRole('article').getByRole('heading', { level: 2 }),
     refresh: page.getByRole('button', { name: 'Refresh' }),
-    rating: (name: string) => evaluation.getByLabel(name, { exact: true }),
     counters: () =>
       page
         .locator('dl')

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes as publicRoutes } from '../mf-public/src/register';
-import type { RemotesFile } from '../shared/federation/contract';
 import type { InlineSources } from '../shared/federation/prerender';
-import { portalNames, prefixes, remoteNames, shellRoutes } from '../shared/programme/routes';
+import { portalNames, prefixes, shellRoutes } from '../shared/programme/routes';
 import { caddyfile, caddyfiles } from '../tools/deploy/production';
 import { distOf } from '../tools/parts';
-import { errorHeaders, headersOf, immutable, remoteHeaders } from '../tools/serve/headers';
+import { errorHeaders, headersOf, immutable } from '../tools/serve/headers';
 import { pdf } from './portal';
 import { expect, inProduction, test } from './production';
 
@@ -85,25 +84,6 @@ test('hashed files are kept for a year, in brotli where it is understood', async
   expect(gzip.headers()['content-encoding']).toBe('gzip');
   const gone = await request.get('/assets/gone.00000000.js');
   expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-cache']);
-});
-
-test('remotes are found where remotes.json says, for any origin', async ({ request }) => {
-  const remotes = (await (await request.get('/remotes.json')).json()) as RemotesFile;
-  expect(Object.keys(remotes).sort()).toEqual([...remoteNames].sort());
-  for (const { integrity } of Object.values(remotes)) {
-    const reply = await request.get(integrity);
-    expect(reply.status()).toBe(200);
-    expect(reply.headers()).toMatchObject({ 'cache-control': 'no-cache', ...remoteHeaders });
-  }
-});
-
-test('a portal works behind the proxies, over TLS and under the policy', async ({
-  page,
-  account,
-}) => {
-  const { fullName } = await account();
-  await page.goto('/tech-nomination');
-  await expect(page.getByText(fullName).first()).toBeVisible();
 });
 
 test('VAL-010 a document of 10 MB passes, larger ones are refused by the API and by the edge', async ({

@@ -5,12 +5,6 @@ import judges from '../mf-public/src/samples/judges.json' with { type: 'json' };
 import { slug } from '../shared/programme/slug';
 import { expect } from './fixtures';
 
-/** The featured winners and judges of the site. */
-export { judges, winners };
-
-export const profileOf = ({ name }: { name: string }) => `/featured-winner/${slug(name)}`;
-export const judgePageOf = ({ name }: { name: string }) => `/judges/${slug(name)}`;
-
 const [winner] = winners;
 const [judge] = judges;
 if (!winner || !judge) throw new Error('There are no sample people.');

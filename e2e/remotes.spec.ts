@@ -36,28 +36,6 @@ test('a portal stopped: its page says so, the rest works, and it comes back auto
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
-test('mf-public stopped: prerendered pages stay readable, its other pages come back automatically', async ({
-  page,
-  stack,
-  allow,
-}) => {
-  allow(/50[23]/);
-  await stack.children['mf-public'].stop();
-  await page.goto('/');
-  await page.mouse.move(200, 200);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(/Awards for Tech Excellence/);
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await nav.getByRole('link', { name: 'Judging' }).click();
-  await expect(title).toHaveText('Become a Judge');
-  await nav.getByRole('link', { name: 'FAQs' }).click();
-  await expect(title).toHaveText('This part is unavailable');
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  await stack.children['mf-public'].start();
-  await expect(title).toHaveText('Frequently Asked Questions');
-  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
-});
-
 test('the API stopped: pages work, nobody is taken for signed out, and the portal recovers', async ({
   page,
   stack,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { calls } from '../shared/contracts/calls';
 import { expect, test } from './fixtures';
 import { panel } from './panel';
 
@@ -21,28 +20,4 @@ test('AUTH-014 five tabs that open and refresh at once are all signed in, and st
     await Promise.all(tabs.map((tab) => tab.goto('/tech-nomination')));
     for (const tab of tabs) await expect(panel(tab).name).toHaveText(fullName);
   }
-});
-
-test('two tabs whose replies are lost refresh again without being taken for thieves', async ({
-  page,
-  context,
-  account,
-  allow,
-}) => {
-  allow(/ERR_/);
-  const { fullName } = await account();
-  let lost = 0;
-  await context.route(`**${calls.refreshSession.path}`, async (route) => {
-    if (lost++ > 0) return route.continue();
-    // The server has replied and set the next token; neither arrives.
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await page.goto('/tech-nomination');
-  await expect.poll(() => lost).toBeGreaterThan(0);
-  const other = await context.newPage();
-  await open(other);
-  await expect(panel(other).name).toHaveText(fullName);
-  await page.reload();
-  await expect(panel(page).name).toHaveText(fullName);
 });

@@ -49,6 +49,15 @@ function Pages() {
   return useRoutes(pages);
 }
 
+const amounts = /[$€£]\s?\d|\d\s?[€£]|\b(USD|EUR|GBP)\b|(?<![\w.])99(?![\w%]|(\.\d)? %)/;
+
+/** The text of a page. Drawings without words are not read out. */
+function saidIn(root: HTMLElement): string {
+  const read = root.cloneNode(true) as HTMLElement;
+  for (const drawn of read.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+  return read.textContent ?? '';
+}
+
 test('LAY-032 every public route of the specification is registered, once', () => {
   const registered = remote.routes.map(({ path }) => path);
   expect(specified.filter((path) => !registered.includes(path))).toEqual([]);
@@ -64,7 +73,7 @@ test('OPEN-037 every winner and every judge has an address of its own', () => {
 });
 
 test.each(publicPaths())(
-  'LAY-029 %s is rendered without a browser, taken over without a mismatch, and sets the title of its head',
+  'LAY-029 HOME-025 OPEN-003 PROF-011 CONST-008 %s is rendered without a browser, skips no level of headings, names no amount of money, is taken over without a mismatch, and sets the title of its head',
   async (address) => {
     globalThis.fetch = () => new Promise(() => {});
     fakeMotion();
@@ -72,6 +81,10 @@ test.each(publicPaths())(
     const root = document.createElement('div');
     root.innerHTML = renderToString(<Site address={address} />);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
+    const headings = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+    const levels = headings.map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
+    expect(saidIn(root)).not.toMatch(amounts);
     // The browser would jump to an id that an address can name, before the scroll of LAY-019.
     const named = [...root.querySelectorAll(':not(noscript) > [id]')].map(({ id }) => id);
     expect(named.filter((id) => !id.startsWith('_R_'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tierNames } from '../contracts/tiers';
 import { site } from '../programme/site';
@@ -8,6 +8,7 @@ import { Avatar } from './Avatar';
 import { ButtonLink } from './ButtonLink';
 import { initials } from './initials';
 import { Medal } from './Medal';
+import { PageNotFound } from './PageNotFound';
 import { Photo } from './Photo';
 import { Section } from './Section';
 import { Steps } from './Steps';
@@ -94,6 +95,17 @@ test('a section on ink puts everything in it into the dark scheme', () => {
 test('LAY-029 the document title is suffixed with the product name', () => {
   renderHook(() => usePageTitle('Timeline'));
   expect(document.title).toBe(`Timeline - ${site.productName}`);
+});
+
+test('NF-001 to NF-004 the not-found page says so and leads on', () => {
+  renderPage(<PageNotFound />);
+  expect(document.title).toBe(`Page Not Found - ${site.productName}`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+  expect([hrefOf('Back to Home'), hrefOf('Submit Nomination')]).toEqual(['/', '/tech-nomination']);
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['/', '/tech-nomination', '/tech-judging', '/winners', '/faqs', '/about'],
+  ]);
 });
 
 test('the state of each step is told in words and marked for assistive technology', () => {

@@ -1,5 +1,8 @@
 import { organiserKey } from '@meritum/shared/client/organiserKey';
+import { navigation } from '@meritum/shared/programme/routes';
+import { site } from '@meritum/shared/programme/site';
 import { renderPage } from '@meritum/shared/testing/render';
+import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PartUnavailable } from '../remotes/PartUnavailable';
@@ -7,33 +10,49 @@ import { Footer } from './Footer';
 import { Navigation } from './Navigation';
 import { PageErrorBoundary } from './PageErrorBoundary';
 
-test('LAY-027 the copyright line has the current year', () => {
-  jest.useFakeTimers({ now: new Date('2027-03-01') });
-  renderPage(<Footer />);
-  expect(screen.getByText(/©/)).toHaveTextContent('© 2027 Meritum Awards');
-  jest.useRealTimers();
+/** What the links of a navigation say and where they lead. */
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name, hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('LAY-003 to LAY-005 the navigation has exactly its items, in order', () => {
+  renderPage(<Navigation />);
+  expect(linksOf('Main')).toEqual(navigation.map(({ label, to }) => [label, to]));
 });
 
-test('the footer’s claim about ratings has links to its proof', () => {
+test('LAY-023 to LAY-028 the footer has exactly its links, in order, and the current year', () => {
+  jest.useFakeTimers({ now: new Date('2027-03-01') });
   renderPage(<Footer />);
-  const proof = within(screen.getByRole('navigation', { name: 'Proof' }));
-  const links = proof.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
+  expect(linksOf('Quick Links')).toEqual([
+    ['Home', '/'],
+    ['Submit Nomination', '/tech-nomination'],
+    ['Become a Judge', '/tech-judging'],
+    ['Winners', '/winners'],
+    ['Featured Winners', '/featured-winner'],
+  ]);
+  expect(linksOf('Resources')).toEqual([
+    ['FAQs', '/faqs'],
+    ['Nomination Guidelines', '/nomination-guidelines'],
+    ['Judging Criteria', '/judging-criteria'],
+    ['About Us', '/about'],
+  ]);
+  expect(linksOf('Proof').map(([, address]) => address)).toEqual([
     '/how-we-judge',
     '/check-the-results',
     '/verify',
     '/winners/archive',
     '/press',
   ]);
-});
-
-test('LAY-023 the social links open a new tab without giving this page away', () => {
-  renderPage(<Footer />);
-  for (const name of [/LinkedIn/, /^X/]) {
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
+  expect([site.supportEmail, 'Privacy Policy', 'Terms of Use'].map((name) => hrefOf(name))).toEqual(
+    [`mailto:${site.supportEmail}`, '/privacy', '/terms'],
+  );
+  for (const address of Object.values(site.socialLinks)) {
+    const [link] = [...document.links].filter(({ href }) => href === address);
+    expect([link?.target, link?.relList.contains('noopener')]).toEqual(['_blank', true]);
   }
+  expect(screen.getByText(/©/)).toHaveTextContent('© 2027 Meritum Awards');
+  jest.useRealTimers();
 });
 
 const labels = () => Array.from(document.links, ({ textContent }) => textContent);

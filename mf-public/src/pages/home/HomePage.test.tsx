@@ -111,16 +111,6 @@ test('HOME-021 four steps with number, title and text', () => {
   expect(steps.map((step) => step.querySelectorAll('h3, p').length)).toEqual([2, 2, 2, 2]);
 });
 
-test('HOME-024 the categories section is the target of #categories', () => {
-  renderAt('/');
-  expect(region('Award Categories')).toHaveAttribute('id', 'categories');
-});
-
-test('HOME-025 OPEN-003 no amount of money appears', () => {
-  renderAt('/');
-  expect(text()).not.toMatch(/[$€£]|\bUSD\b|\bEUR\b/);
-});
-
 const dates = () =>
   within(region('Dates'))
     .getAllByRole('listitem')

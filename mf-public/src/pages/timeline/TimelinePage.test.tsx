@@ -37,16 +37,6 @@ test('TIME-001 TIME-002 TIME-003 TIME-004 OPEN-005 three entries with their prin
   ]);
 });
 
-test.each([
-  ['TIME-006', '2025-10-12T12:00:00', []],
-  ['TIME-007', '2025-09-15T12:00:00', [['Nomination', 'Current']]],
-  ['TIME-008', '2025-10-15T12:00:00', [['Results Announced', 'Current']]],
-])('%s at %s local time the current entries are %j', (_, moment, expected) => {
-  jest.useFakeTimers({ now: new Date(moment) });
-  renderAt('/timeline');
-  expect(marked()).toEqual(expected);
-});
-
 test('OPEN-006 the mark follows the calendar on a page left open', () => {
   jest.useFakeTimers({ now: new Date('2025-08-03T23:59:00') });
   renderAt('/timeline');
