@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './parts';
+import { findProgram } from './processes/programs';
 
 export interface Browser {
   executablePath: string;
@@ -18,7 +19,8 @@ const roomy = 2 ** 30;
  * Returns Playwright's argument to leave out if /dev/shm is large enough. It moves the browser's
  * shared memory into temporary files, which costs a third of the processor time.
  */
-export function needlessArgs(memory = '/dev/shm'): string[] {
+export function needlessArgs(): string[] {
+  const memory = '/dev/shm';
   if (!existsSync(memory)) return [];
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize >= roomy ? ['--disable-dev-shm-usage'] : [];
@@ -37,18 +39,9 @@ const args = [
 
 const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function installedBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => installed.map((name) => join(folder, name))).find(isProgram);
+async function installedBrowser(): Promise<string | undefined> {
+  const found = await Promise.all(installed.map((name) => findProgram(name, process.env)));
+  return found.find(Boolean);
 }
 
 const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
@@ -101,6 +94,7 @@ const hasBundled = process.platform === 'linux' && process.arch === 'x64';
  */
 export async function findBrowser(): Promise<Browser> {
   const prefersInstalled = process.env.MERITUM_BROWSER === 'installed' || !hasBundled;
-  const path = process.env.CHROMIUM_PATH ?? (prefersInstalled ? installedBrowser() : undefined);
+  const path =
+    process.env.CHROMIUM_PATH ?? (prefersInstalled ? await installedBrowser() : undefined);
   return path ? { executablePath: path, args, env: {} } : bundledBrowser();
 }

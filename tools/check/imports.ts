@@ -58,19 +58,15 @@ function importOf(node: Node): Import | undefined {
   }
 }
 
-function collect(value: unknown, found: Import[]): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, found);
-  } else if (isNode(value)) {
-    const one = importOf(value);
-    if (one) found.push(one);
-    for (const part of Object.values(value)) if (isNode(part)) collect(part, found);
-  }
+/** Every node of a syntax tree, those around others first. */
+export function* nodesIn(value: unknown): Generator<Node> {
+  if (!isNode(value)) return;
+  if (!Array.isArray(value)) yield value;
+  for (const part of Object.values(value)) yield* nodesIn(part);
 }
 
 /** Every import of a source: static, re-exported, dynamic, required, mocked and of types. */
 export async function importsOf(source: string, tsx: boolean): Promise<Import[]> {
-  const found: Import[] = [];
-  collect(await parse(source, { syntax: 'typescript', tsx }), found);
-  return found;
+  const tree = await parse(source, { syntax: 'typescript', tsx });
+  return [...nodesIn(tree)].flatMap((node) => importOf(node) ?? []);
 }

@@ -4,6 +4,7 @@ import { parse } from '@swc/core';
 import { check } from 'recheck';
 import { root } from '../parts';
 import { filesBelow } from '../sources';
+import { nodesIn } from './imports';
 
 /** A regular expression in a source file. */
 export interface Pattern {
@@ -16,20 +17,15 @@ export interface Pattern {
 /** Time limit of the checker for a pattern, in milliseconds. */
 const patience = 20_000;
 
-/** All regular expression literals of a syntax tree. Throws for `new RegExp(text)`. */
-function* literalsIn(node: unknown): Generator<{ pattern: string; flags: string }> {
-  if (Array.isArray(node)) for (const child of node) yield* literalsIn(child);
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
-  const { type, pattern, flags, callee } = node as Record<string, unknown>;
-  if (type === 'RegExpLiteral') yield { pattern: String(pattern), flags: String(flags ?? '') };
-  if ((callee as { value?: string } | undefined)?.value === 'RegExp')
-    throw new Error('A pattern made at run time cannot be checked');
-  for (const child of Object.values(node)) yield* literalsIn(child);
-}
-
+/** All regular expression literals of a source. @throws Error for `new RegExp(text)` */
 export async function patternsOf(file: string, text: string): Promise<Pattern[]> {
   const tree = await parse(text, { syntax: 'typescript', tsx: file.endsWith('x') });
-  return [...literalsIn(tree)].map(({ pattern, flags }) => ({ file, source: pattern, flags }));
+  return [...nodesIn(tree)].flatMap(({ type, pattern, flags, callee }) => {
+    if ((callee as { value?: string } | undefined)?.value === 'RegExp')
+      throw new Error('A pattern made at run time cannot be checked');
+    if (type !== 'RegExpLiteral') return [];
+    return [{ file, source: String(pattern), flags: String(flags ?? '') }];
+  });
 }
 
 /** The patterns of all product files below a folder, tests left out. */

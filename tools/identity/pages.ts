@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '../../shell/build/html';
 import { root } from '../parts';
-import { Html, html } from './html';
 import { type LocalPerson, samplePeople } from './people';
 
 const style = `${readFileSync(join(root, 'shared/ui/tokens.css'), 'utf8')}
@@ -25,22 +25,24 @@ export const policyOf = (site: string): string =>
 
 const mark = 'Local sign-in: stands in for Google on this computer';
 
-function page(title: string, body: Html): string {
-  return html`<!doctype html>
+function page(title: string, body: string): string {
+  return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${title} – local sign-in</title>
-<style>${new Html(style)}</style>
+<style>${style}</style>
 </head>
 <body><main><p class="mark">${mark}</p>${body}</main></body>
-</html>`.text;
+</html>`;
 }
 
-const choice = ({ name, email, about }: LocalPerson): Html =>
-  html`<li><button class="person" name="person" value="${email}"><strong>${name}</strong><span>${email}${about ? `, ${about}` : ''}</span></button></li>`;
+const choice = (person: LocalPerson): string => {
+  const [name, email, about] = [person.name, person.email, person.about ?? ''].map(escapeHtml);
+  return `<li><button class="person" name="person" value="${email}"><strong>${name}</strong><span>${email}${about && `, ${about}`}</span></button></li>`;
+};
 
 interface Asked {
   /** Target of the forms. */
@@ -54,27 +56,27 @@ interface Asked {
 export function choosePage({ action, hint = '', problem }: Asked): string {
   return page(
     'Choose who you are',
-    html`<h1>Choose who you are</h1>
+    `<h1>Choose who you are</h1>
 <p class="muted">Nobody here exists, and no password is asked for.</p>
 <h2 id="samples">Sample people</h2>
-<form method="post" action="${action}" aria-labelledby="samples"><ul>${samplePeople.map(choice)}</ul></form>
+<form method="post" action="${escapeHtml(action)}" aria-labelledby="samples"><ul>${samplePeople.map(choice).join('')}</ul></form>
 <h2 id="other">Someone else</h2>
-${problem ? html`<p role="alert" id="problem">${problem}</p>` : ''}
-<form method="post" action="${action}" aria-labelledby="other" autocomplete="off">
+${problem ? `<p role="alert" id="problem">${escapeHtml(problem)}</p>` : ''}
+<form method="post" action="${escapeHtml(action)}" aria-labelledby="other" autocomplete="off">
 <label for="email">E-mail</label>
-<input id="email" name="email" type="email" required maxlength="254" value="${hint}">
+<input id="email" name="email" type="email" required maxlength="254" value="${escapeHtml(hint)}">
 <label for="name">Name</label>
 <input id="name" name="name" maxlength="120">
 <label class="check"><input type="checkbox" name="verified" value="yes" checked> The address is verified</label>
 <button class="main">Sign in</button>
 </form>
-<form class="cancel" method="post" action="${action}"><button name="cancel" value="yes">Cancel</button></form>`,
+<form class="cancel" method="post" action="${escapeHtml(action)}"><button name="cancel" value="yes">Cancel</button></form>`,
   );
 }
 
 export function problemPage(site: string, problem: string): string {
   return page(
     'This did not work',
-    html`<h1>This did not work</h1><p>${problem}</p><p><a href="${site}">Back to the site</a></p>`,
+    `<h1>This did not work</h1><p>${escapeHtml(problem)}</p><p><a href="${escapeHtml(site)}">Back to the site</a></p>`,
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { RemoteAddress, RemotesFile } from '@meritum/shared/federation/contract';
+import type { RemotesFile } from '@meritum/shared/federation/contract';
 import { remoteNames } from '@meritum/shared/programme/routes';
+import * as z from 'zod/mini';
 
 /** `/remotes.json` for remotes served beside the shell, signed with one key and no older than a build. */
 export const besideTheShell = (key: string, leastBuild: number): RemotesFile =>
@@ -11,13 +12,14 @@ export const besideTheShell = (key: string, leastBuild: number): RemotesFile =>
     ]),
   );
 
-function isAddress(value: unknown): value is RemoteAddress {
-  if (typeof value !== 'object' || value === null) return false;
-  const { integrity, keys, leastBuild = 0 } = value as Partial<RemoteAddress>;
-  if (!Number.isSafeInteger(leastBuild)) return false;
-  if (typeof integrity !== 'string' || !Array.isArray(keys)) return false;
-  return keys.length > 0 && keys.every((key) => typeof key === 'string');
-}
+const addresses = z.record(
+  z.string(),
+  z.looseObject({
+    integrity: z.string(),
+    keys: z.array(z.string()).check(z.minLength(1)),
+    leastBuild: z.optional(z.int()),
+  }),
+);
 
 /**
  * `/remotes.json` from `MERITUM_REMOTES`: its content or the path of a file. Caddy serves it
@@ -28,15 +30,9 @@ function isAddress(value: unknown): value is RemoteAddress {
 export function remotesOverride(value: string | undefined): RemotesFile | undefined {
   if (!value?.trim()) return undefined;
   const text = value.trim().startsWith('{') ? value : readFileSync(value, 'utf8');
-  const named: unknown = JSON.parse(text);
-  if (typeof named !== 'object' || named === null) {
-    throw new Error('MERITUM_REMOTES is not a JSON object of remotes.');
-  }
-  for (const [name, address] of Object.entries(named)) {
-    if (isAddress(address)) continue;
-    throw new Error(
-      `MERITUM_REMOTES: ${name} needs "integrity", an address, and "keys"; "leastBuild" is a number.`,
-    );
-  }
-  return named as RemotesFile;
+  const named = addresses.safeParse(JSON.parse(text));
+  if (named.success) return named.data as RemotesFile;
+  throw new Error(
+    `MERITUM_REMOTES names no remotes by address and keys:\n${z.prettifyError(named.error)}`,
+  );
 }
