@@ -260,15 +260,6 @@ describe('registering', () => {
     });
   });
 
-  test.each([
-    [{ 'Full name': '' }, 'Please fill in all fields'],
-    [{ 'Confirm password': 'secreT' }, 'Passwords do not match'],
-  ])('VAL-016 VAL-017 a form with %j is not sent', async (changed, text) => {
-    const { server } = await fillIn(changed);
-    expect(screen.getByText(text)).toBeVisible();
-    expect(server.callsTo(register)).toHaveLength(0);
-  });
-
   test('ERR-003 ERR-006 a failure shows both texts and keeps what was typed', async () => {
     const taken = refusal('already-exists', { message: 'The address is taken.' });
     await fillIn({}, answer('register', taken));

@@ -148,22 +148,6 @@ describe('restoring', () => {
 });
 
 describe('signing in', () => {
-  test('AUTH-009 signs in, and the session carries the token', async () => {
-    const { callsTo } = fakeServer([nobody, signingIn()]);
-    const session = await startedTab();
-    await session.signIn(credentials);
-    expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
-    expect(await session.getAccessToken()).toBe('access-token-1');
-    expect(callsTo('/api/auth/sign-in')[0]?.body).toEqual(credentials);
-  });
-
-  test('a refused sign-in leaves it signed out and says why', async () => {
-    fakeServer([nobody, answer('signIn', refusal('unauthenticated'))]);
-    const session = await startedTab();
-    await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
-  });
-
   test('a renewal that was asked for before the sign-in does not undo it', async () => {
     const late = deferred<FakeReply>();
     fakeServer([refreshing(() => late.promise), signingIn()]);

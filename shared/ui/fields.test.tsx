@@ -59,40 +59,20 @@ test('a busy submit button does not submit its form', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('a field connects its label, hint and error with its control', () => {
-  render(
-    <TextField
-      label="Designation"
-      hint="Your role where you work now."
-      error="Designation is required"
-      aria-describedby="elsewhere"
-    />,
-  );
-  const input = screen.getByRole('textbox', { name: 'Designation' });
-  expect(input).toBeInvalid();
-  expect(input).toHaveAttribute('aria-describedby', expect.stringContaining('elsewhere'));
-  expect(input).toHaveAccessibleDescription(
-    'Your role where you work now. Error: Designation is required',
-  );
-});
+const hint = 'Where you work now.';
+const error = { error: 'It is required', 'aria-describedby': 'elsewhere' };
 
-test('a select is a field too', () => {
-  render(
-    <Select label="Category" error="Choose a category" defaultValue="AI">
-      <option>Technology</option>
-      <option>AI</option>
-    </Select>,
-  );
-  const select = screen.getByRole('combobox', { name: 'Category' });
-  expect(select).toHaveValue('AI');
-  expect(select).toHaveAccessibleDescription('Error: Choose a category');
-});
-
-test('a checkbox is labelled by its text and described by its error', () => {
-  render(<Checkbox label="I agree" error="You must agree to the terms and conditions" />);
-  const box = screen.getByRole('checkbox', { name: 'I agree' });
-  expect(box).toBeInvalid();
-  expect(box).toHaveAccessibleDescription('Error: You must agree to the terms and conditions');
+test.each([
+  ['line', <TextField key="line" label="Own" hint={hint} {...error} />, `${hint} `],
+  ['text', <TextArea key="text" label="Own" hint={hint} {...error} />, `${hint} `],
+  ['choice', <Select key="choice" label="Own" hint={hint} {...error} />, `${hint} `],
+  ['tick', <Checkbox key="tick" label="Own" {...error} />, ''],
+])('a field for a %s connects its label, hint and error with its control', (_, field, before) => {
+  render(field);
+  const control = screen.getByLabelText('Own');
+  expect(control).toBeInvalid();
+  expect(control).toHaveAttribute('aria-describedby', expect.stringContaining('elsewhere'));
+  expect(control).toHaveAccessibleDescription(`${before}Error: It is required`);
 });
 
 test.each([

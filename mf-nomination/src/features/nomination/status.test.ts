@@ -18,7 +18,7 @@ test.each([
   [true, 'APPLICATION_PENDING', ['form', 'form', 'form', 'summary']],
   [true, 'FOO', ['form', 'form', 'form', 'summary']],
   [true, 'UNDER_REVIEW', ['summary', 'summary', 'summary', 'summary']],
-])('OPEN-014 NOM-022 exists %s, status %p', (exists, status, views) => {
+])('OPEN-014 NOM-020 NOM-022 exists %s, status %p', (exists, status, views) => {
   expect(names.map((name) => viewOf(state(exists, status, name)))).toEqual(views);
 });
 

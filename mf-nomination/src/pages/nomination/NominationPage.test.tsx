@@ -86,16 +86,6 @@ describe('the status', () => {
     expect(panel.getByText(/^Your nomination is successfully received/)).toBeVisible();
   });
 
-  test('NOM-011 NOM-019 NOM-020 without a nomination it is Unknown, and the form is there', async () => {
-    await openPortal();
-    const panel = within(await statusPanel());
-    expect(panel.getByText('Current Status').nextElementSibling).toHaveTextContent('Unknown');
-    expect(
-      panel.getByText("You haven't submitted any Tech Excellence nominations yet."),
-    ).toBeVisible();
-    expect(await formShown()).toBeVisible();
-  });
-
   test('NOM-014 NOM-015 CACHE-002 Refresh refetches a cached status', async () => {
     const { server, user: person } = await openPortal();
     const reply = deferred<FakeReply>();

@@ -71,17 +71,6 @@ describe('a draft', () => {
     expect(body).toMatchObject({ supportingDocUrl: documentReply().url });
   });
 
-  test('AUTH-016 is gone after signing out, and the last input is not stored', async () => {
-    const { user: person } = await openForm();
-    await person.type(essay(), 'secret');
-    writeOut();
-    await person.type(essay(), ' more');
-    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await screen.findByRole('tab', { name: 'Sign In' });
-    // Of nobody in particular: that somebody has signed in here.
-    expect(Object.keys(localStorage)).toEqual(['signedInHere']);
-  });
-
   test('stays when the submission fails, and is gone once it was sent', async () => {
     const { user: first, unmount } = await openForm({
       fakes: [answer('submitTechNomination', refusal('internal'))],

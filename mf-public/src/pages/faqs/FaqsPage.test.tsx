@@ -90,14 +90,6 @@ test('FAQ-015 OPEN-003 there is no fee, and no amount of money in any answer', (
   expect(answered(/[$€£]|\bUSD\b|\bEUR\b|(?<![\d.])99(?!\d)/)).toEqual([]);
 });
 
-test('ENT-016 every item has category, title and questions with answers', () => {
-  const shapes = faqs.map((faq) => [
-    Object.keys(faq).sort(),
-    faq.items.length > 0 && faq.items.every(({ question, answer }) => question && answer),
-  ]);
-  expect(shapes).toEqual(faqs.map(() => [['category', 'items', 'title'], true]));
-});
-
 test('an address with a question opens it', () => {
   renderAt('/faqs#can-i-submit-more-than-one-nomination');
   expect(openOnes()).toEqual(['Can I submit more than one nomination?']);

@@ -61,12 +61,8 @@ test('the popup also closes after a failure', async () => {
   await waitFor(() => expect(close).toHaveBeenCalled());
 });
 
-test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/signed-in#mode=popup'])(
-  'the way back never leads to %s',
-  async (returnTo) => {
-    const path = `/signed-in#${new URLSearchParams({ mode: 'redirect', outcome: 'failed', returnTo })}`;
-    renderPage(<SignedInPage />, { path, fakes: standard() });
-    await failed();
-    expect(hrefOf('Go back')).toBe('/');
-  },
-);
+test('the way back never leads to the page itself', async () => {
+  arrive({ outcome: 'failed', returnTo: '/signed-in#mode=popup' });
+  await failed();
+  expect(hrefOf('Go back')).toBe('/');
+});
