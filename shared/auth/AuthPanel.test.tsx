@@ -4,22 +4,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { calls } from '../contracts/calls';
 import { deferred } from '../testing/deferred';
 import { answer, refusal, sessionReply, user } from '../testing/factories';
-import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
+import type { FakeReply, FakeRoute } from '../testing/fakeServer';
 import { fillField } from '../testing/fillField';
 import { renderPage } from '../testing/render';
+import { sessionAnswers, signIn } from '../testing/session';
 import { textsOf } from '../testing/shown';
 import { AuthPanel } from './AuthPanel';
 import { googleRefusal } from './signInWithGoogle';
 
-const { path: signIn } = calls.signIn;
+const { path: signInPath } = calls.signIn;
 const { path: register } = calls.register;
 const { path: reset } = calls.requestPasswordReset;
-const standard = [
-  answer('refreshSession', { status: 204 }),
-  answer('signOut', { status: 204 }),
-  answer('signIn', { body: sessionReply() }),
-];
-
 const panel = (
   <AuthPanel
     heading="Sign in to nominate"
@@ -32,15 +27,14 @@ const panel = (
 );
 
 async function signedOut(...fakes: FakeRoute[]) {
-  const page = renderPage(panel, { fakes: [...fakes, ...standard] });
+  const page = renderPage(panel, { fakes: [...fakes, ...sessionAnswers()] });
   await screen.findByRole('tab', { name: 'Sign In' });
   return page;
 }
 
 async function signedInAs(changed = {}) {
-  const reply = { body: sessionReply({ user: user(changed) }) };
-  const page = renderPage(panel, { fakes: [answer('signIn', reply), ...standard] });
-  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  const page = renderPage(panel, { fakes: sessionAnswers(user(changed)) });
+  await signIn();
   return page;
 }
 
@@ -52,13 +46,6 @@ async function fillInSignIn({ user: person }: ReturnType<typeof renderPage>, pas
   fillField(field('Email'), 'ana.lee@example.com');
   await person.type(field('Password'), password);
 }
-
-beforeEach(() => localStorage.clear());
-
-afterEach(async () => {
-  fakeServer(standard);
-  await act(() => session.signOut());
-});
 
 test('AUTH-015 the panel is absent until it is known who is signed in', async () => {
   const reply = deferred<FakeReply>();
@@ -84,7 +71,7 @@ describe('signed out', () => {
     const { unmount } = await signedOut();
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(first);
     unmount();
-    await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+    await signIn();
     await act(() => session.signOut());
     await signedOut();
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Sign In');
@@ -95,7 +82,7 @@ describe('signed out', () => {
     const page = await signedOut();
     await fillInSignIn(page, 'secret1{Enter}');
     expect(await screen.findByText('Nominator')).toBeVisible();
-    expect(page.server.callsTo(signIn)[0]?.body).toEqual({
+    expect(page.server.callsTo(signInPath)[0]?.body).toEqual({
       email: 'ana.lee@example.com',
       password: 'secret1',
     });
@@ -105,7 +92,7 @@ describe('signed out', () => {
     const { user: person, server } = await signedOut();
     await person.type(field('Password'), 'secret1{Enter}');
     expect(screen.getByText('Please fill in all fields')).toBeVisible();
-    expect(server.callsTo(signIn)).toHaveLength(0);
+    expect(server.callsTo(signInPath)).toHaveLength(0);
   });
 
   test('ERR-001 ERR-006 a failed sign-in shows both texts and keeps what was typed', async () => {
@@ -125,7 +112,7 @@ describe('signed out', () => {
     const page = await signedOut(answer('signIn', () => reply.promise));
     await fillInSignIn(page, 'secret1');
     await page.user.dblClick(button('Sign in'));
-    expect(page.server.callsTo(signIn)).toHaveLength(1);
+    expect(page.server.callsTo(signInPath)).toHaveLength(1);
     await act(async () => reply.resolve({ body: sessionReply() }));
   });
 
@@ -299,7 +286,7 @@ describe('signed in', () => {
     const first = await signedInAs();
     first.unmount();
     const line = <AuthPanel heading="" statusText="Nominator" items={[]} line />;
-    const { user: person } = renderPage(line, { fakes: standard });
+    const { user: person } = renderPage(line, { fakes: sessionAnswers() });
     const menu = button('Account menu');
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     await person.click(menu);

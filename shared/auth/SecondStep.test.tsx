@@ -1,24 +1,18 @@
-import { session } from '@meritum/shared/auth/session';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { deferred } from '../testing/deferred';
 import { answer, refusal, sessionReply } from '../testing/factories';
-import { type FakeRoute, fakeServer } from '../testing/fakeServer';
+import type { FakeRoute } from '../testing/fakeServer';
 import { fillField } from '../testing/fillField';
 import { renderPage } from '../testing/render';
+import { sessionAnswers } from '../testing/session';
 import { AuthPanel } from './AuthPanel';
 
 const standard: FakeRoute[] = [
-  answer('refreshSession', { status: 204 }),
-  answer('signOut', { status: 204 }),
   answer('signIn', { body: { secondStep: 'required' } }),
   answer('startSecondStep', { body: { methods: ['totp', 'recovery-code'] } }),
   answer('finishSecondStep', { body: sessionReply() }),
+  ...sessionAnswers(),
 ];
-
-afterEach(async () => {
-  fakeServer(standard);
-  await act(() => session.signOut());
-});
 
 /** Enters the right password. */
 async function enterPassword(...fakes: FakeRoute[]) {

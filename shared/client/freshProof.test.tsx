@@ -1,10 +1,11 @@
 import { session } from '@meritum/shared/auth/session';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProofMethod } from '../contracts/factors';
 import type { UserProfile } from '../contracts/identity';
 import { answer, refusal, sessionReply, user } from '../testing/factories';
 import { fakeServer } from '../testing/fakeServer';
+import { sessionAnswers, signIn } from '../testing/session';
 import { call } from './call';
 
 const stale = refusal('permission-denied', { reason: 'fresh-proof-required' });
@@ -13,8 +14,7 @@ const stale = refusal('permission-denied', { reason: 'fresh-proof-required' });
 async function server(methods: ProofMethod[] = ['totp', 'recovery-code']) {
   let proven = false;
   const known = fakeServer([
-    answer('signIn', { body: sessionReply() }),
-    answer('signOut', { status: 204 }),
+    ...sessionAnswers(),
     answer('startProof', { body: { methods } }),
     answer('proveOwner', () => {
       proven = true;
@@ -22,7 +22,7 @@ async function server(methods: ProofMethod[] = ['totp', 'recovery-code']) {
     }),
     answer('removeTotp', () => (proven ? { status: 204 } : stale)),
   ]);
-  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  await signIn();
   return known;
 }
 
@@ -30,10 +30,7 @@ const callsOf = ({ calls }: Awaited<ReturnType<typeof server>>) =>
   calls.map(({ method, path }) => `${method} ${path}`).slice(1);
 const removal = 'DELETE /api/account/factors/totp';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  return act(() => session.signOut());
-});
+afterEach(() => jest.restoreAllMocks());
 
 test('a call that needs a fresh proof asks for it and is repeated', async () => {
   const known = await server();

@@ -1,6 +1,5 @@
-import { session } from '@meritum/shared/auth/session';
-import { answer, sessionReply, user } from '@meritum/shared/testing/factories';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
+import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
 import * as z from 'zod/mini';
 import { clearSessionKeys, signedInHereKey } from '../client/localKeys';
 import { DraftKeeper } from './DraftKeeper';
@@ -10,14 +9,8 @@ const store = draftStore('nomination', z.object({ essay: z.string() }));
 const key = 'nominationDraft:account-1';
 
 beforeEach(async () => {
-  fakeServer([answer('signIn', { body: sessionReply({ user: user() }) })]);
-  await session.signIn({ email: user().email, password: 'secret1' });
-});
-
-afterEach(async () => {
-  fakeServer([answer('signOut', { status: 204 })]);
-  await session.signOut();
-  localStorage.clear();
+  fakeServer(sessionAnswers());
+  await signIn();
 });
 
 test('a draft is read back by its account alone', () => {

@@ -1,9 +1,4 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { commitmentOf, entryCommitmentOf1 } from '@meritum/shared/merit/ledger/commitment';
 import {
   entryAnswer,
@@ -25,52 +20,21 @@ import { decided } from '@meritum/shared/merit/testing/decision';
 import { sample, sample2 } from '@meritum/shared/merit/testing/sample';
 import { arbitrarySeason, arbitrarySeason2 } from '@meritum/shared/merit/testing/seasons';
 import { tamperings } from '@meritum/shared/merit/testing/tamperings';
-import { bundleVerifier } from '../build/verifier';
 import { asJson } from './report';
+import { hasPython, offered, ran, written } from './testing/programs';
+import { signer } from './testing/signer';
 
-const root = join(__dirname, '../..');
-
-const folder = mkdtempSync(join(tmpdir(), 'ledgers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const ran = (program: string, args: readonly string[]) => {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  if (error) throw error;
-  return { status, stdout, stderr };
-};
 const fromSources = (...args: string[]) =>
-  ran(process.execPath, ['--import', 'tsx', 'shell/verify/verify-ledger.ts', ...args]);
+  ran(process.execPath, '--import', 'tsx', 'shell/verify/verify-ledger.ts', ...args);
+const command = offered('verify-ledger');
+const python = (...args: string[]) => ran('python3', 'docs/verify_ledger.py', ...args);
 
-/** The one file that the site offers. */
-const program = join(folder, 'verify-ledger.mjs');
-beforeAll(async () => writeFileSync(program, await bundleVerifier('verify-ledger')));
-const command = (...args: string[]) => ran(process.execPath, [program, ...args]);
-const python = (...args: string[]) => ran('python3', ['docs/verify_ledger.py', ...args]);
-
-/** Without Python the second implementation cannot be held against ours; the title says so. */
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-
-function written(name: string, ...ledgers: readonly unknown[]): string {
-  const file = join(folder, name);
-  writeFileSync(file, ledgers.map((one) => JSON.stringify(one)).join('\n'));
-  return file;
-}
+const publicKey = (keys: ReturnType<typeof signer>['keys']) =>
+  keys.flatMap((key) => ['--public-key', key.publicKey]);
 
 const linesOf = ({ stdout }: { stdout: string }) => stdout.trimEnd().split('\n');
 const validOf = (lines: readonly string[] = []) =>
   lines.map((line) => (JSON.parse(line) as { valid: boolean }).valid);
-
-/** A key, and how to sign with it. */
-function signer() {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const { x = '' } = publicKey.export({ format: 'jwk' });
-  const signed = (text: string) => sign(null, Buffer.from(text), privateKey).toString('hex');
-  return { key: Buffer.from(x, 'base64url').toString('hex'), signed };
-}
 
 /** Half of each format; `SEASONS=1000` compares more. */
 const ledgers = Array.from({ length: Number(process.env.SEASONS ?? 100) }, (_, seed) =>
@@ -206,12 +170,12 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
   });
 
   test('checks our signature of the list of voids', () => {
-    const { key: publicKey, signed } = signer();
+    const { keys, signed } = signer();
     const { rules, rulesHash, voidsRoot } = second;
     const { season, category } = rules;
     const signatureOf = (root: string) =>
-      signed(voidsStatement({ season, category, rulesHash, voidsRoot: root }));
-    const key = ['--public-key', publicKey];
+      signed(voidsStatement({ season, category, rulesHash, voidsRoot: root })).signature;
+    const key = publicKey(keys);
     const checked = (signature: string, ...more: string[]) => {
       const file = written('signed.json', second);
       const { status, stdout } = run(file, '--voids-signature', signature, ...more);
@@ -267,7 +231,7 @@ test(`command${hasPython ? ' and Python file' : ''} tell a judge of a voided rat
 
 /** The receipts of every kind, signed where they say so, with the public key. */
 function receiptsOfAllKinds() {
-  const { key, signed } = signer();
+  const { keys, signed } = signer();
   const { rulesHash, rows, sealed, root: own } = aSeason;
   const commitments = [
     ...aSeason.entries.map(({ pseudonym: entry }) => entryCommitmentOf1({ rulesHash, entry })),
@@ -279,7 +243,7 @@ function receiptsOfAllKinds() {
   const held = (made: Ledger['rows'][0], over: object = {}) => {
     const commitment = commitmentOf({ rulesHash, ...made });
     const stated = { commitment, judgeHalf: made.salt.slice(32), rulesHash, version: 'a', ...over };
-    return { ...stated, keyId: 'k', signature: signed(receiptStatement(stated)) };
+    return { ...stated, ...signed(receiptStatement(stated)) };
   };
   const { scores } = row;
   const missing = held({ ...row, entry: 'ZZZZ-ZZZZ', salt: 'd'.repeat(64) });
@@ -301,20 +265,19 @@ function receiptsOfAllKinds() {
     { commitment: missing.commitment, judgeHalf: missing.judgeHalf },
     held(row, { rulesHash: '0'.repeat(64) }),
   ];
-  return { receipts, key };
+  return { receipts, keys };
 }
 
 test(`page, command${hasPython ? ' and Python file' : ''} answer every kind of receipt alike`, async () => {
-  const { receipts, key } = receiptsOfAllKinds();
+  const { receipts, keys } = receiptsOfAllKinds();
   const answer = receiptAnswers(aSeason, aSeason.root);
-  const keys = [{ id: 'k', publicKey: key }];
   const parsed = parseReceipts(JSON.stringify({ receipts }));
   const expected = await Promise.all(
     parsed.map(async (one) => receiptWords(answer(one, await signatureOn(one, keys)))),
   );
   expect(new Set(expected).size).toBeGreaterThanOrEqual(10);
   const file = written('every-kind.json', aSeason);
-  const asked = ['--receipt', written('receipts.json', { receipts }), '--public-key', key];
+  const asked = ['--receipt', written('receipts.json', { receipts }), ...publicKey(keys)];
   const lines = ({ stdout }: { stdout: string }) =>
     [...stdout.matchAll(/^Receipt \w{8}: (.*)$/gm)].map(([, words]) => words);
   for (const { name, run } of others)
@@ -325,13 +288,13 @@ test(`page, command${hasPython ? ' and Python file' : ''} answer every kind of r
 function entryReceiptsOfAllKinds({ entries, rules, ...rest }: typeof sample) {
   const commitments = commitmentsOf({ entries, rules, ...rest });
   const names = entries.map(({ pseudonym }) => pseudonym);
-  const { key, signed } = signer();
+  const { keys, signed } = signer();
   const tree = treeOf(commitments);
   const { season, category } = rules;
   const held = (pseudonym: string, over: object = {}) => {
     const stated = { pseudonym, version: 'a', at: '2025-08-04T09:30:00.000Z' };
     const signature = signed(entryReceiptStatement(stated));
-    return { season, category, ...stated, keyId: 'k', signature, proof: null, ...over };
+    return { season, category, ...stated, ...signature, proof: null, ...over };
   };
   const proofs = commitments.map((commitment) => ({
     ...tree.proofOf(commitment),
@@ -347,7 +310,7 @@ function entryReceiptsOfAllKinds({ entries, rules, ...rest }: typeof sample) {
     held('ZZZZ-ZZZZ', { signature: 'none' }),
     held('ZZZZ-ZZZZ', { category: 'Another' }),
   ];
-  return { receipts, key };
+  return { receipts, keys };
 }
 
 test.each(['sample', 'sample2'] as const)(
@@ -358,8 +321,7 @@ test.each(['sample', 'sample2'] as const)(
     const erased = second ? [{ ...second, isErased: true }] : [];
     const season = { ...all, entries: [...(first ? [first] : []), ...erased, ...rest] };
     const ledger = publishLedger(season);
-    const { receipts, key } = entryReceiptsOfAllKinds(season);
-    const keys = [{ id: 'k', publicKey: key }];
+    const { receipts, keys } = entryReceiptsOfAllKinds(season);
     const parsed = parseEntryReceipts(JSON.stringify({ receipts })) ?? [];
     const answers = await Promise.all(
       parsed.map(async (receipt) =>
@@ -380,7 +342,8 @@ test.each(['sample', 'sample2'] as const)(
       return `Entry ${pseudonym}: ${answer ? entryWords(answer) : ''}`;
     });
     const file = written(`${name}-entries.json`, ledger);
-    const asked = ['--receipt', written(`${name}-held.json`, { receipts }), '--public-key', key];
+    const held = written(`${name}-held.json`, { receipts });
+    const asked = ['--receipt', held, ...publicKey(keys)];
     for (const { name: program, run } of others) {
       const { stdout } = run(file, ...asked);
       expect([program, stdout.match(/^Entry [0-9A-Z-]{9}: .*$/gm)]).toEqual([program, expected]);
@@ -413,7 +376,7 @@ for key, text, signature in json.loads(sys.argv[1]):
           is_signed(key, text + "x", signature), is_signed(key, text, "zz"), is_signed("", text, signature))
 `;
 
-    expect(linesOf(ran('python3', ['-B', '-c', program, JSON.stringify(vectors)]))).toEqual(
+    expect(linesOf(ran('python3', '-B', '-c', program, JSON.stringify(vectors)))).toEqual(
       Array(2).fill('True [False, False, False, False] False False False'),
     );
   },

@@ -1,25 +1,13 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type LogEntry, leafOf } from '@meritum/shared/merit/log/entry';
-import { headLine, headStatement, type SignedHead } from '@meritum/shared/merit/log/head';
+import { headLine, type SignedHead } from '@meritum/shared/merit/log/head';
 import { logTree } from '@meritum/shared/merit/log/tree';
+import { hasPython, ran, written } from './testing/programs';
+import { signer } from './testing/signer';
 
-const root = join(__dirname, '../..');
-
-const folder = mkdtempSync(join(tmpdir(), 'log-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Without Python the second implementation cannot be held against ours; the title says so. */
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 const withPython = hasPython ? test : test.skip;
 
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-const { x = '' } = publicKey.export({ format: 'jwk' });
-const keys = [{ id: 'ours', publicKey: Buffer.from(x, 'base64url').toString('hex') }];
+const { keys, signedHead } = signer();
 
 /** Entries of which those from `changedFrom` on are not the usual ones. */
 const entriesOf = (size: number, changedFrom = size): LogEntry[] =>
@@ -37,26 +25,12 @@ function treeOver(entries: readonly LogEntry[]) {
   return tree;
 }
 
-function headOf(tree: ReturnType<typeof logTree>, size: number): SignedHead {
-  const head = { size, root: tree.rootAt(size), at: '2025-11-23T05:00:00.000Z' };
-  const signature = sign(null, Buffer.from(headStatement(head)), privateKey).toString('hex');
-  return { ...head, keyId: 'ours', signature };
-}
-
-const written = (name: string, content: unknown): string => {
-  writeFileSync(
-    join(folder, name),
-    typeof content === 'string' ? content : JSON.stringify(content),
-  );
-  return join(folder, name);
-};
+const headOf = (tree: ReturnType<typeof logTree>, size: number) =>
+  signedHead({ size, root: tree.rootAt(size), at: '2025-11-23T05:00:00.000Z' });
 
 /** Runs the program; returns its exit code and last line. */
 function python(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('python3', ['docs/verify_log.py', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = ran('python3', 'docs/verify_log.py', ...args);
   return [status, (stdout || stderr).trim().split('\n').at(-1)];
 }
 
@@ -85,8 +59,7 @@ import json, sys
 sys.path.insert(0, "docs")
 from verify_log import is_consistent
 print([is_consistent(*one) for one in json.loads(sys.argv[1])].count(True))`;
-  const args = ['-B', '-c', program, JSON.stringify(pairs)];
-  const { stdout } = spawnSync('python3', args, { cwd: root, encoding: 'utf8' });
+  const { stdout } = ran('python3', '-B', '-c', program, JSON.stringify(pairs));
   expect(Number(stdout)).toBe(pairs.length);
 });
 

@@ -1,27 +1,14 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { keptInputText, planHashOf } from '@meritum/shared/merit/assign/kept-input';
 import { planAssignments } from '@meritum/shared/merit/assign/plan';
 import { verifyPlan } from '@meritum/shared/merit/assign/verify-plan';
 import { seasonOfPopulation } from '@meritum/shared/merit/testing/population';
-import { bundleVerifier } from '../build/verifier';
+import { offered, written } from './testing/programs';
 
-const folder = mkdtempSync(join(tmpdir(), 'plans-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const verify = offered('verify-plan');
 
-/** The one file that the site offers. */
-const program = join(folder, 'verify-plan.mjs');
-beforeAll(async () => writeFileSync(program, await bundleVerifier('verify-plan')));
-
-function ran(file: object, ...args: string[]) {
-  const path = join(folder, 'input.json');
-  writeFileSync(path, JSON.stringify(file));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args, path], {
-    encoding: 'utf8',
-  });
+function answerTo(file: object, ...args: string[]) {
+  const { status, stdout, stderr } = verify(...args, written('input.json', file));
   return { status, said: stdout + stderr };
 }
 
@@ -41,7 +28,7 @@ const file = {
 const { digest } = verifyPlan(JSON.stringify(file));
 
 test('the program for auditors makes the same plan, of the seed and digest that are public', () => {
-  const { status, said } = ran(file, '--seed', seed, '--digest', digest);
+  const { status, said } = answerTo(file, '--seed', seed, '--digest', digest);
   expect(said).toContain('The same plan comes out, and it breaks no rule.');
   expect(said).toContain(`Turn 7, drawn with the seed ${seed}`);
   expect(status).toBe(0);
@@ -53,6 +40,6 @@ test.each([
   ['another plan', { ...file, planHash: 'b'.repeat(64) }, [], 'Another plan comes out'],
   ['another file', { ...file, format: '' }, [], 'This is not the input of a plan'],
 ])('it refuses %s', (_, given, args, words) => {
-  const { status, said } = ran(given, ...args);
+  const { status, said } = answerTo(given, ...args);
   expect([status, said]).toEqual([1, expect.stringContaining(words)]);
 });

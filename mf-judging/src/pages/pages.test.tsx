@@ -1,6 +1,7 @@
 import { followDownload } from '@meritum/shared/client/saveFile';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
+import { leave } from '@meritum/shared/testing/session';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Area } from '../features/area/JudgeArea';
@@ -8,15 +9,13 @@ import { VerifiedOnly } from '../features/area/VerifiedOnly';
 import { CalibrationRound } from '../features/calibration/CalibrationRound';
 import { useCalibration } from '../features/calibration/requests';
 import { RecordView } from '../features/record/RecordView';
-import { leavePortal, openPortal, statusIs } from '../testing/portal';
+import { openPortal, statusIs } from '../testing/portal';
 import { chooseAll } from '../testing/ratings';
 import { applied, calibration, judgeRecord, someCriteria, someRatings } from '../testing/records';
 import { AgainPage } from './again/AgainPage';
 import { RemindersPage } from './reminders/RemindersPage';
 
 jest.mock('@meritum/shared/client/saveFile');
-
-afterEach(leavePortal);
 
 describe('the record of a judge', () => {
   test('is counted and listed, with the ratings that were given', () => {
@@ -82,7 +81,7 @@ test('a sign-out forgets all that was loaded', async () => {
   });
   client.setQueryDefaults(['anything'], { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(['anything'], 'Secret');
-  await leavePortal();
+  await leave();
   expect(client.getQueryData(['anything'])).toBeUndefined();
 });
 

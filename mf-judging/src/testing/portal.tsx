@@ -1,12 +1,12 @@
-import { session } from '@meritum/shared/auth/session';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
-import { answer, sessionReply, user } from '@meritum/shared/testing/factories';
+import { answer, user } from '@meritum/shared/testing/factories';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
+import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
 import { toasts } from '@meritum/shared/ui/toasts';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Area, type Judge } from '../features/area/JudgeArea';
 import { Portal } from '../pages/judge/JudgePage';
@@ -20,9 +20,7 @@ export const assignmentsAre = (...assignments: Assignment[]) =>
 
 /** A server on which everything succeeds, for a person who has not applied. */
 const standard = (account: UserProfile): FakeRoute[] => [
-  answer('refreshSession', { status: 204 }),
-  answer('signIn', { body: sessionReply({ user: account }) }),
-  answer('signOut', { status: 204 }),
+  ...sessionAnswers(account),
   answer('getSeason', { body: { data: season() } }),
   statusIs(judgeStatus({ email: account.email })),
   answer('getTechJudgeAssignment', { body: { assignment: assignment('opened') } }),
@@ -52,8 +50,8 @@ function show({ account = user(), fakes = [], path = '/tech-judging', page = por
 /** Signs in and opens the portal. */
 export async function openPortal(options: Options = {}) {
   const { account = user() } = options;
-  fakeServer(standard(account));
-  await act(() => session.signIn({ email: account.email, password: 'secret1' }));
+  fakeServer(sessionAnswers(account));
+  await signIn();
   return show(options);
 }
 
@@ -68,14 +66,6 @@ export function openWork(assignments: Assignment[], { fakes = [], ...options }: 
 /** Opens the portal without signing in. */
 export function visitPortal(fakes: FakeRoute[] = []) {
   return show({ fakes });
-}
-
-/** Ends the session of a test, so that the next begins signed out. */
-export async function leavePortal() {
-  fakeServer(standard(user()));
-  await act(() => session.signOut());
-  localStorage.clear();
-  sessionStorage.clear();
 }
 
 /** Type, title and text of the newest toast. */

@@ -1,4 +1,3 @@
-import { session } from '@meritum/shared/auth/session';
 import type { DraftRequest } from '@meritum/shared/contracts/drafts';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
@@ -16,14 +15,14 @@ import {
   nominationStatus,
   savedDraft,
   season,
-  sessionReply,
   submitNominationReply,
   user,
 } from '@meritum/shared/testing/factories';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
-import { act, screen } from '@testing-library/react';
+import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { NominationPage } from '../pages/nomination/NominationPage';
@@ -44,9 +43,7 @@ export const draftsAreSaved = answer('saveNominationDraft', ({ body }) => ({
 
 /** A server on which everything succeeds, for a person who has not nominated. */
 const standard = (account: UserProfile): FakeRoute[] => [
-  answer('refreshSession', { status: 204 }),
-  answer('signIn', { body: sessionReply({ user: account }) }),
-  answer('signOut', { status: 204 }),
+  ...sessionAnswers(account),
   statusIs(nominationStatus()),
   answer('startDocumentUpload', { status: 201, body: arrived(null) }),
   answer('sendDocumentPart', { body: arrived(documentReply()) }),
@@ -71,22 +68,14 @@ export async function openPortal({
   fakes = [],
   page = <NominationPage />,
 }: PortalOptions = {}) {
-  fakeServer(standard(account));
-  await act(() => session.signIn({ email: account.email, password: 'secret1' }));
+  fakeServer(sessionAnswers(account));
+  await signIn();
   return renderPage(page, { fakes: [...fakes, ...standard(account)] });
 }
 
 /** Opens the portal without signing in. */
 export function visitPortal(fakes: FakeRoute[] = []) {
   return renderPage(<NominationPage />, { fakes: [...fakes, ...standard(user())] });
-}
-
-/** Ends the session of a test, so that the next begins signed out. */
-export async function leavePortal() {
-  fakeServer(standard(user()));
-  await act(() => session.signOut());
-  localStorage.clear();
-  sessionStorage.clear();
 }
 
 export const submitButton = () =>

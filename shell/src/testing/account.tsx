@@ -1,4 +1,3 @@
-import { session } from '@meritum/shared/auth/session';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { accountPath } from '@meritum/shared/programme/routes';
 import {
@@ -12,14 +11,13 @@ import {
 } from '@meritum/shared/testing/factories';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
-import { act, screen } from '@testing-library/react';
+import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
+import { screen } from '@testing-library/react';
 import { AccountPage } from '../pages/account/AccountPage';
 
 /** A server on which everything succeeds. */
 export const standard = (account: UserProfile = user()): FakeRoute[] => [
-  answer('refreshSession', { status: 204 }),
-  answer('signIn', { body: sessionReply({ user: account }) }),
-  answer('signOut', { status: 204 }),
+  ...sessionAnswers(account),
   answer('getAccount', { body: accountReply({ user: account }) }),
   answer('getFactors', { body: factorsReply() }),
   answer('listSessions', {
@@ -39,8 +37,8 @@ interface Options {
 }
 
 export async function openAccount({ account = user(), fakes = [] }: Options = {}) {
-  fakeServer(standard(account));
-  await act(() => session.signIn({ email: account.email, password: 'secret1' }));
+  fakeServer(sessionAnswers(account));
+  await signIn();
   const refreshed = answer('refreshSession', { body: sessionReply({ user: account }) });
   const page = renderPage(<AccountPage />, {
     path: accountPath,
@@ -49,14 +47,6 @@ export async function openAccount({ account = user(), fakes = [] }: Options = {}
   await screen.findByRole('form', { name: 'Password' });
   await screen.findByText('Firefox on Windows');
   return page;
-}
-
-/** Ends the session of a test, so that the next begins signed out. */
-export async function leave(): Promise<void> {
-  fakeServer(standard());
-  await act(() => session.signOut());
-  localStorage.clear();
-  sessionStorage.clear();
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

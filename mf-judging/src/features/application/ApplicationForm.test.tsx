@@ -6,7 +6,7 @@ import { fillField } from '@meritum/shared/testing/fillField';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { lastToast, leavePortal, openPortal, statusIs } from '../../testing/portal';
+import { lastToast, openPortal, statusIs } from '../../testing/portal';
 import { applied, judgeStatus } from '../../testing/records';
 
 const applicationPath = '/api/judges/me/application';
@@ -23,8 +23,6 @@ const typed = {
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
-afterEach(leavePortal);
-
 const form = () => screen.findByRole('form', { name: 'Judging Interest Form' });
 const submit = (person: UserEvent) =>
   person.click(screen.getByRole('button', { name: 'Submit Application' }));

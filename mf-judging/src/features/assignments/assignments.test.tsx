@@ -2,6 +2,7 @@ import { labelledTexts } from '@meritum/shared/contracts/nominations';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { leave } from '@meritum/shared/testing/session';
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -10,12 +11,9 @@ import {
   counters,
   evaluation,
   lastToast,
-  leavePortal,
   openWork,
 } from '../../testing/portal';
 import { assignment, completed, season } from '../../testing/records';
-
-afterEach(leavePortal);
 
 const shown = (name: string) => screen.findByRole('heading', { name });
 const essay = () => screen.getByRole('region', { name: 'Essay' });
@@ -142,7 +140,7 @@ test('the season’s sample entries are above the work, and the time left until 
   expect(await screen.findByText(/14 November 2025/)).toBeVisible();
   expect(hrefOf('Sample entries')).toBe('/tech-judging/calibration');
   unmount();
-  await leavePortal();
+  await leave();
   await openWork([completed('a')], { fakes });
   // Shows that the season has loaded.
   expect(await screen.findByRole('link', { name: 'Sample entries' })).toBeVisible();
@@ -211,7 +209,7 @@ describe('a conflict of interest', () => {
     await user.click(screen.getByRole('button', { name: 'I have a conflict of interest' }));
     expect(screen.getByText(/It is the last entry that you can step back from/)).toBeVisible();
     unmount();
-    await leavePortal();
+    await leave();
     await openWork([left(0, false)]);
     await evaluation();
     expect(screen.queryByRole('button', { name: /conflict of interest/ })).toBeNull();

@@ -1,7 +1,7 @@
 import { followDownload } from '@meritum/shared/client/saveFile';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
-import { lastToast, leavePortal, openPortal } from '../../testing/portal';
+import { lastToast, openPortal } from '../../testing/portal';
 import { DocumentReader } from './DocumentReader';
 import { drawPage, loadPdfLibrary, openPdf, pageShapes } from './openPdf';
 
@@ -29,8 +29,6 @@ beforeEach(() => {
   ]);
   jest.mocked(drawPage).mockResolvedValue();
 });
-afterEach(leavePortal);
-
 const open = (document = pdf, fakes = [content]) =>
   openPortal({
     page: <DocumentReader assignmentId="a" document={document} beside="What it is about" />,

@@ -1,10 +1,8 @@
 import { textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
-import { leavePortal, openWork, rating } from '../../testing/portal';
+import { openWork, rating } from '../../testing/portal';
 import { keepUnsent } from '../../testing/ratings';
 import { assignment, completed } from '../../testing/records';
-
-afterEach(leavePortal);
 
 test('all entries are listed with their state, searched, noted and marked to come back to', async () => {
   keepUnsent('b', { ratings: { results: 3 }, confirmed: false, version: 'first' });

@@ -5,7 +5,6 @@ import {
   chooser,
   confirmation,
   evaluation,
-  leavePortal,
   openWork,
   rating,
   ratingsShown,
@@ -22,8 +21,6 @@ import {
   unsent,
 } from '../../testing/ratings';
 import { assignment, completed, someCriteria } from '../../testing/records';
-
-afterEach(leavePortal);
 
 test('JUD-023 JUD-030 to JUD-033 a new one is PENDING, with four dropdowns from 1 to 10 at 1, which the composite follows', async () => {
   await openWork([assignment('a')]);

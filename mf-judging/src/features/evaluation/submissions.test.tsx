@@ -9,7 +9,6 @@ import {
   counters,
   evaluation,
   lastToast,
-  leavePortal,
   openWork,
   rating,
   ratingsShown,
@@ -27,8 +26,6 @@ import {
   unsent,
 } from '../../testing/ratings';
 import { assignment, completed, someRatings, verified } from '../../testing/records';
-
-afterEach(leavePortal);
 
 test('JUD-034 JUD-037 ERR-022 a submission is sent once, confirmed, and the list refetched', async () => {
   const reply = deferred<FakeReply>();

@@ -1,13 +1,11 @@
 import { session } from '@meritum/shared/auth/session';
 import { answer, refusal, sessionReply, user } from '@meritum/shared/testing/factories';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { assignmentsAre, counters, leavePortal, statusIs, visitPortal } from '../../testing/portal';
+import { assignmentsAre, counters, statusIs, visitPortal } from '../../testing/portal';
 import { rates, ratingPath, submitAll, submitted } from '../../testing/ratings';
 import { assignment, completed, verified } from '../../testing/records';
 import { keptWork } from './keptWork';
 import { useKeptWork } from './useKeptWork';
-
-afterEach(leavePortal);
 
 test('opened without a connection, the portal shows what was kept, and sends a rating later', async () => {
   const register = jest.fn(async () => ({}));

@@ -1,9 +1,7 @@
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
-import { leavePortal, openPortal } from '../../testing/portal';
+import { openPortal } from '../../testing/portal';
 import { Preferences } from './Preferences';
-
-afterEach(leavePortal);
 
 const known = { capacity: 15, limit: 15, planned: 15, reminders: true, named: false };
 const path = '/api/judges/me/preferences';

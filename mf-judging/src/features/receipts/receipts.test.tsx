@@ -4,7 +4,7 @@ import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor } from '@testing-library/react';
-import { lastToast, leavePortal, openPortal, openWork, statusIs } from '../../testing/portal';
+import { lastToast, openPortal, openWork, statusIs } from '../../testing/portal';
 import {
   rateAll,
   rates,
@@ -18,8 +18,6 @@ import { keepBeforeSending, keptRatings } from './kept';
 import { Receipts } from './Receipts';
 
 jest.mock('@meritum/shared/client/saveFile');
-
-afterEach(leavePortal);
 
 const uid = 'account-1';
 const given = { assignmentId: 'a', version: 'first', scores: [8, 9, 7, 9] };

@@ -5,20 +5,11 @@ import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  assignmentsAre,
-  lastToast,
-  leavePortal,
-  openPortal,
-  statusIs,
-  visitPortal,
-} from '../../testing/portal';
+import { assignmentsAre, lastToast, openPortal, statusIs, visitPortal } from '../../testing/portal';
 import { applied, judgeStatus, verified } from '../../testing/records';
 import { JudgePage } from './JudgePage';
 
 const statusPath = '/api/judges/me';
-
-afterEach(leavePortal);
 
 function showTo(state: SessionState) {
   jest.spyOn(session, 'start').mockImplementation(() => {});

@@ -9,17 +9,11 @@ import {
   submittedNomination,
 } from '@meritum/shared/testing/factories';
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { leave } from '@meritum/shared/testing/session';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  fillIn,
-  formShown,
-  leavePortal,
-  openForm,
-  statusIs,
-  submitButton,
-} from '../../testing/portal';
+import { fillIn, formShown, openForm, statusIs, submitButton } from '../../testing/portal';
 
 const submitPath = '/api/nominations';
 const failed = 'An error occurred while submitting your nomination. Please try again.';
@@ -32,8 +26,6 @@ const summarised = () => {
   return box ? textsOf(within(box).getAllByRole('link')) : [];
 };
 const toastTexts = () => toasts.getSnapshot().map(({ title, text }) => `${title}: ${text}`);
-
-afterEach(leavePortal);
 
 test('NOM-026 to NOM-030, NOM-032 VAL-004 VAL-013 the fields are these and no others', async () => {
   await openForm();
@@ -225,7 +217,7 @@ describe('submitting', () => {
     await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(2));
     await screen.findByText(failed);
     unmount();
-    await leavePortal();
+    await leave();
 
     const again = await openForm();
     await fillIn(again.user);

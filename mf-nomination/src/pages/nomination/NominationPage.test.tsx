@@ -10,7 +10,7 @@ import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { formShown, leavePortal, openPortal, statusIs, visitPortal } from '../../testing/portal';
+import { formShown, openPortal, statusIs, visitPortal } from '../../testing/portal';
 
 const statusPath = '/api/nominations/status';
 const statusPanel = () => screen.findByRole('region', { name: 'Nomination status' });
@@ -19,8 +19,6 @@ const lastToast = () => {
   const { type, title, text } = toasts.getSnapshot().at(-1) ?? {};
   return [type, title, text];
 };
-
-afterEach(leavePortal);
 
 test('NOM-001 NOM-002 NOM-004 AUTH-015 loading shows its text, title and heading only', async () => {
   const reply = deferred<FakeReply>();

@@ -3,7 +3,7 @@ import { answer, documentReply, refusal } from '@meritum/shared/testing/factorie
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fillIn, leavePortal, openForm, submitButton } from '../../testing/portal';
+import { fillIn, openForm, submitButton } from '../../testing/portal';
 
 const submitPath = '/api/nominations';
 const failed = 'An error occurred while submitting your nomination. Please try again.';
@@ -27,8 +27,6 @@ async function submitted(person: Page['user'], server: Page['server']) {
 }
 
 const isUpload = ({ path }: { path: string }) => /documents|uploads$/.test(path);
-
-afterEach(leavePortal);
 
 test('VAL-010 VAL-011 files of the right size and kind are taken, of no known kind too', async () => {
   const { server } = await openForm();

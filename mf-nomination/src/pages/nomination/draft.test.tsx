@@ -9,14 +9,7 @@ import {
 } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  draftsAreSaved,
-  fillIn,
-  formShown,
-  leavePortal,
-  openPortal,
-  submitButton,
-} from '../../testing/portal';
+import { draftsAreSaved, fillIn, formShown, openPortal, submitButton } from '../../testing/portal';
 
 const key = 'nominationDraft:account-1';
 const restored = 'Restored what you typed earlier';
@@ -31,8 +24,6 @@ async function openForm(options = {}) {
 }
 
 afterEach(() => jest.useRealTimers());
-afterEach(leavePortal);
-
 describe('a draft', () => {
   test('survives a reload, with a quiet note', async () => {
     const { user: person, unmount } = await openForm();

@@ -26,7 +26,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   fillIn,
   formShown,
-  leavePortal,
   openPortal,
   statusIs,
   submitButton,
@@ -34,8 +33,6 @@ import {
 } from '../../testing/portal';
 
 jest.mock('@meritum/shared/client/saveFile');
-afterEach(leavePortal);
-
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('before sending', () => {

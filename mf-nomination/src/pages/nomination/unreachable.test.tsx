@@ -1,8 +1,6 @@
 import { answer, refusal, sessionReply } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
-import { formShown, leavePortal, visitPortal } from '../../testing/portal';
-
-afterEach(leavePortal);
+import { formShown, visitPortal } from '../../testing/portal';
 
 test('an unavailable server is not taken for a sign-out, and the portal recovers', async () => {
   const { user: person, server } = visitPortal([answer('refreshSession', refusal('unavailable'))]);

@@ -4,12 +4,10 @@ import type { NominationResult } from '@meritum/shared/contracts/published-resul
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { leavePortal, openPortal } from '../../testing/portal';
+import { openPortal } from '../../testing/portal';
 import { ResultPage } from './ResultPage';
 
 jest.mock('@meritum/shared/client/saveFile');
-
-afterEach(leavePortal);
 
 const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
   season: '2025',

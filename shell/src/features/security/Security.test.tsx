@@ -2,9 +2,7 @@ import type { FactorsReply } from '@meritum/shared/contracts/factors';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { screen, within } from '@testing-library/react';
-import { button, leave, openAccount } from '../../testing/account';
-
-afterEach(leave);
+import { button, openAccount } from '../../testing/account';
 
 const codes = Array.from({ length: 10 }, (_, at) => `7k2m-x9qd-03ht-vbn${at}`);
 const laptop: FactorsReply['passkeys'][number] = {

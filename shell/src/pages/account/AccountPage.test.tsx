@@ -13,12 +13,11 @@ import {
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
+import { leave } from '@meritum/shared/testing/session';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { button, leave, openAccount, standard } from '../../testing/account';
+import { button, openAccount, standard } from '../../testing/account';
 import { AccountPage } from './AccountPage';
-
-afterEach(leave);
 
 /** A person without a password who signed in more than ten minutes ago. */
 const staleOfGoogle = (name: 'changePassword' | 'deleteAccount') => [

@@ -3,20 +3,16 @@ import { linkMessages } from '@meritum/shared/contracts/identity';
 import { answer, refusal, sessionReply, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
-import { act, screen, waitFor } from '@testing-library/react';
-import { button, leave, linkPath, standard } from '../../testing/account';
+import { signIn } from '@meritum/shared/testing/session';
+import { screen, waitFor } from '@testing-library/react';
+import { button, linkPath, standard } from '../../testing/account';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
-
-afterEach(leave);
 
 const confirmation = '/api/auth/email-confirmation/confirm';
 
 function open(path: string, ...fakes: FakeRoute[]) {
   return renderPage(<ConfirmEmailPage />, { path, fakes: [...fakes, ...standard()] });
 }
-
-const signIn = () =>
-  act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
 
 const link = linkPath('/confirm-email', 'c-1');
 const confirmed = answer('confirmEmail', { status: 204 });
@@ -107,7 +103,7 @@ test('a link never leads to another place than a portal', async () => {
 
 test('who has confirmed the address before is told so', async () => {
   open('/confirm-email', answer('refreshSession', { status: 204 }));
-  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  await signIn();
   expect(await screen.findByText(/Open the link in the email we sent you/)).toBeVisible();
 });
 

@@ -2,12 +2,11 @@ import { session } from '@meritum/shared/auth/session';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
+import { signIn } from '@meritum/shared/testing/session';
 import { hrefOf } from '@meritum/shared/testing/shown';
-import { act, screen, waitFor } from '@testing-library/react';
-import { button, leave, linkPath, standard } from '../../testing/account';
+import { screen, waitFor } from '@testing-library/react';
+import { button, linkPath, standard } from '../../testing/account';
 import { ResetPasswordPage } from './ResetPasswordPage';
-
-afterEach(leave);
 
 const confirmation = '/api/auth/password-reset/confirm';
 
@@ -46,7 +45,7 @@ test('OPEN-032 the token is removed from the address and sets the new password',
 
 test('every session of the account has ended, and this browser is signed out', async () => {
   const page = open(link, reset);
-  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  await signIn();
   await choose(page, 'plum kettle ox');
   await waitFor(() => expect(session.getSnapshot().status).toBe('signed-out'));
 });

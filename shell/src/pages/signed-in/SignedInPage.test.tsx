@@ -5,10 +5,8 @@ import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor } from '@testing-library/react';
-import { leave, standard } from '../../testing/account';
+import { standard } from '../../testing/account';
 import { SignedInPage } from './SignedInPage';
-
-afterEach(leave);
 
 const inSession = answer('refreshSession', { body: sessionReply() });
 
