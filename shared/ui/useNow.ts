@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The current time, updated every half minute. */
-export function useNow(): Date {
+/** The current time, updated every half minute or so many milliseconds. */
+export function useNow(every = 30_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000);
+    const timer = setInterval(() => setNow(new Date()), every);
     return () => clearInterval(timer);
-  }, []);
+  }, [every]);
   return now;
 }

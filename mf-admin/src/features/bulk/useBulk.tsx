@@ -114,7 +114,8 @@ interface OutcomeProps<Row> {
 /** The most failures that are named. */
 const mostNamed = 50;
 
-function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>) {
+/** What an act on several rows has led to, with those it failed for. */
+export function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>) {
   const { text, failures, noun, rowName, onClose } = props;
   const tried = failures.filter(({ isTried }) => isTried);
   const untried = failures.length - tried.length;

@@ -3,8 +3,9 @@ import { unsent } from '@meritum/shared/forms/unsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { LastChange } from '../audit/LastChange';
 import styles from './ConfirmDialog.module.css';
 import { ProposedBy } from './ProposedBy';
@@ -35,6 +36,12 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
   const { title, consequence, confirm, about, danger, reason } = question;
   const form = useId();
   const [missing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const choose = (chosen: string) => {
+    if (!chosen || !area.current) return;
+    area.current.value = chosen;
+    unsent.keep(reasonKey(question), chosen);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React events bubble through portals to the form that the dialog was opened from.
@@ -73,8 +80,21 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
       )}
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {!refused?.stale && <div className={styles.consequence}>{consequence}</div>}
+        {reason?.common && !refused?.stale && (
+          <Select
+            label="Common reasons"
+            defaultValue=""
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">Choose or type one</option>
+            {reason.common.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        )}
         {reason && !refused?.stale && (
           <TextArea
+            ref={area}
             name="reason"
             label={reason.label}
             hint={reason.hint}

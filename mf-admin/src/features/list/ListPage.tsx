@@ -12,6 +12,7 @@ import { DataTable } from '../table/DataTable';
 import { ExportButtons } from '../table/ExportButtons';
 import { CursorPages, Pages } from '../table/Pages';
 import type { RowAction } from '../table/RowMenu';
+import type { CurrentRow } from '../table/useRovingRows';
 import type { useList } from './useList';
 
 interface Props<Row extends object, Of extends Filters, SortId extends string, Reply> {
@@ -20,9 +21,9 @@ interface Props<Row extends object, Of extends Filters, SortId extends string, R
   options?: Readonly<Record<string, Options>>;
   /** Acts for the whole list, before its export. */
   actions?: ReactNode;
-  rowActions?(row: Row): readonly RowAction[];
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** What can be done with the selected rows, and how far it is. */
-  bulk?: { acts: readonly BulkAct[]; isRunning: boolean; shown: ReactNode };
+  bulk?: { acts: readonly BulkAct[]; isRunning: boolean; shown: ReactNode } | undefined;
   /** Shown in place of the rows. */
   instead?: ReactNode;
   /** Shown above the filters. */
@@ -31,7 +32,7 @@ interface Props<Row extends object, Of extends Filters, SortId extends string, R
 
 /** The screen of a list: filters, saved filters, rows, pages, and acts on selected rows. */
 export function ListPage<Row extends object, Of extends Filters, SortId extends string, Reply>({
-  state: { list, view, sorted, query, selected },
+  state,
   options,
   actions,
   rowActions,
@@ -39,10 +40,8 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
   instead,
   children,
 }: Props<Row, Of, SortId, Reply>) {
-  const { screen, caption, noun, filters, views, size, columns, download, empty } = list;
-  const { values, change } = view;
-  const words = `the ${caption.toLowerCase()}`;
-  const onPage = (page: number | string) => change({ page });
+  const { list, view, sorted } = state;
+  const { screen, caption, filters, views, download } = list;
   return (
     <ConsolePage
       {...headingOf(screen)}
@@ -60,54 +59,70 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
     >
       {children}
       <FilterControls
-        label={`Filter ${words}`}
+        label={`Filter the ${caption.toLowerCase()}`}
         filters={filters}
-        values={values}
-        change={change}
+        {...view}
         options={options}
         below={<SavedViews screen={screen} given={views} />}
       />
-      {instead ?? (
-        <Loaded query={query} what={words}>
-          {({ rows, total = 0, page = Number(values.page), next }) => (
-            <>
-              {bulk?.shown}
-              <DataTable
-                caption={caption}
-                columns={columns}
-                rows={rows}
-                rowKey={list.rowKey}
-                rowName={list.rowName}
-                rowLink={list.rowLink}
-                sort={values.sort}
-                onSort={(sort) => change({ sort: sort as typeof values.sort })}
-                actions={rowActions}
-                selection={bulk && selected.selection}
-                busy={query.isFetching}
-                empty={empty}
-              />
-              {size ? (
-                <Pages
-                  label={`Pages of ${words}`}
-                  page={page}
-                  size={size}
-                  total={total}
-                  onPage={onPage}
-                />
-              ) : (
-                <CursorPages
-                  label={`Pages of ${words}`}
-                  cursor={String(values.page)}
-                  next={next}
-                  onCursor={onPage}
-                />
-              )}
-              {bulk && <BulkBar {...bulk} noun={noun} selected={selected} />}
-            </>
-          )}
-        </Loaded>
-      )}
+      {instead ?? <ListRows state={state} rowActions={rowActions} bulk={bulk} />}
     </ConsolePage>
+  );
+}
+
+/** The rows of a list, its pages, and acts on selected rows. */
+export function ListRows<Row extends object, Of extends Filters, SortId extends string, Reply>({
+  state: { list, view, query, selected },
+  rowActions,
+  bulk,
+  current,
+}: Pick<Props<Row, Of, SortId, Reply>, 'state' | 'rowActions' | 'bulk'> & {
+  current?: CurrentRow;
+}) {
+  const { caption, size } = list;
+  const { values, change } = view;
+  const words = `the ${caption.toLowerCase()}`;
+  const onPage = (page: number | string) => change({ page });
+  return (
+    <Loaded query={query} what={words}>
+      {({ rows, total = 0, page = Number(values.page), next }) => (
+        <>
+          {bulk?.shown}
+          <DataTable
+            caption={caption}
+            columns={list.columns}
+            rows={rows}
+            rowKey={list.rowKey}
+            rowName={list.rowName}
+            rowLink={list.rowLink}
+            sort={values.sort}
+            onSort={(sort) => change({ sort: sort as typeof values.sort })}
+            actions={rowActions}
+            selection={bulk && selected.selection}
+            current={current}
+            busy={query.isFetching}
+            empty={list.empty}
+          />
+          {size ? (
+            <Pages
+              label={`Pages of ${words}`}
+              page={page}
+              size={size}
+              total={total}
+              onPage={onPage}
+            />
+          ) : (
+            <CursorPages
+              label={`Pages of ${words}`}
+              cursor={String(values.page)}
+              next={next}
+              onCursor={onPage}
+            />
+          )}
+          {bulk && <BulkBar {...bulk} noun={list.noun} selected={selected} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,66 +1,38 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { Button } from '@meritum/shared/ui/Button';
-import { Notice } from '@meritum/shared/ui/Notice';
+import { useNow } from '@meritum/shared/ui/useNow';
+import text from '../facts/text.module.css';
 import styles from './Queue.module.css';
-import type { Decided } from './useDecisions';
-import { type QueueState, words } from './useQueue';
+import { type Decided, decidedWords } from './useDecisions';
 
-/** What was not decided, or undone, as asked. */
-export function NotDecided({ failures, forget }: Pick<QueueState, 'failures' | 'forget'>) {
-  if (failures.length === 0) return null;
-  return (
-    <Notice
-      kind="warning"
-      title="Not everything was decided as you asked"
-      action={
-        <Button variant="secondary" onClick={forget}>
-          Close
-        </Button>
-      }
-    >
-      <ul>
-        {failures.map(({ name, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
-          <li key={index}>{text.includes(name) ? text : `${name}: ${text}`}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
+interface Props {
+  decided: readonly Decided[];
+  isSaving: boolean;
+  onUndo(one: Decided): void;
 }
 
 /** Decisions that can still be undone, newest first. */
-export function DecidedBar({ decided, now, undo }: Pick<QueueState, 'decided' | 'now' | 'undo'>) {
-  if (decided.length === 0) return null;
+export function DecidedBar({ decided, isSaving, onUndo }: Props) {
+  const now = useNow(1_000).getTime();
+  const undoable = decided.filter(({ endsAt }) => endsAt > now);
+  if (undoable.length === 0 && !isSaving) return null;
   return (
     <section aria-label="Recent decisions" className={styles.bar}>
-      <ul className={styles.rows}>
-        {decided.map((one) => (
-          <li key={one.id} className={styles.decided}>
-            <span>{textOf(one, now)}</span>
-            {one.undoable && (
-              <Button
-                variant="quiet"
-                aria-label={`Undo: ${applicantNames(one)} ${words[one.decision]}`}
-                onClick={() => undo(one)}
-              >
+      {isSaving && <p>Saving ...</p>}
+      <ul className={text.stack}>
+        {undoable.map((one) => {
+          const words = decidedWords(one);
+          const left = Math.min(limits.undoSeconds, Math.ceil((one.endsAt - now) / 1_000));
+          return (
+            <li key={one.applications[0]?.judgeId} className={text.apart}>
+              {`${words}. ${one.applications.length === 1 ? 'Email' : 'Emails'} in ${left} s.`}
+              <Button variant="quiet" aria-label={`Undo: ${words}`} onClick={() => onUndo(one)}>
                 Undo
               </Button>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
-}
-
-const applicantNames = ({ rows }: Decided) =>
-  rows.length === 1 ? rows[0]?.name : `${rows.length} applications`;
-
-function textOf(one: Decided, now: number): string {
-  const what = `${applicantNames(one)} ${words[one.decision]}`;
-  if (!one.undoable) return `${what}. Saving ...`;
-  const left = Math.ceil(
-    (one.endsAt - Math.max(now, one.endsAt - limits.undoSeconds * 1_000)) / 1_000,
-  );
-  return `${what}. ${one.undoable.length === 1 ? 'Email' : 'Emails'} in ${left} s.`;
 }

@@ -23,8 +23,9 @@ export function DataTable<Row extends object, SortId extends string = string>(
   const scroller = useRef<HTMLDivElement>(null);
   const sorted = useRows({ columns, rows, sort });
   const { shown, before, after, long, show, measure } = useVisibleRows(sorted.length, scroller);
-  const roving = useRovingRows({ count: sorted.length, show });
-  const selecting = useRowSelection(selection, sorted.map(rowKey));
+  const keys = sorted.map(rowKey);
+  const roving = useRovingRows({ keys, current: props.current, show });
+  const selecting = useRowSelection(selection, keys);
   const width = columns.length + (props.actions ? 1 : 0) + (selection ? 1 : 0);
 
   if (rows.length === 0) return <EmptyState {...(props.empty ?? { title: 'Nothing here yet' })} />;
@@ -54,7 +55,7 @@ export function DataTable<Row extends object, SortId extends string = string>(
                   index={index}
                   selecting={selecting}
                   measure={measure}
-                  tabIndex={index === roving.current ? 0 : -1}
+                  isReached={index === roving.current}
                 />
               )
             );

@@ -11,13 +11,14 @@ import type { RowSelection } from './useRowSelection';
 
 type Props<Row extends object> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowKey' | 'rowName' | 'rowLink' | 'actions'
+  'columns' | 'rowKey' | 'rowName' | 'rowLink' | 'actions' | 'current'
 > & {
   row: Row;
   index: number;
   /** Measures the row's height in a virtualized table. */
   measure: ((row: HTMLElement | null) => void) | undefined;
-  tabIndex: number;
+  /** Whether Tab reaches it. */
+  isReached: boolean;
   selecting: RowSelection | undefined;
 };
 
@@ -25,7 +26,7 @@ const selectKeys = new Set([' ', 'x', 'X']);
 
 /** A row; Enter opens it, Space or x selects it, with Shift a range. */
 export function TableRow<Row extends object>(props: Props<Row>) {
-  const { columns, rowLink, actions, row, index, measure, tabIndex, selecting } = props;
+  const { columns, rowLink, actions, row, index, measure, isReached, selecting, current } = props;
   const { rowKey, rowName = rowKey } = props;
   const navigate = useNavigate();
   const season = useSeasonShown();
@@ -42,7 +43,8 @@ export function TableRow<Row extends object>(props: Props<Row>) {
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      tabIndex={tabIndex}
+      tabIndex={isReached ? 0 : -1}
+      aria-current={(current && isReached) || undefined}
       onKeyDown={press}
       data-selected={selecting?.isSelected(index) || undefined}
     >

@@ -1,6 +1,7 @@
 import type { Sort } from '../address/fields';
 import type { Column } from './columns';
 import type { RowAction } from './RowMenu';
+import type { CurrentRow } from './useRovingRows';
 import type { Selection } from './useRowSelection';
 
 export interface DataTableProps<Row extends object, SortId extends string = string> {
@@ -19,6 +20,8 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Puts a tick box before each row. */
   selection?: Selection | undefined;
+  /** The row shown beside the table, which is the one that has or had the focus. */
+  current?: CurrentRow | undefined;
   /** Newer rows are loading. */
   busy?: boolean | undefined;
   /** Shown instead of the table if there are no rows. */

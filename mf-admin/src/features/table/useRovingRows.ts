@@ -1,7 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+
+/** The row that something beside the table shows. */
+export interface CurrentRow {
+  key: string | undefined;
+  change(key: string): void;
+}
 
 interface Options {
-  count: number;
+  keys: readonly string[];
+  current: CurrentRow | undefined;
   /** Scrolls a row into view, which may not be rendered yet. */
   show(index: number): void;
 }
@@ -24,34 +31,53 @@ function goalOf(key: string, from: number, last: number): number | undefined {
 }
 
 /**
- * Roving tabindex: Tab reaches one row; arrows, Page Up and Down, Home and End move to others.
- * Elements inside a row keep their own keys.
+ * Roving tabindex: Tab reaches one row; arrows, Page Up and Down, Home and End move to others, and
+ * the focus follows. Elements inside a row keep their own keys.
  */
-export function useRovingRows({ count, show }: Options) {
-  const [current, setCurrent] = useState(0);
-  const wanted = useRef<number>(undefined);
+export function useRovingRows({ keys, current: given, show }: Options) {
+  const [own, setOwn] = useState<string>();
+  const { key, change } = given ?? { key: own, change: setOwn };
+  const current = Math.max(0, keys.indexOf(key ?? ''));
+  /** The row with the focus, also one that was removed with it. */
+  const focused = useRef<string>(undefined);
   const body = useRef<HTMLTableSectionElement>(null);
-  const last = Math.max(0, count - 1);
 
   // A row out of view has to be rendered before it can take the focus.
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
-    if (!row) return;
-    wanted.current = undefined;
-    row.focus();
+    if (focused.current === undefined || focused.current === key) return;
+    body.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus();
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target;
     if (!(row instanceof HTMLTableRowElement) || event.altKey || event.ctrlKey || event.metaKey)
       return;
-    const goal = goalOf(event.key, Number(row.dataset.index), last);
+    const goal = goalOf(event.key, Number(row.dataset.index), keys.length - 1);
     if (goal === undefined) return;
     event.preventDefault();
-    wanted.current = goal;
     show(goal);
-    setCurrent(goal);
+    change(keys[goal] ?? '');
   };
-  return { current: Math.min(current, last), body: { ref: body, onKeyDown } };
+  /** Makes the row current, unless it is what a menu of the row shows elsewhere. */
+  const moveHere = ({ target }: SyntheticEvent<HTMLElement>) => {
+    const row = target instanceof Element && target.closest('tr');
+    const here = row ? keys[Number(row.dataset.index)] : undefined;
+    if (here !== undefined) change(here);
+    return here;
+  };
+  return {
+    current,
+    body: {
+      ref: body,
+      onKeyDown,
+      // A tap focuses no row.
+      onClick: moveHere,
+      onFocus(event: SyntheticEvent<HTMLElement>) {
+        focused.current = moveHere(event);
+      },
+      onBlur() {
+        focused.current = undefined;
+      },
+    },
+  };
 }

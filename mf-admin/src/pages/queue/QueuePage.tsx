@@ -1,20 +1,116 @@
-import { Loaded } from '@meritum/shared/ui/Loaded';
+import type { Application } from '@meritum/shared/contracts/applications';
+import { limits } from '@meritum/shared/contracts/limits';
+import { unsent } from '@meritum/shared/forms/unsent';
+import { Button } from '@meritum/shared/ui/Button';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { BulkOutcome } from '../../features/bulk/useBulk';
+import { ConfirmDialog } from '../../features/confirm/ConfirmDialog';
+import { reasonKey } from '../../features/confirm/question';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
-import { ConsolePage } from '../../features/console/ConsolePage';
-import { consolePath, headingOf } from '../../features/console/screens';
-import { useCall } from '../../features/console/useCall';
-import { FilterControls } from '../../features/filters/FilterControls';
-import { Queue } from '../../features/queue/Queue';
-import { queueFilters, useQueueView } from '../../features/queue/view';
+import { consolePath } from '../../features/console/screens';
+import text from '../../features/facts/text.module.css';
+import { isTyping } from '../../features/keys/useConsoleKeys';
+import { ListPage, ListRows } from '../../features/list/ListPage';
+import { useList } from '../../features/list/useList';
+import { ApplicationPanel } from '../../features/queue/ApplicationPanel';
+import { DecidedBar } from '../../features/queue/DecidedBar';
+import { applicationList } from '../../features/queue/list';
+import styles from '../../features/queue/Queue.module.css';
+import { type Asked, questionOf } from '../../features/queue/question';
+import { type Decision, decidedWords, useDecisions } from '../../features/queue/useDecisions';
 
-/** Applications to judge, decided about one by one or several at once. */
+/** Applications to judge, one in full beside the list, decided about one by one or several at once. */
 export function QueuePage() {
-  const view = useQueueView();
-  const { values } = view;
-  const query = useCall('listApplications', { query: { state: values.state } });
+  const state = useList(applicationList);
+  const { chosen, selection } = state.selected;
+  const rows = state.query.data?.rows ?? [];
+  const [said, announce] = useState('');
+  const { decided, isSaving, failures, forget, decide, undo } = useDecisions(announce);
+  const [currentId, setCurrent] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
+  const [isAsking, setAsking] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const index = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === currentId),
+  );
+  const current = rows[index];
+
+  const move = (by: number) => {
+    const next = rows[index + by];
+    if (!next) return;
+    setCurrent(next.id);
+    announce(`${next.name}, ${index + by + 1} of ${rows.length}`);
+  };
+  const decideNow = (one: Decision, reason = '') => {
+    const isOther = ({ id }: Application) => !one.rows.some((row) => row.id === id);
+    const next =
+      current && isOther(current)
+        ? current
+        : (rows.slice(index + 1).find(isOther) ?? rows.findLast(isOther));
+    announce(`${decidedWords(one)}. ${next ? `Next: ${next.name}.` : 'No applications left.'}`);
+    setCurrent(next?.id);
+    if (!next) root.current?.focus();
+    return decide(one, reason);
+  };
+  const ask = (question: Asked) => {
+    // The dialog returns the focus to where it was, so that has to outlast the decision.
+    if (!panel.current?.contains(document.activeElement)) root.current?.focus();
+    setAsked(question);
+    setAsking(true);
+  };
+  const askAboutChosen = (decision: Decision['decision']) => {
+    const about = chosen.filter((row) => row.mayDecide).slice(0, limits.decisionsAtOnce);
+    if (about.length > 0) ask({ decision, rows: about, leftOut: chosen.length - about.length });
+  };
+  const confirm = async (question: Asked, reason: string) => {
+    setAsking(false);
+    const isDecided = await decideNow(question, reason);
+    if (isDecided) unsent.forget(reasonKey(questionOf(question)));
+  };
+  const accept = () => {
+    if (current?.mayDecide) void decideNow({ decision: 'verified', rows: [current] });
+  };
+  const reject = () => {
+    if (current?.mayDecide && current.state === 'waiting')
+      ask({ decision: 'rejected', rows: [current], leftOut: 0 });
+  };
+  const toggle = () => {
+    const keys = new Set(selection.keys);
+    if (current && !keys.delete(current.id)) keys.add(current.id);
+    selection.change(keys);
+  };
+  const keys: Record<string, [what: string, act: () => void]> = {
+    j: ['next', () => move(1)],
+    k: ['previous', () => move(-1)],
+    v: ['accept', accept],
+    x: ['reject', reject],
+    u: ['undo', () => void undo()],
+    s: ['select', toggle],
+  };
+  // Only while the focus is inside, so that no key of the page or a screen reader is taken.
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event;
+    const isElsewhere = !(target instanceof Node) || !currentTarget.contains(target);
+    if (isElsewhere || isTyping(target) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const [, act] = keys[key] ?? [];
+    if (!act) return;
+    event.preventDefault();
+    // The table has another act for x.
+    event.stopPropagation();
+    // A key that is held down decides once.
+    if (!event.repeat || key === 'j' || key === 'k') act();
+  };
+  const rejection = { label: 'Reject', danger: true, onSelect: () => askAboutChosen('rejected') };
+  const acts = [
+    { label: 'Accept', onSelect: () => askAboutChosen('verified') },
+    ...(state.filter.state === 'waiting' ? [rejection] : []),
+  ];
   return (
-    <ConsolePage
-      {...headingOf('queue')}
+    <ListPage
+      state={state}
       actions={
         <>
           <ConsoleLink to={`${consolePath('judges')}?state=judging`}>
@@ -23,11 +119,64 @@ export function QueuePage() {
           <ConsoleLink to={consolePath('judging')}>Decide one by one on the dashboard</ConsoleLink>
         </>
       }
+      instead={
+        <div ref={root} tabIndex={-1} className={styles.root} onKeyDownCapture={press}>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+          <div className={styles.side}>
+            <ListRows
+              state={state}
+              bulk={{ acts, isRunning: false, shown: null }}
+              current={{ key: current?.id, change: setCurrent }}
+            />
+            <DecidedBar decided={decided} isSaving={isSaving} onUndo={undo} />
+          </div>
+          {current && (
+            <div ref={panel} className={styles.main}>
+              <ApplicationPanel row={current} onAccept={accept} onReject={reject} />
+              <div className={text.row}>
+                <Button variant="secondary" disabled={index === 0} onClick={() => move(-1)}>
+                  Previous
+                </Button>
+                <Button
+                  variant="secondary"
+                  disabled={index === rows.length - 1}
+                  onClick={() => move(1)}
+                >
+                  Next
+                </Button>
+                {`${index + 1} of ${rows.length}`}
+              </div>
+              <p className={text.facts}>
+                Keys, while the list or the application has the focus:{' '}
+                {Object.entries(keys).map(([key, [what]]) => (
+                  <span key={key} className={styles.shortcut}>
+                    <kbd>{key}</kbd> {what}
+                  </span>
+                ))}
+              </p>
+            </div>
+          )}
+          {asked && (
+            <ConfirmDialog
+              open={isAsking}
+              onOpenChange={setAsking}
+              question={questionOf(asked)}
+              refused={undefined}
+              onConfirm={(reason) => void confirm(asked, reason)}
+            />
+          )}
+        </div>
+      }
     >
-      <FilterControls label="Filter applications" filters={queueFilters} {...view} />
-      <Loaded query={query} what="the applications">
-        {({ rows }) => <Queue all={rows} values={values} />}
-      </Loaded>
-    </ConsolePage>
+      {failures.length > 0 && (
+        <BulkOutcome
+          text="They were not decided, or undone, as you asked."
+          failures={failures}
+          noun={applicationList.noun}
+          rowName={({ name }) => name}
+          onClose={forget}
+        />
+      )}
+    </ListPage>
   );
 }
