@@ -1,46 +1,22 @@
 import { isClientError } from '@meritum/shared/client/clientError';
-import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports';
+import { useMutation } from '@meritum/shared/query';
 import { Card } from '@meritum/shared/ui/Card';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Spinner } from '@meritum/shared/ui/Spinner';
-import { useRef, useState } from 'react';
 import { Fold } from '../facts/Fold';
 import text from '../facts/text.module.css';
 import { ImportPlan } from './ImportPlan';
 import { ImportProblems } from './ImportProblems';
 import { checkWinners } from './requests';
 
-interface Checked {
-  file: File;
-  reply?: ImportCheckReply;
-  error?: string;
-}
-
-/** Checks the chosen file; a reply for an earlier file is ignored. */
-function useChecked() {
-  const [checked, setChecked] = useState<Checked>();
-  const latest = useRef<File>(undefined);
-  const choose = async (file: File | undefined) => {
-    latest.current = file;
-    setChecked(file && { file });
-    if (!file) return;
-    const answer = await checkWinners(file).then(
-      (reply) => ({ reply }),
-      (error: unknown) => {
-        if (!isClientError(error)) throw error;
-        return { error: error.message };
-      },
-    );
-    if (latest.current === file) setChecked({ file, ...answer });
-  };
-  return { checked, choose };
-}
-
 /** Imports winners of past years from a file. */
 export function WinnersImport() {
-  const { checked, choose } = useChecked();
-  const clear = () => void choose(undefined);
-  const { file, reply, error } = checked ?? {};
+  const check = useMutation({
+    mutationFn: checkWinners,
+    networkMode: 'always',
+    throwOnError: (error) => !isClientError(error),
+  });
+  const { variables: file, data: reply, error, reset: clear } = check;
   return (
     <Card>
       <section className={text.stack} aria-labelledby="winners-import">
@@ -51,13 +27,13 @@ export function WinnersImport() {
           label="Winners file"
           hint="CSV, best in UTF-8, up to 2 MB and 5,000 winners"
           accept=".csv,.tsv,.txt,text/csv"
-          error={error}
+          error={error?.message}
           file={
             file
               ? { name: file.name, bytes: file.size, state: reply || error ? 'done' : 'uploading' }
               : null
           }
-          onChoose={(chosen) => void choose(chosen)}
+          onChoose={(chosen) => check.mutate(chosen)}
           onCancel={clear}
           onRemove={clear}
         />
