@@ -1,5 +1,5 @@
-import { session } from '@meritum/shared/auth/session';
 import { ClientError } from '@meritum/shared/client/clientError';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
@@ -7,6 +7,7 @@ import { renderPage } from '@meritum/shared/testing/render';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FormEvent } from 'react';
+import { asAdmin, fakeSession } from '../../testing/console';
 import { auditEntry } from '../../testing/people';
 import { ConfirmAction } from './ConfirmAction';
 import type { Question } from './question';
@@ -22,9 +23,15 @@ const question: Question = {
   done: 'Ada was deactivated.',
 };
 
+// What is not sent yet is forgotten with the session.
+afterEach(() => {
+  fakeSession({ status: 'signed-out' });
+  unsent.read('reason');
+});
+
 const lastDecision = answer('listAudit', { body: { entries: [auditEntry()], next: null } });
 const show = (changed: Partial<Question>) => {
-  jest.spyOn(session, 'getAccessToken').mockResolvedValue('token');
+  fakeSession(asAdmin);
   return renderPage(
     <ConfirmAction question={{ ...question, ...changed }}>Deactivate...</ConfirmAction>,
     { fakes: [lastDecision] },

@@ -1,11 +1,11 @@
 import type { Proposal } from '@meritum/shared/contracts/proposals';
-import { unsent } from '@meritum/shared/forms/unsent';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { LastChange } from '../audit/LastChange';
 import styles from './ConfirmDialog.module.css';
 import { ProposedBy } from './ProposedBy';
@@ -18,8 +18,6 @@ export interface Refused {
   stale: boolean;
   /** What is proposed now, if it is not what the person has read. */
   proposal?: Proposal | undefined;
-  /** The reason as typed, to continue from. */
-  reason: string;
 }
 
 interface Props {
@@ -33,23 +31,8 @@ interface Props {
 
 /** Shows the consequence of an action, asks for a reason, and confirms it. */
 export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm }: Props) {
-  const { title, consequence, confirm, about, danger, reason } = question;
+  const { title, confirm, about, danger } = question;
   const form = useId();
-  const [missing, setMissing] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const choose = (chosen: string) => {
-    if (!chosen || !area.current) return;
-    area.current.value = chosen;
-    unsent.keep(reasonKey(question), chosen);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // React events bubble through portals to the form that the dialog was opened from.
-    event.stopPropagation();
-    const given = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    setMissing(reason !== undefined && !given);
-    if (!reason || (given && given.length <= reason.limit)) onConfirm(given);
-  };
   return (
     <Dialog
       open={open}
@@ -78,34 +61,54 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
           {refused.stale && about && !refused.proposal && <LastChange about={about} />}
         </Notice>
       )}
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        {!refused?.stale && <div className={styles.consequence}>{consequence}</div>}
-        {reason?.common && !refused?.stale && (
-          <Select
-            label="Common reasons"
-            defaultValue=""
-            onChange={({ target }) => choose(target.value)}
-          >
-            <option value="">Choose or type one</option>
-            {reason.common.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </Select>
-        )}
-        {reason && !refused?.stale && (
-          <TextArea
-            ref={area}
-            name="reason"
-            label={reason.label}
-            hint={reason.hint}
-            rows={3}
-            limit={reason.limit}
-            defaultValue={refused?.reason ?? unsent.read(reasonKey(question))}
-            onChange={({ target }) => unsent.keep(reasonKey(question), target.value)}
-            error={missing ? 'Enter a reason. It is recorded.' : undefined}
-          />
-        )}
-      </form>
+      {!refused?.stale && <Answer form={form} question={question} onConfirm={onConfirm} />}
     </Dialog>
+  );
+}
+
+/** Inside the dialog, so that a typed reason is read again each time that it opens. */
+function Answer({
+  form,
+  question,
+  onConfirm,
+}: Pick<Props, 'question' | 'onConfirm'> & { form: string }) {
+  const { consequence, reason } = question;
+  const { typed, type } = useUnsent(reasonKey(question), '');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble through portals to the form that the dialog was opened from.
+    event.stopPropagation();
+    const given = typed.trim();
+    setMissing(reason !== undefined && !given);
+    if (!reason || (given && given.length <= reason.limit)) onConfirm(given);
+  };
+  return (
+    <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.consequence}>{consequence}</div>
+      {reason?.common && (
+        <Select
+          label="Common reasons"
+          value={reason.common.includes(typed) ? typed : ''}
+          onChange={({ target }) => target.value && type(target.value)}
+        >
+          <option value="">Choose or type one</option>
+          {reason.common.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      )}
+      {reason && (
+        <TextArea
+          label={reason.label}
+          hint={reason.hint}
+          rows={3}
+          limit={reason.limit}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          error={missing ? 'Enter a reason. It is recorded.' : undefined}
+        />
+      )}
+    </form>
   );
 }

@@ -12,7 +12,7 @@ import { isStale, type Question, reasonKey } from './question';
  * While `busy`, nothing else can be asked.
  *
  * The dialog closes during the call, because the server may ask for a fresh proof in a dialog of
- * the shell, and two would fight for the focus. A refusal reopens it with the typed reason.
+ * the shell, and two would fight for the focus. A refusal reopens it.
  */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
@@ -42,7 +42,7 @@ export function useConfirm() {
     } catch (error) {
       if (!isClientError(error)) throw error;
       const stale = isStale(error);
-      setRefused({ text: error.message, stale, reason, proposal: error.proposal });
+      setRefused({ text: error.message, stale, proposal: error.proposal });
       setOpen(true);
       if (stale) await Promise.all([reload(), asked.refresh?.()]);
     } finally {

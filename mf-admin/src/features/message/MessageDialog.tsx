@@ -1,5 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { MessagePreview, MessageTexts } from '@meritum/shared/contracts/messages';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { formatClock } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
@@ -34,42 +35,31 @@ interface Props extends Addressed {
   open: boolean;
   /** `3 selected judges` */
   to: string;
-  texts: Draft;
+  /** What it begins with, and where what is typed is kept. */
+  start: Draft;
+  unsentKey: string;
   /** When it can be sent, if another mail was sent shortly before. */
   sendFrom: string | undefined;
   /** Set once it was previewed; then it can be sent. */
   preview: MessagePreview | undefined;
   error: string | undefined;
   busy: boolean;
-  onTyped(texts: Draft): void;
-  onTemplate(texts: Draft): void;
   onPreview(texts: Draft): void;
   onSend(): void;
   onChange(): void;
   onClose(): void;
 }
 
-const isEmpty = ({ subject, note }: Draft) => subject === '' && note === '';
-
-function textsOf(form: HTMLFormElement): Draft {
-  const given = new FormData(form);
-  return {
-    subject: String(given.get('subject') ?? ''),
-    note: String(given.get('note') ?? ''),
-    isReminder: given.has('isReminder'),
-  };
-}
-
 /** Writes a mail to several people, shows it with real values, and confirms how many get it. */
 export function MessageDialog(props: Props) {
-  const { open, noun, to, texts, preview, error, busy, sendFrom } = props;
-  const { onTyped, onTemplate, onPreview, onSend, onChange, onClose } = props;
+  const { open, noun, to, start, unsentKey, preview, error, busy, sendFrom } = props;
+  const { onPreview, onSend, onChange, onClose } = props;
   const form = useId();
   const isEarly = useIsAhead(sendFrom);
-  const [isBlank, setBlank] = useState(isEmpty(texts));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { typed, type } = useUnsent(unsentKey, start);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    onPreview(textsOf(event.currentTarget));
+    onPreview(typed);
   };
   return (
     <Dialog
@@ -111,32 +101,12 @@ export function MessageDialog(props: Props) {
       {preview ? (
         <Preview {...preview} noun={noun} leftOutWhy={props.leftOut} />
       ) : (
-        <form
-          // Fields keep what is typed; a template replaces them.
-          key={`${texts.subject} ${texts.note}`}
-          id={form}
-          onInput={({ currentTarget }) => {
-            const typed = textsOf(currentTarget);
-            setBlank(isEmpty(typed));
-            onTyped(typed);
-          }}
-          onSubmit={submit}
-          noValidate
-          className={css.stack}
-        >
-          {isBlank && (
+        <form id={form} onSubmit={submit} noValidate className={css.stack}>
+          {typed.subject === '' && typed.note === '' && (
             <p>
               Start from:{' '}
               {Object.entries(props.templates).map(([name, template]) => (
-                <Button
-                  key={name}
-                  variant="quiet"
-                  onClick={() => {
-                    setBlank(false);
-                    onTyped(template);
-                    onTemplate(template);
-                  }}
-                >
+                <Button key={name} variant="quiet" onClick={() => type(template)}>
                   {name}
                 </Button>
               ))}
@@ -144,21 +114,25 @@ export function MessageDialog(props: Props) {
           )}
           <TextField
             label="Subject"
-            name="subject"
-            defaultValue={texts.subject}
+            value={typed.subject}
+            onChange={({ target }) => type({ ...typed, subject: target.value })}
             limit={limits.messageSubjectCharacters}
             autoComplete="off"
           />
           <TextArea
             label="Text"
-            name="note"
             hint={`Plain text. ${props.placeholders}`}
             rows={8}
-            defaultValue={texts.note}
+            value={typed.note}
+            onChange={({ target }) => type({ ...typed, note: target.value })}
             limit={limits.messageCharacters}
           />
           {props.reminder && (
-            <Checkbox name="isReminder" defaultChecked={texts.isReminder} label={props.reminder} />
+            <Checkbox
+              label={props.reminder}
+              checked={typed.isReminder}
+              onChange={({ target }) => type({ ...typed, isReminder: target.checked })}
+            />
           )}
         </form>
       )}

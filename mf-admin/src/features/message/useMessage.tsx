@@ -16,6 +16,13 @@ interface Written {
   chosen: string[] | undefined;
 }
 
+interface Begun extends Written {
+  messageId: string;
+  to: string;
+  start: Draft;
+  unsentKey: string;
+}
+
 interface Sending extends Addressed {
   /** Who would get it, with examples. Throws ClientError. */
   preview(written: Written): Promise<MessagePreview>;
@@ -47,7 +54,7 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
     enabled: false,
     gcTime: pause,
   });
-  const [draft, setDraft] = useState<Written & { messageId: string; to: string; key: string }>();
+  const [draft, setDraft] = useState<Begun>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<MessagePreview>();
@@ -55,10 +62,10 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
 
   const begin = (to: string, start: Draft, chosen?: readonly { id: string }[]) => {
     if (busy) return;
-    const key = messageKey(noun, start);
-    const texts = unsent.read<Draft>(key) ?? start;
+    const unsentKey = messageKey(noun, start);
+    const texts = unsent.read<Draft>(unsentKey) ?? start;
     const written = { texts, chosen: chosen?.map(({ id }) => id) };
-    setDraft({ to, key, messageId: crypto.randomUUID(), ...written });
+    setDraft({ to, start, unsentKey, messageId: crypto.randomUUID(), ...written });
     setPreview(undefined);
     setError(undefined);
     setOpen(true);
@@ -90,10 +97,10 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
     attempt(async () => {
       if (!draft || !preview) return;
       setOpen(false);
-      const { texts, chosen, messageId, key } = draft;
+      const { texts, chosen, messageId, unsentKey } = draft;
       const mostRecipients = preview.recipients;
       const { recipients } = await sendIt({ texts, chosen, messageId, mostRecipients });
-      unsent.forget(key);
+      unsent.forget(unsentKey);
       client.setQueryData(sendFromKey, new Date(Date.now() + pause).toISOString());
       onSent();
       const text = `Your mail to ${pluralize(recipients, noun)} is being sent.`;
@@ -106,15 +113,13 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
     dialog: draft && (
       <MessageDialog
         {...addressed}
+        {...draft}
+        key={draft.messageId}
         open={open}
-        to={draft.to}
-        texts={draft.texts}
         preview={preview}
         sendFrom={waits.data ?? undefined}
         error={error}
         busy={busy}
-        onTyped={(texts) => unsent.keep(draft.key, texts)}
-        onTemplate={(texts) => setDraft({ ...draft, texts })}
         onPreview={(texts) => void show({ texts, chosen: draft.chosen })}
         onSend={() => void send()}
         onChange={() => setPreview(undefined)}
