@@ -1,7 +1,6 @@
-import { type ChildProcessByStdio, execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '../../..');
 const bundle = join(root, 'tools/build/bundle-program.mjs');
@@ -22,24 +21,6 @@ export function programOf(script: string): string {
   execFileSync(process.execPath, [bundle, script, file]);
   files.set(script, file);
   return file;
-}
-
-/**
- * Starts a script of the API, whose output can be read.
- * @param timeout after this it is ended by another signal than a kill; milliseconds
- */
-export function startProgram(
-  script: string,
-  args: readonly string[],
-  { env = process.env, timeout }: { env?: NodeJS.ProcessEnv | undefined; timeout?: number } = {},
-): ChildProcessByStdio<null, Readable, null> {
-  // The loader for TypeScript, which a bundle does not need, would double the time of its start.
-  const { NODE_OPTIONS: _, ...rest } = env;
-  return spawn(process.execPath, [programOf(script), ...args], {
-    env: rest,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    timeout,
-  });
 }
 
 /** Runs the API's program as an operator does, with nothing of this process's environment. */

@@ -15,6 +15,8 @@ import type { Assignment } from '../assignments/assignment';
 import { assignmentsOf, rate } from '../assignments/commands';
 import { recuse } from '../assignments/recusal';
 import type { ChainedEntry } from '../audit/entry';
+import { auditStore } from '../audit/store';
+import { verifyChain } from '../audit/verify';
 import { submitApplication } from '../judges/commands';
 import type { Judge } from '../judges/judge';
 import { decideJudge } from '../judges/verification';
@@ -185,6 +187,7 @@ test('after racing processes died at any step nothing acknowledged is lost, and 
     expect([places?.load ?? 0, [...(places?.nominations ?? [])].sort()]).toEqual([ids.length, ids]);
   }
 
+  expect(await verifyChain({ audit: auditStore(db) })).toMatchObject({ whole: true });
   const entries = await db.collection<ChainedEntry>('audit').find().toArray();
   const recorded = (action: string) =>
     entries
