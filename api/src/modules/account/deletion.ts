@@ -2,11 +2,12 @@ import type { AccountDeletion } from '@meritum/shared/contracts/account';
 import type { Person, PersonalData } from '../../composition/personal-data';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
+import { invalidAt } from '../../platform/errors/domain-error';
 import { formerEmailsOf } from '../identity/account';
 import type { AccountBeingDeleted, AccountDeletionStore } from '../identity/account-deletion';
 import { accountOf } from '../identity/commands';
 import type { Identities } from '../identity/context';
-import { accountChanged, wrongEmail } from '../identity/errors';
+import { accountChanged } from '../identity/errors';
 import { proveOwner } from '../identity/password-change';
 import { endSessions } from '../identity/session-commands';
 
@@ -32,7 +33,8 @@ export async function deleteAccount(
 ): Promise<void> {
   const { identities, deletions } = context;
   const account = await accountOf(identities.accounts, actor);
-  if (email !== account.email) throw wrongEmail();
+  if (email !== account.email)
+    throw invalidAt('/email', 'This is not the email address of your account');
   await proveOwner(identities, actor, { account, password, pointer: '/password' });
   if (!(await deletions.begin(account, identities.clock()))) throw accountChanged();
   const begun = await deletions.byId(account._id);

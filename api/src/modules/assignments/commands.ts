@@ -3,6 +3,8 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
+import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
+import { notFound } from '../../platform/errors/domain-error';
 import type { Signer } from '../../platform/keys/signer';
 import type { DocumentsApi } from '../documents/module';
 import type { OpenedDocument } from '../documents/opening';
@@ -15,14 +17,7 @@ import { judgingOpen, runningSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { Assignment, Evaluation } from './assignment';
 import { thankJudge } from './completion';
-import {
-  alreadyRated,
-  assignmentUnknown,
-  documentUnknown,
-  judgingClosed,
-  nominationChanged,
-  notUnderReview,
-} from './errors';
+import { alreadyRated, assignmentUnknown, judgingClosed, notUnderReview } from './errors';
 import { mayRate, maySee, type RatingContext } from './policy';
 import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
 import { evaluationOf, inReadingOrder, isSameRating, ratingsBy } from './rules';
@@ -152,7 +147,7 @@ export async function documentOf(
   const { nomination } = await assignmentOf(context, actor, id);
   const documentId = nomination?.document?.id;
   const opened = documentId ? await context.openDocument(documentId) : undefined;
-  if (!opened) throw documentUnknown();
+  if (!opened) throw notFound('This nomination has no document.');
   return opened;
 }
 
@@ -190,7 +185,9 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   if (!nomination || !mayRate(actor, before.assignment, before.circumstances))
     throw refusalOf(before);
   if (asked.version !== undefined && asked.version !== versionOf(nomination))
-    throw nominationChanged();
+    throw changedMeanwhile(
+      'This nomination has changed since you opened it. Read it again before you submit.',
+    );
   const evaluation = await evaluated(context, before, {
     ...asked,
     ratings,

@@ -1,11 +1,11 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Caller } from '../../platform/authorisation/actor';
+import { refused } from '../../platform/errors/domain-error';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
 import { seasonUnknown } from '../seasons/errors';
 import type { Evaluation } from './assignment';
 import type { Assignments } from './commands';
-import { notCompleted } from './errors';
 import { isAllDone, isLive, type Progress, progressOf } from './rules';
 
 interface Done extends Evaluation {
@@ -72,6 +72,6 @@ export async function completedRecordOf(
   named?: string,
 ): Promise<ServiceRecord> {
   const record = await recordOf(context, actor, named);
-  if (!record.mayDownload) throw notCompleted();
+  if (!record.mayDownload) throw refused('This is available once all evaluations are submitted.');
   return record;
 }

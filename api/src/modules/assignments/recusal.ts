@@ -2,10 +2,11 @@ import type { RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { limits } from '@meritum/shared/contracts/limits';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import type { Caller } from '../../platform/authorisation/actor';
+import { refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { Assignments } from './commands';
 import { thankJudge } from './completion';
-import { alreadyCompleted, assignmentChanged, assignmentUnknown, noRecusalsLeft } from './errors';
+import { assignmentChanged, assignmentUnknown } from './errors';
 import { isRecusable, maySee } from './policy';
 
 interface RecuseArguments {
@@ -32,10 +33,13 @@ async function recuseOnce(
   const assignment = await assignments.one(actor.accountId, assignmentId);
   if (assignment?.status === 'recused') return;
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
-  if (!isRecusable(actor, assignment)) throw alreadyCompleted();
+  if (!isRecusable(actor, assignment)) throw refused('This evaluation has already been submitted.');
   const { season, nominationId } = assignment;
   const before = await assignments.countRecusals(actor.accountId, season);
-  if (before >= limits.recusalsPerSeason) throw noRecusalsLeft();
+  if (before >= limits.recusalsPerSeason)
+    throw refused(
+      `You have stepped back from ${limits.recusalsPerSeason} entries this season, the most that a judge can. Leave this entry unrated and write to us: an organiser can give it to another judge.`,
+    );
   const turn = `${judge._id}:${season}:${before}`;
   const entry = pendingAuditEntry(clock, {
     actor,

@@ -1,3 +1,4 @@
+import { invalidAt } from '../../platform/errors/domain-error';
 import type { DrawPaper } from '../../platform/papers/papers';
 import type { App } from '../../platform/zod/provider';
 import { sendDocument, sendPaper } from '../documents/send';
@@ -11,7 +12,6 @@ import {
   rate,
 } from './commands';
 import { type Replacement, replaceJudge } from './console/replacement';
-import { otherAssignment } from './errors';
 import { serviceCertificate, serviceLetter } from './papers/papers';
 import { presentAssignment, presentList, presentRating, presentRecord } from './present';
 import { mailReceipts } from './receipts/mailing';
@@ -44,7 +44,8 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
   );
 
   app.call('submitTechAssignmentRating', async ({ actor, params: { assignmentId }, body }) => {
-    if (body.assignmentId !== assignmentId) throw otherAssignment();
+    if (body.assignmentId !== assignmentId)
+      throw invalidAt('/assignmentId', 'The assignment id does not match the address');
     const { ratings, version, judgeHalf } = body;
     const rated = await rate(context, { actor, assignmentId, ratings, version, judgeHalf });
     return presentRating(context.signer, rated, actor);

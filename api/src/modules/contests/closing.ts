@@ -8,6 +8,7 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import type { DomainError } from '../../platform/errors/domain-error';
+import { refused } from '../../platform/errors/domain-error';
 import type { MailRequest } from '../mail/request';
 import { versionOf } from '../nominations/version';
 import { borderlineWithoutExtraJudges } from './checks';
@@ -25,7 +26,7 @@ import {
 import type { Results } from './context';
 import { changeResult, readForDecision, writeResult } from './decisions';
 import { type ContestTree, entryReceipt } from './entry-receipts';
-import { checksUnmet, closingNeedsReason, neverOpened, notBegun, resultChanged } from './errors';
+import { checksUnmet, closingNeedsReason, resultChanged } from './errors';
 import { entryProved } from './mails/EntryProof';
 import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
@@ -86,8 +87,12 @@ export async function closingRefusal(
   assess: () => Promise<Assessed | null>,
 ): Promise<DomainError | null> {
   const { season, result } = snapshot;
-  if (!season.begun) return notBegun();
-  if (!judgingHasOpened(snapshot)) return neverOpened();
+  if (!season.begun)
+    return refused('This season has not begun, so its judging cannot be ended yet.');
+  if (!judgingHasOpened(snapshot))
+    return refused(
+      'No judge was ever assigned in this category, and judging is not set to open. Open judging before you end it.',
+    );
   // Whoever decides about a void must not know yet what it does to the result.
   if (result.voids.some(({ state }) => state === 'proposed')) return checksUnmet(['no open void']);
   return borderlineWithoutExtraJudges(snapshot, await assess()).length > 0

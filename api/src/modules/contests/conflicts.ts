@@ -8,18 +8,13 @@ import {
   refuseWithdrawal,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
+import { notPermitted, refused } from '../../platform/errors/domain-error';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
 import type { ContestQueries, Results } from './context';
 import { affiliatedOrganisers } from './deciders';
 import { changeResult } from './decisions';
-import {
-  conflictOfInterestError,
-  entryUnknown,
-  nothingToLift,
-  ownConflict,
-  published,
-} from './errors';
+import { conflictOfInterestError, entryUnknown, published } from './errors';
 import { isPublic } from './policy';
 import type { Contest, Lift, Result } from './result';
 
@@ -85,7 +80,10 @@ export async function liftConflict(
 ): Promise<void> {
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
-  if (accountId === actor.accountId) throw ownConflict();
+  if (accountId === actor.accountId)
+    throw notPermitted(
+      'You cannot lift your own conflict of interest. It takes two other organisers.',
+    );
   if (conflictOf(await context.nominations.affiliationOf(actor), nomination))
     throw conflictOfInterestError();
   const contest: Contest = { season: nomination.season, category: nomination.category };
@@ -135,5 +133,8 @@ async function requireLiftable(
   const organisers = await affiliatedOrganisers(context);
   const concerned = organisers.find(({ person }) => person.accountId === accountId);
   const kind = concerned ? conflictOf(concerned.party, nomination) : null;
-  if (kind !== 'organization' && kind !== 'domain') throw nothingToLift();
+  if (kind !== 'organization' && kind !== 'domain')
+    throw refused(
+      'This organiser has no conflict of interest with this nomination that can be lifted. Only a conflict by employer can be lifted, never with one’s own nomination.',
+    );
 }

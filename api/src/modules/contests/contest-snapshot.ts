@@ -2,6 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/season';
+import { refused } from '../../platform/errors/domain-error';
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { Assignment } from '../assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
@@ -12,7 +13,7 @@ import { seasonUnknown } from '../seasons/errors';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import { categoryOf } from '../seasons/rules';
 import type { Results } from './context';
-import { contestUnknown, notFrozen } from './errors';
+import { contestUnknown } from './errors';
 import type { Contest, Result } from './result';
 
 /** Entries in a slice of work, after which others are answered: a few milliseconds. */
@@ -159,7 +160,7 @@ export function withFrozenRules(
   snapshot: ContestSnapshot,
 ): ContestSnapshot & { frozen: FrozenRules } {
   const { frozen } = snapshot;
-  if (!frozen) throw notFrozen();
+  if (!frozen) throw refused('The rules of this season are not final yet.');
   return { ...snapshot, frozen };
 }
 

@@ -1,10 +1,11 @@
 import type { Decider } from '../../platform/authorisation/actor';
+import { refused } from '../../platform/errors/domain-error';
 import { judgingOpen } from '../seasons/rules';
 import { borderlineWithoutExtraJudges } from './checks';
 import { withFrozenRules } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
 import { changeResult, readForDecision } from './decisions';
-import { judgingEnded, noBorderlineRule, resultChanged } from './errors';
+import { resultChanged } from './errors';
 import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
@@ -22,9 +23,10 @@ export async function proposeExtraJudges(
   const snapshot = withFrozenRules(await readForDecision(context, actor, contest));
   const { frozen, season, result, entries } = snapshot;
   const { borderline } = frozen.rules;
-  if (!borderline) throw noBorderlineRule();
+  if (!borderline)
+    throw refused('The rules of this season do not provide extra judges for borderline entries.');
   const isOpen = judgingOpen(season, contest.category, context.clock());
-  if (result.state !== 'open' || !isOpen) throw judgingEnded();
+  if (result.state !== 'open' || !isOpen) throw refused('Judging of this category has ended.');
   const unasked = new Set(
     borderlineWithoutExtraJudges(snapshot, await assessInSeason(context, snapshot, entries)),
   );

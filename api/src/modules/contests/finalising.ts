@@ -8,20 +8,13 @@ import {
   refuseWithdrawal,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
+import { refused } from '../../platform/errors/domain-error';
 import type { Website } from '../factors/website';
 import { checksOf } from './checks';
 import { type ContestSnapshot, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision } from './decisions';
-import {
-  checksUnmet,
-  notClosed,
-  outcomeChanged,
-  passkeyNeeded,
-  published,
-  signatureMissing,
-  signatureWrong,
-} from './errors';
+import { checksUnmet, notClosed, outcomeChanged, published } from './errors';
 import { computedOutcome } from './outcome';
 import type { Contest, Proposal, Result } from './result';
 import { unmetChecks } from './rules';
@@ -65,7 +58,9 @@ export function finaliseResults(
     if (step === 'repeat') return result;
     const signature = await signatureOf(context, actor, { hash: outcomeHash, signed });
     if (!signature && withFrozenRules(snapshot).frozen.rules.passkeySignatures)
-      throw passkeyNeeded();
+      throw refused(
+        'The rules of this season say that both organisers sign the outcome with a passkey. Add one on your account page first.',
+      );
     const deciding: Organiser = { ...actor, inConflict, signature };
     return step === 'confirm' && proposed
       ? confirm(context, deciding, result, { ...proposed, statement: outcome.statement })
@@ -83,11 +78,15 @@ async function signatureOf(
   { hash, signed }: { hash: string; signed: SignedOutcomeArguments['signed'] },
 ): Promise<PasskeySignature | undefined> {
   if (!signed) {
-    if (await signing.canSign(accountId)) throw signatureMissing();
+    if (await signing.canSign(accountId))
+      throw refused(
+        'Sign the outcome with a passkey of your account. If you no longer have one, remove it from your account first.',
+      );
     return undefined;
   }
   const signature = await signing.signature(accountId, { hash, ...signed });
-  if (!signature) throw signatureWrong();
+  if (!signature)
+    throw refused('Could not verify your signature. Look at the results again and sign once more.');
   return signature;
 }
 

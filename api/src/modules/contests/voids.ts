@@ -7,6 +7,7 @@ import {
   organisersAmong,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
+import { alreadyExists, refused } from '../../platform/errors/domain-error';
 import type { MailRequest } from '../mail/request';
 import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
@@ -15,10 +16,8 @@ import {
   conflictOfInterestError,
   decidedAlready,
   entryUnknown,
-  proposerGone,
   published,
   voidAfterClosing,
-  voidedAlready,
   voidUnknown,
 } from './errors';
 import { ratingVoided } from './mails/RatingVoided';
@@ -125,7 +124,7 @@ export async function proposeVoid(
     const existing = presentVoid(result, proposal);
     if (existing && isRepetition(existing, proposal)) return { result, void: existing };
     if (existing) await stepOfTwo(context, actor, firstOf(existing), { reason: '' });
-    if (existing) throw voidedAlready();
+    if (existing) throw alreadyExists('This has already been voided or proposed for voiding.');
     if (!mayVoidNow(result, proposal)) throw voidAfterClosing();
     const written = await changeResult(context, result, {
       actor,
@@ -223,7 +222,10 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
     refuse: async (present, result) => {
       if (!mayVoidNow(result, present)) throw voidAfterClosing();
       const organisers = await organisersAmong(context, [present.proposed.by]);
-      if (!isProposedBy(organisers, present.proposed)) throw proposerGone();
+      if (!isProposedBy(organisers, present.proposed))
+        throw refused(
+          'This was proposed by someone who is no longer an organiser. Withdraw it, and propose it again if it still applies.',
+        );
       await stepOfTwo(context, actor, firstOf(present), { proposalId: id });
     },
   });

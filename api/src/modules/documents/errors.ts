@@ -1,6 +1,12 @@
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
-import { DomainError, invalidArgument, refused } from '../../platform/errors/domain-error';
+import {
+  DomainError,
+  invalidArgument,
+  notFound,
+  notPermitted,
+  refused,
+} from '../../platform/errors/domain-error';
 
 /** Refuses an uploaded file, with the message at its field. */
 const refusedFile = (
@@ -47,12 +53,11 @@ export const documentLoadsContent = () =>
 export const documentInfected = () => refused(nominationMessages.fileInfected);
 
 /** The same answer for another account's document and a missing one. */
-export const documentNotYours = () =>
-  new DomainError('permission-denied', 'You have no access to this document.');
+export const documentNotYours = () => notPermitted('You have no access to this document.');
 
 /** The same answer for another account's upload, one that has ended and a missing one. */
 export const noSuchUpload = () =>
-  new DomainError('not-found', 'This upload is no longer available. Choose the file again.');
+  notFound('This upload is no longer available. Choose the file again.');
 
 /** Every part except the last has the full size. */
 export const partTooShort = (wanted: number) =>

@@ -19,23 +19,11 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { after, type Clock, days } from '../../platform/clock';
+import { alreadyExists, notFound, refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { awaitedSince, type Commitment, roundOf, type SeasonDraw, withRound } from './draw';
-import {
-  alreadyCommitted,
-  alreadyLeftOut,
-  alreadyRevealed,
-  commitmentsClosed,
-  commitmentsFull,
-  commitmentUnknown,
-  drawChanged,
-  hashTaken,
-  leftOutTooEarly,
-  notDrawn,
-  revealedTooEarly,
-  valueUnknown,
-} from './errors';
+import { drawChanged } from './errors';
 import type { DrawsStore } from './store';
 
 export interface Draws extends People {
@@ -114,7 +102,10 @@ const decide = (
 ): Promise<SeasonDraw> =>
   retryOnConflict(async () => {
     const draw = await drawOf(context, season);
-    if (!draw) throw notDrawn();
+    if (!draw)
+      throw refused(
+        'The plans of this season are not drawn by chance yet. Make its rules final first; rules that became final without a draw stay without one.',
+      );
     const change = await decision(draw);
     return change ? changeDraw(context, draw, change) : draw;
   });
@@ -153,11 +144,20 @@ export const commitRandomness = (
   decide(context, season, ({ commitments, fixed }) => {
     const own = commitments.find((one) => one.accountId === accountId);
     if (own?.hash === hash) return null;
-    if (fixed) throw commitmentsClosed();
-    if (own) throw alreadyCommitted();
-    if (commitments.some((one) => one.hash === hash)) throw hashTaken();
+    if (fixed)
+      throw refused(
+        'The first plan of this season has been asked for. No more values can be contributed.',
+      );
+    if (own) throw alreadyExists('You have already contributed a value to this season.');
+    if (commitments.some((one) => one.hash === hash))
+      throw alreadyExists(
+        'Somebody has already published this hash. Contribute a value of your own.',
+      );
     const contributed = commitments.filter(({ source }) => source === 'organiser').length;
-    if (contributed >= maximumCommitments) throw commitmentsFull();
+    if (contributed >= maximumCommitments)
+      throw refused(
+        'Five organisers have contributed a value, which is the most that a season takes.',
+      );
     const added = committed('organiser', { accountId, hash, value: null, at: context.clock() });
     return {
       actor: { accountId },
@@ -178,10 +178,15 @@ export const revealRandomness = (
 ): Promise<SeasonDraw> =>
   decide(context, season, (draw) => {
     const own = draw.commitments.find((one) => isCommittedValue(one, value));
-    if (own?.source !== 'organiser') throw valueUnknown();
+    if (own?.source !== 'organiser')
+      throw refused('No published hash belongs to this value. Check that it is complete.');
     if (own.value !== null) return null;
-    if (!draw.fixed) throw revealedTooEarly();
-    if (own.isLeftOut) throw alreadyLeftOut();
+    if (!draw.fixed)
+      throw refused(
+        'Keep your value until the first plan is asked for. Planning waits for it then.',
+      );
+    if (own.isLeftOut)
+      throw refused('Two organisers have left this value out because it was not revealed in time.');
     return {
       actor: { accountId },
       action: 'draw.revealed',
@@ -225,15 +230,16 @@ export const leaveOutRandomness = (
 ): Promise<SeasonDraw> =>
   decide(context, season, async (draw) => {
     const own = draw.commitments.find((one) => one.hash === hash && one.source !== 'server');
-    if (!own) throw commitmentUnknown();
+    if (!own) throw notFound('No organiser has published this hash.');
     if (own.isLeftOut) {
       refuseWithdrawal(named);
       return null;
     }
-    if (own.value !== null) throw alreadyRevealed();
+    if (own.value !== null) throw refused('This value is revealed and cannot be left out.');
     const now = context.clock();
     const since = awaitedSince(draw, own);
-    if (!since || now < after(since, waitsFor)) throw leftOutTooEarly();
+    if (!since || now < after(since, waitsFor))
+      throw refused('A value can be left out once planning has waited for it for a day.');
     const step = await stepOfTwo(context, { accountId }, own.leaving, { ...named, reason });
     if (step === 'repeat') return null;
     const steps = {

@@ -1,12 +1,11 @@
 import type { Viewer } from '../../platform/authorisation/actor';
-import { DomainError } from '../../platform/errors/domain-error';
+import { notPermitted } from '../../platform/errors/domain-error';
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { NominationsApi } from '../nominations/api';
 import { type Affiliation, conflictOf } from '../nominations/policy';
 
 const mayNotPlan = () =>
-  new DomainError(
-    'permission-denied',
+  notPermitted(
     'You have a conflict of interest with a nomination of this season. Its judges are planned by other organisers.',
   );
 

@@ -6,21 +6,13 @@ import type {
 } from '@meritum/shared/contracts/factors';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
+import { notFound, refused } from '../../platform/errors/domain-error';
 import { accountOf } from '../identity/commands';
 import { noteSecurity } from '../identity/security-log/commands';
 import { answeredChallenge, newChallenge } from './challenges';
 import { afterFactorAdded, putCodes, removeFactor } from './changed';
 import type { Factors } from './context';
-import {
-  noFactorToRecover,
-  noSuchPasskey,
-  noTotp,
-  noTotpBegun,
-  passkeyNotAdded,
-  tooManyPasskeys,
-  totpTaken,
-  wrongCode,
-} from './errors';
+import { noSuchPasskey, noTotpBegun, tooManyPasskeys, totpTaken, wrongCode } from './errors';
 import { factorsChanged } from './mails/FactorsChanged';
 import { hasFactor } from './proving';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp-codes';
@@ -70,7 +62,7 @@ export async function addPasskey(
   const { clientDataJSON } = answer.response;
   const challenge = await answeredChallenge(factors, clientDataJSON, occasionOf(actor));
   const created = challenge && (await verifiedCreation(answer, { challenge, website }));
-  if (!created) throw passkeyNotAdded();
+  if (!created) throw refused('Could not add the passkey. Try again.');
   const now = clock();
   const notice = factorsChanged(account, { change: 'passkey-added', changedAt: now });
   const own = { accountId: account._id, name, createdAt: now, owedMails: [notice] };
@@ -136,7 +128,8 @@ export async function addTotp(
 /** Throws not-found when there is none. */
 export async function removeTotp(factors: Factors, actor: Session): Promise<void> {
   const { totps, identities } = factors;
-  if (!(await totps.activeOf(actor.accountId))) throw noTotp();
+  if (!(await totps.activeOf(actor.accountId)))
+    throw notFound('Your account has no authenticator app.');
   const account = await accountOf(identities.accounts, actor);
   await removeFactor(factors, actor, { account, remove: () => totps.remove(account._id) });
 }
@@ -145,7 +138,8 @@ export async function removeTotp(factors: Factors, actor: Session): Promise<void
 export async function renewRecoveryCodes(factors: Factors, actor: Session): Promise<string[]> {
   const { identities, clock } = factors;
   const account = await accountOf(identities.accounts, actor);
-  if (!(await hasFactor(factors, account._id))) throw noFactorToRecover();
+  if (!(await hasFactor(factors, account._id)))
+    throw refused('Add a passkey or an authenticator app first: recovery codes come with it.');
   const notice = factorsChanged(account, { change: 'recovery-codes-renewed', changedAt: clock() });
   const codes = await putCodes(factors, account._id, notice);
   await noteSecurity(identities, account._id, 'recovery-codes-renewed');

@@ -1,7 +1,9 @@
 import {
-  DomainError,
+  alreadyExists,
+  type DomainError,
   invalidArgument,
   invalidAt,
+  notFound,
   refused,
   unauthenticated,
 } from '../../platform/errors/domain-error';
@@ -15,25 +17,15 @@ export const passkeyRefused = () => unauthenticated(passkeyFault);
 export const passkeyNotShown = () =>
   invalidArgument(passkeyFault, [{ pointer: '/answer', message: passkeyFault }]);
 
-export const passkeyNotAdded = () => refused('Could not add the passkey. Try again.');
-
-export const passkeyTaken = () =>
-  new DomainError('already-exists', 'This passkey already belongs to an account.');
-
-export const noSuchPasskey = () => new DomainError('not-found', 'This passkey does not exist.');
+export const noSuchPasskey = () => notFound('This passkey does not exist.');
 
 export const tooManyPasskeys = () =>
   refused('An account can have at most twenty passkeys. Remove one that you do not use.');
 
 export const totpTaken = () =>
-  new DomainError(
-    'already-exists',
-    'Your account already has an authenticator app. Remove it first.',
-  );
+  alreadyExists('Your account already has an authenticator app. Remove it first.');
 
 export const noTotpBegun = () => refused('The code to scan has expired. Start again.');
-
-export const noTotp = () => new DomainError('not-found', 'Your account has no authenticator app.');
 
 /** The same for a wrong code, a used one, and a factor that the account lacks. */
 export const wrongCode = () => invalidAt('/code', 'This code is wrong or was already used.');
@@ -51,8 +43,3 @@ export function totpNotReadable(): DomainError {
 /** The same for a ticket that is expired, used, void or unknown. */
 export const secondStepOver = () =>
   unauthenticated('This sign-in took too long or had too many attempts. Sign in again.');
-
-export const secondFactorRequired = () => refused('Use your second factor for this.');
-
-export const noFactorToRecover = () =>
-  refused('Add a passkey or an authenticator app first: recovery codes come with it.');

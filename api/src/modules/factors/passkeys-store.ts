@@ -1,8 +1,8 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { alreadyExists } from '../../platform/errors/domain-error';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
 import type { MailRequest } from '../mail/request';
-import { passkeyTaken } from './errors';
 import type { Passkey } from './factor';
 
 function createStore(db: Collections<'passkeys'>) {
@@ -10,7 +10,8 @@ function createStore(db: Collections<'passkeys'>) {
   return {
     /** Throws already-exists: a credential belongs to one account; the unique id decides. */
     async add(passkey: Passkey) {
-      if (!(await insertUnlessTaken(passkeys, passkey))) throw passkeyTaken();
+      if (!(await insertUnlessTaken(passkeys, passkey)))
+        throw alreadyExists('This passkey already belongs to an account.');
     },
     byId: (_id: string) => passkeys.findOne({ _id }),
     /** The owner's passkeys, oldest first. */

@@ -1,10 +1,10 @@
 import type { OwnerProof, ProofOptions } from '@meritum/shared/contracts/factors';
 import type { Actor } from '../../platform/authorisation/actor';
+import { refused } from '../../platform/errors/domain-error';
 import { accountOf } from '../identity/commands';
 import { signInAgain } from '../identity/errors';
 import { provePassword } from '../identity/password-change';
 import type { Factors } from './context';
-import { secondFactorRequired } from './errors';
 import { factorOptions, hasFactor, proveFactor } from './proving';
 import type { Website } from './website';
 
@@ -38,7 +38,7 @@ export async function stepUp(
   const { sessionId } = actor;
   const account = await accountOf(identities.accounts, actor);
   if (proof.method === 'password') {
-    if (await hasFactor(factors, account._id)) throw secondFactorRequired();
+    if (await hasFactor(factors, account._id)) throw refused('Use your second factor for this.');
     // People who signed in with Google have nothing to type.
     if (account.passwordHash === undefined) throw signInAgain();
     const { password } = proof;

@@ -1,12 +1,13 @@
 import type { EmailChange } from '@meritum/shared/contracts/identity';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
+import { refused } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import type { AdoptedEmail } from './accounts-store';
 import { accountOf } from './commands';
 import { confirmationMail, countConfirmationMail, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
-import { accountChanged, addressTaken, linkNotUsable, tooManyAddresses } from './errors';
+import { accountChanged, addressTaken, linkNotUsable } from './errors';
 import { emailWasChanged } from './mails/notices';
 import { confirmedBefore } from './present';
 import { maxFormerEmails } from './rules';
@@ -32,7 +33,10 @@ export async function changeAddress(
     if (account.emailConfirmed) await accounts.endConfirmation(account);
     return account;
   }
-  if ((account.formerEmails ?? []).length >= maxFormerEmails) throw tooManyAddresses();
+  if ((account.formerEmails ?? []).length >= maxFormerEmails)
+    throw refused(
+      'This account has changed its address too often. Write to us to change it again.',
+    );
   // Counted first, so that nobody learns of many addresses which have accounts.
   await countConfirmationMail(identities, account);
   if (await accounts.byEmail(email)) throw addressTaken();

@@ -1,9 +1,10 @@
 import type { EndingSessions } from '@meritum/shared/contracts/account';
 import { delivered } from '../../composition/change-document';
 import type { Caller } from '../../platform/authorisation/actor';
+import { notFound } from '../../platform/errors/domain-error';
 import { accountEntry } from './audit';
 import type { Identities } from './context';
-import { noSuchAccount, theirAccountChanged } from './errors';
+import { theirAccountChanged } from './errors';
 import { sessionsWereEnded } from './mails/notices';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
@@ -20,7 +21,7 @@ export async function endSessionsOf(
 ): Promise<void> {
   const { accounts, recordAudit, mail, clock } = identities;
   const account = await accounts.byId(accountId);
-  if (!account) throw noSuchAccount();
+  if (!account) throw notFound('This account does not exist.');
   const event = {
     actor,
     action: 'account.sessions-ended',

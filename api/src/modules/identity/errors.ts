@@ -1,9 +1,12 @@
 import { linkMessages } from '@meritum/shared/contracts/identity';
 import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import {
-  DomainError,
+  alreadyExists,
+  type DomainError,
   invalidArgument,
   invalidAt,
+  notFound,
+  notPermitted,
   refused,
   tooManyRequests,
   unauthenticated,
@@ -15,11 +18,11 @@ export const signInFailed = () =>
 
 /** ERR-003. */
 export const emailTaken = () =>
-  new DomainError('already-exists', 'Failed to create account. This email may already be in use.');
+  alreadyExists('Failed to create account. This email may already be in use.');
 
 /** For an account that changes to it; registering tells the same (ERR-003). */
 export const addressTaken = () =>
-  new DomainError('already-exists', 'Another account has this address. Use another one.');
+  alreadyExists('Another account has this address. Use another one.');
 
 /** More passwords are waiting than can be checked in a reasonable time. */
 export const tooManySignIns = (waitMs: number) =>
@@ -31,9 +34,7 @@ export function commonPassword(field: string): DomainError {
 }
 
 /** The same for another person's session and for one that never existed. */
-export const noSuchSession = () => new DomainError('not-found', 'This session has already ended.');
-
-export const noSuchAccount = () => new DomainError('not-found', 'This account does not exist.');
+export const noSuchSession = () => notFound('This session has already ended.');
 
 /** Never detailed (ERR-002). */
 export const googleFailed = () => unauthenticated('Failed to sign in with Google');
@@ -47,12 +48,8 @@ export const linkSuperseded = () => refused(linkMessages.superseded);
 /** The same for a code that is wrong, expired or of another purpose. */
 export const codeNotUsable = () => refused(linkMessages.wrongCode);
 
-export const tooManyAddresses = () =>
-  refused('This account has changed its address too often. Write to us to change it again.');
-
 /** Shown only to the holder of a valid link. */
-export const linkOfAnother = () =>
-  new DomainError('permission-denied', linkMessages.ofAnotherAccount);
+export const linkOfAnother = () => notPermitted(linkMessages.ofAnotherAccount);
 
 export const tooManyMails = (waitMs: number) =>
   tooManyRequests(
@@ -63,9 +60,6 @@ export const tooManyMails = (waitMs: number) =>
 /** Not unauthenticated, because that would end the session. */
 export const wrongPassword = (pointer: string) =>
   invalidAt(pointer, 'This is not your current password');
-
-export const wrongEmail = () =>
-  invalidAt('/email', 'This is not the email address of your account');
 
 /** Without a password, only a recent sign-in proves the owner. */
 export const signInAgain = () =>

@@ -3,10 +3,11 @@ import { type SeasonAnswerState, seasonAnswers } from '@meritum/shared/contracts
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Caller } from '../../platform/authorisation/actor';
+import { notFound } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { judgingAs } from './commands';
 import { changeJudge, type Judges } from './context';
-import { askedLinkNotUsable, declinedTooLate, notAsked, seasonJudged } from './errors';
+import { askedLinkNotUsable, declinedTooLate, seasonJudged } from './errors';
 import type { Judge, JudgeStateFields } from './judge';
 import { judgeAgainMail } from './mails/again';
 import { mayJudge } from './policy';
@@ -148,7 +149,7 @@ async function answered(
   { season: id, answer, reason }: { season: string; answer: Answer; reason: string },
 ): Promise<JudgeAgainReply> {
   const before = judge.answers?.[id];
-  if (!before) throw notAsked();
+  if (!before) throw notFound('You were not asked about this season.');
   const season = await context.seasons.named(id);
   const reply = { season: id, name: season.name, answer };
   if (before.answer === answer) return reply;

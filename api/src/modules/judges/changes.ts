@@ -1,13 +1,8 @@
 import type { DeactivationRequest } from '@meritum/shared/contracts/listed-judges';
 import type { Caller } from '../../platform/authorisation/actor';
+import { refused } from '../../platform/errors/domain-error';
 import type { Judges } from './context';
-import {
-  decidesAboutSelf,
-  judgeChanged,
-  judgeUnknown,
-  notDeactivated,
-  notJudgingNow,
-} from './errors';
+import { decidesAboutSelf, judgeChanged, judgeUnknown } from './errors';
 import type { Judge } from './judge';
 import { mayChangeJudge, mayJudge } from './policy';
 import { changeAsDecided } from './recorded-change';
@@ -62,8 +57,9 @@ async function setWhetherJudging(
   const judge = await judgeToChange(context, actor, judgeId);
   if (judges ? mayJudge(judge) : isDeactivated(judge)) return judge;
   if (judge.revision !== revision) throw judgeChanged();
-  if (judges && !isDeactivated(judge)) throw notDeactivated();
-  if (!judges && !isVerifiedJudge(judge)) throw notJudgingNow();
+  if (judges && !isDeactivated(judge)) throw refused('This judge is not deactivated.');
+  if (!judges && !isVerifiedJudge(judge))
+    throw refused('Only a verified judge can be deactivated.');
   return changeAsDecided(context, judge, {
     actor,
     action: judges ? 'judge.reactivated' : 'judge.deactivated',

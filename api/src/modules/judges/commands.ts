@@ -8,12 +8,13 @@ import { retryOnConflict, writeWithEffects } from '../../composition/change-docu
 import { allOf, type Given, givenOf } from '../../composition/personal-data';
 import type { Caller, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
+import { refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';
 import type { PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailedConfirmation } from '../identity/mails/values';
 import { changeJudge, type Judges, linkFor } from './context';
-import { aboveLimit, alreadyApplied, linkNotUsable, notJudging } from './errors';
+import { aboveLimit, alreadyApplied, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/letters';
 import { mayApply, mayJudge } from './policy';
@@ -148,7 +149,8 @@ export async function stopReminders(
   { judges }: Pick<Judges, 'judges'>,
   judgeId: string | undefined,
 ): Promise<void> {
-  if (!judgeId || !(await judges.stopReminders(judgeId))) throw linkNotUsable();
+  if (!judgeId || !(await judges.stopReminders(judgeId)))
+    throw refused('This link does not work. Stop the reminders in the judge portal.');
 }
 
 /** Erases an account's record; false while an audit entry is pending. */

@@ -1,13 +1,8 @@
 import { type JudgeVerification, verificationNotes } from '@meritum/shared/contracts/judges';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
+import { invalidAt, notFound, refused } from '../../platform/errors/domain-error';
 import type { Judges } from './context';
-import {
-  contradictory,
-  deactivatedJudge,
-  decidedMeanwhile,
-  decidesAboutSelf,
-  noApplication,
-} from './errors';
+import { decidedMeanwhile, decidesAboutSelf } from './errors';
 import type { Judge } from './judge';
 import { mayConfirmVerification, mayDecideOn, mayJudge } from './policy';
 import { changeAsDecided } from './recorded-change';
@@ -20,7 +15,8 @@ function kindOf({ isVerified, notes }: Pick<JudgeVerification, 'isVerified' | 'n
   const [decision] = (['verified', 'rejected', 'pending'] as const).filter(
     (it) => verificationNotes[it] === notes,
   );
-  if (!decision || (decision === 'verified') !== isVerified) throw contradictory();
+  if (!decision || (decision === 'verified') !== isVerified)
+    throw invalidAt('/notes', 'The notes contradict isVerified');
   return decision;
 }
 
@@ -84,9 +80,11 @@ export async function decideOn(
   { admin, kind, reason, seen, heldFor }: Decided,
 ): Promise<Judge> {
   const decision = decisions[kind];
-  if (!judge || isMinimal(judge)) throw noApplication();
+  if (!judge || isMinimal(judge))
+    throw notFound('There is no application with this email address.');
   if ('person' in admin && !mayDecideOn(await admin.person(), judge)) throw decidesAboutSelf();
-  if (isDeactivated(judge)) throw deactivatedJudge();
+  if (isDeactivated(judge))
+    throw refused('This judge is deactivated. Reactivate them before you decide again.');
   const isVerifying = decision.action === 'judge.verified';
   if (isVerifying && 'person' in admin && mayConfirmVerification(admin, judge))
     return confirmed(context, { actor: admin, judge, reason });

@@ -1,7 +1,6 @@
-import { DomainError } from '../../platform/errors/domain-error';
+import { notFound } from '../../platform/errors/domain-error';
 
 export const notInLog = (size: number) =>
-  new DomainError(
-    'not-found',
+  notFound(
     `The log’s last signed head has ${size} entries. Ask for sizes and positions within it, the smaller size first.`,
   );

@@ -3,10 +3,11 @@ import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { batchDays, type MailBatch, mailsPageLength } from '@meritum/shared/contracts/mails';
 import { writeWithEffects } from '../../composition/change-document';
 import { after, type Clock, dayOf, days, lastDays } from '../../platform/clock';
+import { notFound, refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { ReadMail } from './compose';
-import { mailNotReadable, mailUnknown, noDeadLetter, textNotKept } from './errors';
+import { noDeadLetter } from './errors';
 import type { Mail } from './mail';
 import type { MailFilter, OutboxStore } from './outbox-store';
 import { checkedRequest, type MailRequest } from './request';
@@ -108,11 +109,15 @@ export async function readMail(
   asked: { key: string; without: readonly string[] },
 ): Promise<{ subject: string; text: string }> {
   const mail = await outbox.one(asked);
-  if (!mail) throw mailUnknown();
+  if (!mail) throw notFound('There is no such mail.');
   const { to, values, template } = mail;
-  if (!isReadable(template)) throw mailNotReadable();
+  if (!isReadable(template))
+    throw refused('The text of this mail is not shown: it is for its recipient alone.');
   const written = to && values && (await read({ to, values, template }));
-  if (!written) throw textNotKept();
+  if (!written)
+    throw refused(
+      'The text of this mail is no longer kept: its recipient was erased, or it was sent by an earlier version.',
+    );
   return written;
 }
 

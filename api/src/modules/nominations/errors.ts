@@ -1,26 +1,23 @@
 import { linkMessages } from '@meritum/shared/contracts/identity';
-import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
-import { DomainError, invalidAt, refused } from '../../platform/errors/domain-error';
+import {
+  alreadyExists,
+  invalidAt,
+  notFound,
+  notPermitted,
+  refused,
+} from '../../platform/errors/domain-error';
 
 /** OPEN-016. */
 export const alreadyNominated = () =>
-  new DomainError('already-exists', 'You have already submitted a nomination in this category.');
+  alreadyExists('You have already submitted a nomination in this category.');
 
 const otherAccount =
   'another account with the same mailbox has already submitted one. Each person submits one nomination in a category; sign in there to change it.';
 
 /** Told only to whoever has confirmed the mailbox, so that it reveals nobody else's nomination. */
 export const otherAccountNominated = () =>
-  new DomainError(
-    'already-exists',
-    `You cannot submit a nomination in this category because ${otherAccount}`,
-  );
-
-export const ratedInCategory = () =>
-  refused(
-    'You cannot submit a nomination in this category because you have rated nominations in it as a judge this season. You can nominate in another category.',
-  );
+  alreadyExists(`You cannot submit a nomination in this category because ${otherAccount}`);
 
 /** The note of a nomination that was sent before its address was confirmed. */
 export const returnedForOtherAccount = `Your nomination is not under review because ${otherAccount}`;
@@ -29,11 +26,8 @@ export const returnedForOtherAccount = `Your nomination is not under review beca
 export const nominationsClosed = () => refused('Nominations are closed in this category.');
 
 /** The same answer for an unknown address, another account's document and a removed one. */
-export const documentUnknown = () => refusedDocument('Upload the supporting document again');
-
-export const documentInfected = () => refusedDocument(nominationMessages.fileInfected);
-
-const refusedDocument = (message: string) => invalidAt('/supportingDocUrl', message);
+export const documentUnknown = () =>
+  invalidAt('/supportingDocUrl', 'Upload the supporting document again');
 
 /** Judging has begun, or it is not under review. */
 export const cannotWithdraw = () =>
@@ -45,26 +39,17 @@ export const cannotReopen = () =>
     'You cannot change this nomination because it is with the judges. Write to us if something in it is wrong.',
   );
 
-export const noSubmittedNomination = () =>
-  new DomainError('not-found', 'You have not submitted a nomination in this category.');
-
 /** A link that we never mailed. */
 export const linkNotUsable = () => refused(linkMessages.notUsable);
 
 export const cannotReturn = () => refused('There is no nomination under review to return.');
 
-export const returnNeedsTwoOrganisers = () =>
-  refused(
-    'Judging of this nomination has begun, or its nominator could not submit it again because nominations are closed. Returning it takes two organisers, in the console.',
-  );
-
-export const nominationUnknown = () => new DomainError('not-found', 'There is no such nomination.');
+export const nominationUnknown = () => notFound('There is no such nomination.');
 
 export const nominationChanged = () => changedSinceOpened('This nomination');
 
 /** Their own nomination, their organization's or one from their employer's domain. */
 export const conflictOfInterestError = () =>
-  new DomainError(
-    'permission-denied',
+  notPermitted(
     'You have a conflict of interest with this nomination. Another organiser must decide.',
   );

@@ -1,13 +1,14 @@
 import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
 import { answerRepetition } from '../../composition/change-document';
 import type { Caller, Person } from '../../platform/authorisation/actor';
+import { notFound } from '../../platform/errors/domain-error';
 import {
   type AskedNomination,
   type Nominations,
   nominationOf,
   takingNominations,
 } from './commands';
-import { cannotReopen, cannotWithdraw, noSubmittedNomination } from './errors';
+import { cannotReopen, cannotWithdraw } from './errors';
 import { nominationWithdrawn } from './mails/NominationWithdrawn';
 import type { Nomination } from './nomination';
 import { type JudgingProgress, mayBeSubmittedAgain, mayReopen, mayWithdraw } from './policy';
@@ -25,7 +26,8 @@ export async function submittedNomination(
   asked?: AskedNomination,
 ): Promise<Nomination> {
   const nomination = await nominationOf(context, actor, asked);
-  if (nomination?.status !== 'UNDER_REVIEW') throw noSubmittedNomination();
+  if (nomination?.status !== 'UNDER_REVIEW')
+    throw notFound('You have not submitted a nomination in this category.');
   return nomination;
 }
 

@@ -2,11 +2,12 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { ReturnedBy } from '@meritum/shared/contracts/nominations';
 import { changeDocument } from '../../composition/change-document';
+import { refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailRequest } from '../mail/request';
 import { type Nominations, slotOf, takingNominations } from './commands';
-import { cannotReturn, nominationChanged, returnNeedsTwoOrganisers } from './errors';
+import { cannotReturn, nominationChanged } from './errors';
 import { nominationReturned } from './mails/NominationReturned';
 import type { Nomination } from './nomination';
 import { returnTakesTwo } from './policy';
@@ -37,7 +38,10 @@ export async function returnNomination(
   const slot = slotOf(season, accountId, category);
   const existing = await context.nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw cannotReturn();
-  if (returnTakesTwo(existing, season, context.clock())) throw returnNeedsTwoOrganisers();
+  if (returnTakesTwo(existing, season, context.clock()))
+    throw refused(
+      'Judging of this nomination has begun, or its nominator could not submit it again because nominations are closed. Returning it takes two organisers, in the console.',
+    );
   return returnReviewed(context, existing, { actor, emailConfirmed, note });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  nominationMessages,
   nominationTexts,
   type SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
@@ -7,16 +8,15 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { projectTitle } from '@meritum/shared/programme/site';
 import { answerRepetition, changeDocument, delivered } from '../../composition/change-document';
 import type { Person } from '../../platform/authorisation/actor';
+import { invalidAt, refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';
 import { phaseOf } from '../seasons/rules';
 import { type Nominations, slotOf, takingNominations } from './commands';
 import {
   alreadyNominated,
-  documentInfected,
   documentUnknown,
   nominationsClosed,
   otherAccountNominated,
-  ratedInCategory,
 } from './errors';
 import { nominationReceived } from './mails/NominationReceived';
 import type { Nomination, NominationContent } from './nomination';
@@ -44,7 +44,10 @@ export async function submitNomination(
   const phase = phaseOf(season, season.currentCategory, context.clock());
   if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
   const slot = slotOf(season, nominator.accountId);
-  if (await context.hasRatedIn(nominator.accountId, slot)) throw ratedInCategory();
+  if (await context.hasRatedIn(nominator.accountId, slot))
+    throw refused(
+      'You cannot submit a nomination in this category because you have rated nominations in it as a judge this season. You can nominate in another category.',
+    );
   const mailbox = mailboxIn({ ...slot, submitterEmail: nominator.email });
   const nomination: Nomination = {
     _id: randomUUID(),
@@ -118,7 +121,8 @@ async function contentOf(
     ? await claimDocument(nominator.accountId, supportingDocUrl)
     : null;
   if (document === undefined) throw documentUnknown();
-  if (document === 'infected') throw documentInfected();
+  if (document === 'infected')
+    throw invalidAt('/supportingDocUrl', nominationMessages.fileInfected);
   const { email } = nominator;
   const texts = takeFields(nominationTexts, form);
   const fullName = nominatorName(form.fullName, nominator.displayName);

@@ -1,16 +1,9 @@
 import { answerRepetition } from '../../composition/change-document';
+import { refused } from '../../platform/errors/domain-error';
 import { assignmentIdOf } from '../assignments/rules';
 import { planEntry } from './allocation';
 import { openDecided } from './apply-plan';
-import {
-  drawNotKnown,
-  notAPreview,
-  openingNeedsReason,
-  planChangesNothing,
-  planDiscarded,
-  planOutdated,
-  previewOnly,
-} from './errors';
+import { notAPreview, openingNeedsReason, planOutdated } from './errors';
 import { hasChanges } from './planned';
 import { type Admin, type Previews, planFor, planOf, refuseIfAppliedByAnother } from './previews';
 import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
@@ -58,12 +51,18 @@ async function decide(
   const { plans, clock, seasons } = context;
   const plan = await planOf(context, planId);
   const { state, season, asIfOpen, opens: categories } = plan;
-  if (state === 'cancelled') throw planDiscarded();
+  if (state === 'cancelled') throw refused('This plan was discarded. Preview again.');
   if (state !== 'planned') throw notAPreview();
-  if (asIfOpen && !categories) throw previewOnly();
+  if (asIfOpen && !categories)
+    throw refused(
+      'This plan was made by an earlier version, which cannot open judging. Preview again.',
+    );
   const { assigns, opens } = effectsOf(plan);
-  if (!opens && plan.outcome?.draw?.isTrial) throw drawNotKnown();
-  if (!opens && !assigns) throw planChangesNothing();
+  if (!opens && plan.outcome?.draw?.isTrial)
+    throw refused(
+      'This plan is a trial, because values of organisers are not revealed yet. Preview again once they are.',
+    );
+  if (!opens && !assigns) throw refused('This plan changes nothing.');
   if (opens && categories) await seasons.refuseToOpenJudging({ season, categories, actor });
   await requireSame(context, plan);
   const short = plan.outcome?.shortfall?.short ?? 0;

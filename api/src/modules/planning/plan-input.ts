@@ -2,8 +2,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
+import { refused } from '../../platform/errors/domain-error';
 import { type Exporting, recordTaking } from '../audit/audited-export';
-import { planInputMissing, planInputTooEarly } from './errors';
+import { planInputMissing } from './errors';
 import { digestOf } from './evidence';
 import type { PlanInputsStore } from './plan-inputs-store';
 import { type Previews, planFor } from './previews';
@@ -61,7 +62,10 @@ export async function planInputFor(
   const plan = await planFor(context, { actor, planId });
   const { turn, evidence } = plan;
   if (turn === undefined || !evidence) throw planInputMissing();
-  if (!(await context.singleRatingsShown(plan.season))) throw planInputTooEarly();
+  if (!(await context.singleRatingsShown(plan.season)))
+    throw refused(
+      'A plan’s input reveals who may judge what. Download it after judging has ended in every category.',
+    );
   const stored = await context.planInputs.read({ planId, hash: evidence.input });
   if (!stored) throw planInputMissing();
   await recordTaking(context, { actor, action: 'plan.exported', of: planId, after: { turn } });

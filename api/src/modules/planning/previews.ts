@@ -1,12 +1,13 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Decider, Viewer } from '../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../platform/clock';
+import { notFound } from '../../platform/errors/domain-error';
 import { type Impartiality, requireImpartial } from '../draw/impartial';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { AllocationContext } from './allocation';
-import { closedForGood, notAPreview, planApplied, planUnknown } from './errors';
+import { closedForGood, notAPreview, planApplied } from './errors';
 import { drawForPlan } from './plan-draw';
 import { newPlan, planSnapshot } from './planned';
 import { readSnapshot } from './snapshot';
@@ -32,7 +33,7 @@ export const isAbandoned = (
 /** The plan; marked as failed if its process has ended. Throws not-found. */
 export async function planOf(context: Previews, planId: string): Promise<StoredPlan> {
   const plan = await context.plans.byId(planId);
-  if (!plan) throw planUnknown();
+  if (!plan) throw notFound('Plan not found.');
   if (!isAbandoned(plan, context.clock)) return plan;
   await context.plans.fail(planId);
   return { ...plan, state: 'failed' };

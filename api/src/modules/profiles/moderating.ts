@@ -10,18 +10,11 @@ import { changeDocument, retryOnConflict } from '../../composition/change-docume
 import type { ChangedFields } from '../../composition/effects';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
+import { notPermitted, refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { mayDecideAs } from '../contests/deciders';
 import { changing, type Profiling } from './context';
-import {
-  featuredFull,
-  notForFeaturing,
-  notOffered,
-  ownProfileRefused,
-  pictureUnknown,
-  profileChanged,
-  profileUnknown,
-} from './errors';
+import { pictureUnknown, profileChanged, profileUnknown } from './errors';
 import { profileDecided } from './mails/ProfileDecided';
 import type { Picture, Profile, ProfileContent } from './profile';
 import { awardOfProfile } from './public';
@@ -88,7 +81,10 @@ async function forDecision(of: Profiling, actor: Decider, id: string) {
   if (!profile || !(await awardOfProfile(of, profile))) throw profileUnknown();
   const { nomination, award } = await of.recognition.recognised(id);
   const deciding = await of.context.contests.conflictOfDecider(actor, [nomination]);
-  if (!mayDecideAs(deciding)) throw ownProfileRefused();
+  if (!mayDecideAs(deciding))
+    throw notPermitted(
+      'You have a conflict of interest with this winner. Another organiser decides.',
+    );
   return { profile, nomination, award };
 }
 
@@ -118,7 +114,10 @@ export async function decideProfile(
 ): Promise<void> {
   if (!isApproved) of.ownLinksOnly(reason, '/reason');
   const { profile, nomination, award } = await forDecision(of, actor, profileId);
-  if (!profile.offeredAt) throw notOffered();
+  if (!profile.offeredAt)
+    throw refused(
+      'This profile no longer waits for a decision. Its winner has changed or withdrawn it.',
+    );
   if (profile.revision !== revision) throw profileChanged();
   const to = await of.context.personOf(profile.owner);
   const audit = recorded(of, actor, profile, {
@@ -146,9 +145,12 @@ export const featureProfile = (
   retryOnConflict(async () => {
     const { profile, nomination } = await forDecision(of, actor, profileId);
     if (Boolean(profile.featuredAt) === featured) return;
-    if (featured && !(profile.published && profile.mayFeature)) throw notForFeaturing();
+    if (featured && !(profile.published && profile.mayFeature))
+      throw refused('Only a winner with a public profile who offered it can be featured.');
     if (featured && (await of.profiles.featured()).length >= limits.featuredProfiles)
-      throw featuredFull();
+      throw refused(
+        `At most ${limits.featuredProfiles} winners are featured at a time. Take one off before you add another.`,
+      );
     const audit = recorded(of, actor, profile, {
       action: featured ? 'profile.featured' : 'profile.unfeatured',
       reason,

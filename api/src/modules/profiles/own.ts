@@ -7,9 +7,10 @@ import {
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
 import type { Caller } from '../../platform/authorisation/actor';
+import { refused } from '../../platform/errors/domain-error';
 import type { Contest } from '../contests/result';
 import { changing, ownProfileOf, type Profiling, profileOf } from './context';
-import { nothingToPublish, pictureUnknown } from './errors';
+import { pictureUnknown } from './errors';
 import { drawPicture } from './picture';
 import { isEmpty, type Picture, type Profile, type ProfileContent, stateOf } from './profile';
 
@@ -55,7 +56,10 @@ const contentOf = ({ citation, links }: ProfileText, picture?: Picture): Profile
 export const saveProfile = (of: Profiling, actor: Caller, request: ProfileRequest) =>
   changeOwn(of, actor, request, ({ own }) => {
     const next = contentOf(request, request.keepPicture ? own.picture : undefined);
-    if (request.offer && isEmpty(next)) throw nothingToPublish();
+    if (request.offer && isEmpty(next))
+      throw refused(
+        'There is nothing to publish yet. Write a few sentences, or add a picture or a link.',
+      );
     return {
       own: next,
       mayFeature: request.mayFeature,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { limits, profilePictureSide, profilePictureTypes } from '@meritum/shared/contracts/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import PQueue from 'p-queue';
+import { DomainError } from '../../platform/errors/domain-error';
 import { openSharp } from '../../platform/pictures/open-sharp';
-import { pictureTooLarge, pictureUnreadable } from './errors';
+import { pictureUnreadable } from './errors';
 import type { Picture } from './profile';
 
 /** More than any browser sends, and little enough to decode: 36 million. */
@@ -24,7 +25,8 @@ const isAccepted = (mime: string | undefined): boolean =>
  * its pixels are read, payload-too-large
  */
 export async function drawPicture(sent: Buffer): Promise<Picture> {
-  if (sent.length > limits.profilePictureBytes) throw pictureTooLarge();
+  if (sent.length > limits.profilePictureBytes)
+    throw new DomainError('payload-too-large', 'The picture is too large. Choose a smaller one.');
   // By its first bytes, so that no other decoder of the library ever sees it, SVG's above all.
   const type = await fileTypeFromBuffer(sent).catch(() => undefined);
   if (!isAccepted(type?.mime)) throw pictureUnreadable();

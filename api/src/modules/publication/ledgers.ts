@@ -3,11 +3,11 @@ import type { VoidReason } from '@meritum/shared/contracts/voids';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { fromThread } from '../../platform/encoded/encoded';
+import { notFound } from '../../platform/errors/domain-error';
 import { computedResults } from '../contests/outcome';
 import { type Contest, type Result, resultId } from '../contests/result';
 import { type MadeLedger, publishing } from './computations';
 import type { Publishing } from './context';
-import { ledgerUnknown } from './errors';
 
 /** A published ledger, ready to be sent. */
 export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
@@ -93,7 +93,7 @@ export function publishedLedgers(context: Publishing) {
     /** Throws not-found before the results are published. */
     async published(contest: Contest): Promise<PublishedLedger> {
       const found = await of(contest);
-      if (!found) throw ledgerUnknown();
+      if (!found) throw notFound('No results are published for this season and category.');
       return found;
     },
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
+import { refused } from '../../platform/errors/domain-error';
 import { type ContestSnapshot, countedRatings } from '../contests/contest-snapshot';
 import { checksUnmet, outcomeChanged } from '../contests/errors';
 import type { OutcomeArguments } from '../contests/finalising';
@@ -10,7 +11,6 @@ import type { Contest, Result } from '../contests/result';
 import { outcomeOfEntry } from '../contests/rules';
 import type { MailRequest } from '../mail/request';
 import type { Publishing } from './context';
-import { notFinalised } from './errors';
 import { resultsJudged } from './mails/ResultsJudged';
 import { resultsPublished } from './mails/ResultsPublished';
 import { winnersOf } from './winners';
@@ -30,7 +30,8 @@ export async function publishResults(
   const snapshot = await context.contests.readForDecision(actor, contest);
   const { result } = snapshot;
   const { state, finalised } = result;
-  if (!finalised || finalised.outcomeHash !== outcomeHash) throw notFinalised();
+  if (!finalised || finalised.outcomeHash !== outcomeHash)
+    throw refused('The results of this category are not finalised.');
   if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
   if (result.voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
   const outcome = await computedResults(context, snapshot);

@@ -1,5 +1,5 @@
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
-import { DomainError, refused } from '../../platform/errors/domain-error';
+import { notFound, refused } from '../../platform/errors/domain-error';
 
 export const noAward = () =>
   refused(
@@ -7,13 +7,5 @@ export const noAward = () =>
   );
 export const awardRevoked = () =>
   refused('Two organisers have revoked this award, so nothing is issued for it any more.');
-export const noOtherName = () =>
-  refused(
-    'The account of this winner has no other name. They change it on their account page first.',
-  );
-export const otherNameByNow = () =>
-  refused('The account of this winner has another name by now. Read it and try again.');
-export const recognitionUnknown = () => new DomainError('not-found', 'Recognition not found.');
-export const fileUnknown = () =>
-  new DomainError('not-found', 'This file was not issued by us, or was altered.');
+export const recognitionUnknown = () => notFound('Recognition not found.');
 export const recognitionChanged = () => changedSinceOpened('This recognition');

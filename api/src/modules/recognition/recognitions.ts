@@ -5,6 +5,7 @@ import type {
 } from '@meritum/shared/contracts/recognitions';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import type { Caller } from '../../platform/authorisation/actor';
+import { notFound } from '../../platform/errors/domain-error';
 import { oneLine } from '../../platform/text';
 import type { ContestsApi } from '../contests/api';
 import { contestOf } from '../contests/contest-snapshot';
@@ -13,7 +14,7 @@ import { entryUnknown } from '../contests/errors';
 import type { Nomination, WithoutEssay } from '../nominations/nomination';
 import type { PublicationApi } from '../publication/api';
 import { type Award, awardOf } from './award';
-import { awardRevoked, fileUnknown, noAward, recognitionUnknown } from './errors';
+import { awardRevoked, noAward, recognitionUnknown } from './errors';
 import type { Issuer } from './issuer';
 import { fingerprintOf, newRecognition, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
@@ -158,7 +159,7 @@ export async function recognitionOfFile(
 ): Promise<FileRecognitionReply> {
   const found = await recognitions.ofFile(sha256);
   const file = found?.papers?.find((one) => one.sha256 === sha256);
-  if (!found || !file) throw fileUnknown();
+  if (!found || !file) throw notFound('This file was not issued by us, or was altered.');
   const { kind, naming = 0 } = file;
   // A badge names nobody.
   return { id: found._id, kind, showsFormerName: kind !== 'badge' && naming < (found.naming ?? 0) };

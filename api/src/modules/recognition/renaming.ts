@@ -8,11 +8,12 @@ import {
   refuseWithdrawal,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
+import { refused } from '../../platform/errors/domain-error';
 import { oneLine } from '../../platform/text';
 import type { Contest } from '../contests/result';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import { awardToDecide, changeRecognition, type Deciding } from './deciding';
-import { awardRevoked, noOtherName, otherNameByNow } from './errors';
+import { awardRevoked } from './errors';
 import { winnerRenamed } from './mails/WinnerRenamed';
 import type { Recognition } from './recognition';
 
@@ -50,8 +51,12 @@ export async function renameWinner(
     const { renamedBy: done } = recognition;
     if (done && done === named.withdrawalOf) refuseWithdrawal(named);
     if (done && done === named.proposalId) return 'renamed';
-    if (!name || name === nameOfAward(nomination, recognition)) throw noOtherName();
-    if (!named.withdrawalOf && read !== name) throw otherNameByNow();
+    if (!name || name === nameOfAward(nomination, recognition))
+      throw refused(
+        'The account of this winner has no other name. They change it on their account page first.',
+      );
+    if (!named.withdrawalOf && read !== name)
+      throw refused('The account of this winner has another name by now. Read it and try again.');
     const first = proposalOf(recognition, name);
     const step = await stepOfTwo(context, actor, first, { ...named, reason });
     if (step === 'repeat') return named.withdrawalOf ? 'withdrawn' : 'proposed';

@@ -5,7 +5,7 @@ import { changesOf, consequencesOf } from './changes';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { type ChangedBy, refuseConflicted } from './conflicts';
 import { refuseToDrop, refuseToHide, refuseToOpenClosed } from './dropping';
-import { judgingOpensByPlan, rulesFrozen, rulesNotFrozen, seasonChanged } from './errors';
+import { judgingOpensByPlan, refusedAt, rulesNotFrozen, seasonChanged } from './errors';
 import {
   differences,
   judgingOpenedBy,
@@ -53,7 +53,8 @@ export async function changed(
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (next.name !== before.name) ownLinksOnly(next.name, '/name');
-  if (frozenAt !== null && differences(before, next).includes('rules')) throw rulesFrozen();
+  if (frozenAt !== null && differences(before, next).includes('rules'))
+    throw refusedAt(['/rules'], 'The rules of this season are final and can no longer be changed.');
   await refuseConflicted(before, next, { actor, mayDecide });
   await refuseToDrop(before, next, usage);
   await refuseToHide(before, next, usage);

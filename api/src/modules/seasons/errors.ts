@@ -1,9 +1,16 @@
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
-import { DomainError, invalidAt, refused } from '../../platform/errors/domain-error';
+import {
+  alreadyExists,
+  DomainError,
+  invalidAt,
+  notFound,
+  notPermitted,
+  refused,
+} from '../../platform/errors/domain-error';
 import type { SeasonField } from './rules';
 
-export const seasonUnknown = () => new DomainError('not-found', 'There is no such season.');
+export const seasonUnknown = () => notFound('There is no such season.');
 
 /** Names the fields that have changed since the season was read. */
 export const seasonChanged = (fields: readonly SeasonField[]) => {
@@ -15,13 +22,10 @@ export const seasonChanged = (fields: readonly SeasonField[]) => {
   return changedMeanwhile(message, errors);
 };
 
-const refusedAt = (pointers: readonly string[], message: string) => {
+export const refusedAt = (pointers: readonly string[], message: string) => {
   const errors = pointers.map((pointer) => ({ pointer, message }));
   return new DomainError('failed-precondition', message, errors);
 };
-
-export const rulesFrozen = () =>
-  refusedAt(['/rules'], 'The rules of this season are final and can no longer be changed.');
 
 const categoriesStay = (message: string) => refusedAt(['/categories'], message);
 
@@ -60,13 +64,11 @@ export const judgingOpensByPlan = (indexes: readonly number[]) =>
     'Open judging on Assignments, where you see first who would judge how much.',
   );
 
-export const seasonExists = (id: string) =>
-  new DomainError('already-exists', `Season ${id} has already been started.`);
+export const seasonExists = (id: string) => alreadyExists(`Season ${id} has already been started.`);
 
 /** The organiser has a conflict of interest with an entry in these categories. */
 export const organiserConflicted = (names: readonly string[]) =>
-  new DomainError(
-    'permission-denied',
+  notPermitted(
     `You have a conflict of interest with an entry in ${names.join(', ')}. Another organiser has to open, close or remove it.`,
   );
 

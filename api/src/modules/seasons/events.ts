@@ -2,7 +2,7 @@ import type { SeasonEvent } from '@meritum/shared/contracts/seasons';
 import { type CalendarEvent, calendarFile } from '@meritum/shared/programme/calendar-file';
 import { site } from '@meritum/shared/programme/site';
 import { slug } from '@meritum/shared/programme/slug';
-import { DomainError } from '../../platform/errors/domain-error';
+import { notFound } from '../../platform/errors/domain-error';
 import type { presentSeason } from './present';
 
 type SeasonData = ReturnType<typeof presentSeason>['data'];
@@ -39,6 +39,6 @@ const events: Record<SeasonEvent, (season: SeasonData) => CalendarEvent | undefi
 /** A date of the season as a file for calendars, with its name. Throws not-found while it is not set. */
 export function eventFile(season: SeasonData, event: SeasonEvent, now: Date) {
   const found = events[event](season);
-  if (!found) throw new DomainError('not-found', 'This date is not set yet.');
+  if (!found) throw notFound('This date is not set yet.');
   return { name: `${found.id}.ics`, text: calendarFile(site.productName, [found], now) };
 }

@@ -4,9 +4,11 @@ import { slug, unusedSlug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
 import { retryOnConflict } from '../../composition/change-document';
 import { after, hours } from '../../platform/clock';
+import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
+import { invalidArgument } from '../../platform/errors/domain-error';
 import { refusalOf } from '../../platform/zod/issues';
 import type { DirectoryChange, ImportReport } from './change';
-import { importsCollide, tooManyWinners, winnersDoubtful } from './errors';
+import { winnersDoubtful } from './errors';
 import { type Origin, type Plan, type Publishing, planOf } from './plan';
 import { winnerRecords } from './record';
 import type { WinnersList } from './winner';
@@ -57,7 +59,8 @@ export async function importWinners(
 ): Promise<ImportReport> {
   const parsed = z.safeParse(winnerRecords(await context.seasons()), records);
   if (!parsed.success) throw refusalOf(parsed.error);
-  if (parsed.data.length > limits.winnersPerImport) throw tooManyWinners();
+  if (parsed.data.length > limits.winnersPerImport)
+    throw invalidArgument(`One import takes ${limits.winnersPerImport} winners at most.`, []);
   return retryOnConflict(async () => {
     const plan = await planOf(context, parsed.data, origin);
     if (plan.doubtful.length > 0) throw winnersDoubtful(plan.doubtful);
@@ -72,7 +75,7 @@ async function carryOut(context: Publishing, plan: Plan): Promise<ImportReport> 
   const change = await propose(context, plan);
   if (!(await winners.commit(change, 'nothing'))) {
     await winners.discard(change._id);
-    throw importsCollide();
+    throw changedMeanwhile('Another import is changing the same winners. Please try again.');
   }
   await winners.finish();
   return change.report;

@@ -1,6 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
-import { DomainError, invalidArgument, refused } from '../../platform/errors/domain-error';
+import { DomainError, invalidArgument, notFound } from '../../platform/errors/domain-error';
 
 /** Points to the unknown year or category in the query. */
 export const listUnknown = (fields: readonly ('year' | 'category')[]) =>
@@ -13,7 +13,7 @@ export const listUnknown = (fields: readonly ('year' | 'category')[]) =>
   );
 
 /** A page after the last one of the feed. */
-export const feedEnds = () => new DomainError('not-found', 'The feed has no such page.');
+export const feedEnds = () => notFound('The feed has no such page.');
 
 /** A record could be about several people. */
 export const doubtfulWinner =
@@ -25,20 +25,11 @@ export const winnersDoubtful = (lines: readonly number[]) =>
     lines.map((index) => ({ pointer: `/${index}/slug`, message: doubtfulWinner })),
   );
 
-export const importsCollide = () =>
-  changedMeanwhile('Another import is changing the same winners. Please try again.');
-
 /** Other imports keep changing the directory while it is read. */
 export const directoryChanging = () =>
   changedMeanwhile('The directory is being changed. Try again.');
 
-export const tooManyWinners = () =>
-  invalidArgument(`One import takes ${limits.winnersPerImport} winners at most.`, []);
-
-export const importUnknown = () =>
-  new DomainError('not-found', 'This file has not been checked. Check it first.');
-
-export const importExpired = () => refused('This file was checked too long ago. Check it again.');
+export const importUnknown = () => notFound('This file has not been checked. Check it first.');
 
 export const directoryChanged = () =>
   changedMeanwhile('The directory has changed since this file was checked. Check it again.');

@@ -2,7 +2,7 @@ import type { CallAccess } from '@meritum/shared/contracts/calls/call';
 import type { FastifyContextConfig, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Clock } from '../clock';
-import { DomainError, unauthenticated } from '../errors/domain-error';
+import { notPermitted, unauthenticated } from '../errors/domain-error';
 import type { Keys } from '../keys/keys';
 import type { AccessClaims } from './access-tokens';
 import { type Actor, actorOf, type Sources } from './actor';
@@ -11,8 +11,7 @@ import { requireFactor, requireFresh } from './proof';
 import { Revocations } from './revocations';
 
 /** The same text as in the dashboard (PERM-010). */
-const notAdmin = () =>
-  new DomainError('permission-denied', 'Unauthorized: You do not have admin access.');
+const notAdmin = () => notPermitted('Unauthorized: You do not have admin access.');
 
 interface Options extends Sources {
   /** Of download tickets. */

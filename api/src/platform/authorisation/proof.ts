@@ -1,13 +1,13 @@
 import type { ProblemReason } from '@meritum/shared/contracts/errors';
 import { after, minutes } from '../clock';
-import { DomainError } from '../errors/domain-error';
+import { type DomainError, notPermitted } from '../errors/domain-error';
 import type { Proof } from './actor';
 
 /** How long a proof of identity counts as fresh. */
 const proofLifetime = minutes(10);
 
 function refusal(reason: ProblemReason, message: string): DomainError {
-  const error = new DomainError('permission-denied', message);
+  const error = notPermitted(message);
   error.reason = reason;
   return error;
 }

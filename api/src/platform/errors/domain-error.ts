@@ -44,6 +44,14 @@ export const invalidAt = (pointer: string, message: string): DomainError =>
 export const refused = (message: string): DomainError =>
   new DomainError('failed-precondition', message);
 
+export const notFound = (message: string): DomainError => new DomainError('not-found', message);
+
+export const alreadyExists = (message: string): DomainError =>
+  new DomainError('already-exists', message);
+
+export const notPermitted = (message: string): DomainError =>
+  new DomainError('permission-denied', message);
+
 /** The caller has to sign in (again). */
 export function unauthenticated(message = 'Sign in and try again.'): DomainError {
   return new DomainError('unauthenticated', message);

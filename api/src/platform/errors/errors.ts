@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
-import { DomainError } from './domain-error';
+import { DomainError, notFound } from './domain-error';
 import { sendProblem } from './problems';
 import { unroutedBecause } from './unrouted';
 
@@ -32,8 +32,7 @@ export const errors = plugin(
       const refusal = unroutedBecause(raw);
       if (refusal) throw refusal;
       const allowed = [...new Set(allowedAt(pathOf(url)))];
-      if (allowed.length === 0)
-        throw new DomainError('not-found', 'There is nothing at this address.');
+      if (allowed.length === 0) throw notFound('There is nothing at this address.');
       reply.header('allow', allowed.sort().join(', '));
       throw new DomainError(
         'method-not-allowed',

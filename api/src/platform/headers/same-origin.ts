@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { DomainError } from '../errors/domain-error';
+import { notPermitted } from '../errors/domain-error';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -38,7 +38,7 @@ export const checkHostName =
   async (request: FastifyRequest): Promise<void> => {
     const hosts = [request.headers.host, request.host];
     if (hosts.every((host) => isOwnHost(host, publicOrigin))) return;
-    throw new DomainError('permission-denied', 'This site is available only at its own address.');
+    throw notPermitted('This site is available only at its own address.');
   };
 
 /** Refuses state-changing requests from pages of another origin. */
@@ -47,7 +47,7 @@ export const sameOrigin = plugin<{ publicOrigin: string | undefined }>(
     // After the rate limit, which counts refusals too.
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       if (reading.has(request.method) || !isCrossSite(request, publicOrigin)) return done();
-      throw new DomainError('permission-denied', 'Requests from other sites are not accepted.');
+      throw notPermitted('Requests from other sites are not accepted.');
     });
   },
   { name: 'same-origin' },

@@ -1,9 +1,9 @@
 import type { CalibrationReply, Ratings } from '@meritum/shared/contracts/assignments';
 import type { Caller } from '../../../platform/authorisation/actor';
+import { notFound, refused } from '../../../platform/errors/domain-error';
 import { criteriaOf } from '../../seasons/frozen-rules';
 import { seasonJudged } from '../../seasons/rules';
 import type { Assignments } from '../commands';
-import { entryUnknown, noCalibration } from '../errors';
 import { ratingsBy } from '../rules';
 import { sampleEntriesFor } from './entries';
 import type { CalibrationsStore } from './store';
@@ -41,9 +41,10 @@ export async function rateSample(
 ): Promise<CalibrationReply> {
   await context.judges.judgingAs(actor);
   const season = seasonJudged(await context.seasons.all(), context.clock());
-  if (!season?.calibrationRound) throw noCalibration();
+  if (!season?.calibrationRound) throw refused('This season has no calibration round.');
   const criteria = criteriaOf(season);
-  if (!sampleEntriesFor(criteria).some(({ id }) => id === entryId)) throw entryUnknown();
+  if (!sampleEntriesFor(criteria).some(({ id }) => id === entryId))
+    throw notFound('Sample entry not found.');
   const { accountId } = actor;
   await context.calibrations.add({
     accountId,

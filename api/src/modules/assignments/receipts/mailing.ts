@@ -1,8 +1,8 @@
 import { receiptLine } from '@meritum/shared/merit/ledger/held-receipts';
 import type { Caller } from '../../../platform/authorisation/actor';
 import { after, hours } from '../../../platform/clock';
+import { refused } from '../../../platform/errors/domain-error';
 import type { Assignments } from '../commands';
-import { mailedBefore, noReceipts } from '../errors';
 import { receiptsMailed } from '../mails/judging';
 import { presentReceipt } from './receipt';
 
@@ -29,9 +29,11 @@ export async function mailReceipts(
     )
     .filter((receipt) => receipt != null)
     .map(receiptLine);
-  if (!judge || lines.length === 0) throw noReceipts();
+  if (!judge || lines.length === 0) throw refused('You have not submitted a rating yet.');
   const now = clock();
   const mail = receiptsMailed({ judge, at: now, lines, logHead: await logHead() });
   if (!(await judges.mailReceipts(judge._id, { before: after(now, -hours(1)), now }, mail)))
-    throw mailedBefore();
+    throw refused(
+      'We emailed your receipts less than an hour ago. Look in your inbox, or try again later.',
+    );
 }

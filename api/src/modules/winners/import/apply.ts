@@ -11,10 +11,11 @@ import {
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
 import { after, days } from '../../../platform/clock';
+import { refused } from '../../../platform/errors/domain-error';
 import type { AuditedDocument } from '../../audit/entry';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { DirectoryChange } from '../change';
-import { directoryChanged, importExpired, importUnknown } from '../errors';
+import { directoryChanged, importUnknown } from '../errors';
 import type { ImportProposal } from '../store';
 import { type Importing, refuseContested } from './contested';
 
@@ -41,7 +42,8 @@ export async function applyImport(
     refuseWithdrawal(named);
     return { state: 'applied', ...report };
   }
-  if (change.until < clock() && (await winners.applying()) !== change._id) throw importExpired();
+  if (change.until < clock() && (await winners.applying()) !== change._id)
+    throw refused('This file was checked too long ago. Check it again.');
   return answerRepetition(
     () => takeStep(context, { actor, change, reason, named }),
     async () => (named.withdrawalOf ? null : appliedBefore(context, change)),
