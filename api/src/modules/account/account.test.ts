@@ -16,11 +16,13 @@ import { pdfFile } from '../../testing/files';
 import { mailedReset, templatesTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
 import { suiteWithGoogle } from '../../testing/openid-provider';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import { unzip } from '../../testing/unzip';
 import { uploadDocument } from '../../testing/uploads';
 
 describe('the account', () => {
   const { provider, suite } = suiteWithGoogle();
+  everyMailIsPending(suite);
 
   const accountOf = async (headers: { authorization: string }) =>
     (await suite().app.inject({ url: '/api/account', headers })).json<AccountReply>();

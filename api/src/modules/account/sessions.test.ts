@@ -120,6 +120,9 @@ describe('proof of identity', () => {
     expect((await ask('signOutEverywhere', {}, here)).json()).toMatchObject(fresh);
     expect(await statusWith(app, here.authorized)).toBe(200);
     const proof = { method: 'password', password: ada.password };
+    expect((await ask('proveOwner', { ...proof, password: 'a guess' }, here)).json()).toMatchObject(
+      { status: 400, errors: [{ pointer: '/password' }] },
+    );
     expect((await ask('proveOwner', proof, here)).statusCode).toBe(204);
     expect((await ask('signOutEverywhere', {}, here)).statusCode).toBe(204);
     expect(await statusWith(app, here.authorized)).toBe(401);

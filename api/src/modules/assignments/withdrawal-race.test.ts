@@ -85,22 +85,6 @@ test('a nomination that is withdrawn during its rating is not rated', async () =
   });
 });
 
-test('of a simultaneous withdrawal and rating one is refused', async () => {
-  for (let round = 0; round < 5; round++) {
-    await emptySeason(suite().app);
-    const { nominee, rateIt, withdraw } = await both();
-    const done = await Promise.allSettled([rateIt(), withdraw()]);
-    const outcomes = done.map(({ status }) => status);
-    const isRated = outcomes[0] === 'fulfilled';
-    expect(outcomes[1]).toBe(isRated ? 'rejected' : 'fulfilled');
-    expect(await left(nominee)).toEqual({
-      status: isRated ? 'UNDER_REVIEW' : 'APPLICATION_PENDING',
-      by: isRated ? undefined : 'withdrawal',
-      rated: isRated ? 1 : 0,
-    });
-  }
-});
-
 test('one organiser cannot return a nomination that a judge begins to rate', async () => {
   const { nominee, here, withdraw } = await both();
   const [read] = await storedNominations(suite().app, nominee);

@@ -1,5 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import { type Person, post, registerAccount } from '../../testing/accounts';
+import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
 import { callAs } from '../../testing/console';
@@ -59,34 +59,6 @@ test('an admin reads who returned a nomination, whose, when and why', async () =
     ],
     next: null,
   });
-});
-
-test('a deleted account leaves only the fact that one was deleted', async () => {
-  const { app } = suite();
-  const person = await registerAccount(app);
-  await submit(app, person, nominationForm());
-  await returnReviewed(app, person, 'A note about one person.');
-  const { email, password, authorized } = person;
-  await post(app, '/api/account/deletion', { email, password }, authorized);
-  const { entries } = await list();
-  expect(entries).toMatchObject([
-    {
-      action: 'account.deleted',
-      actor: { kind: 'account', id: null },
-      subject: { noun: 'account', id: null, accountId: null },
-      reason: null,
-    },
-    {
-      action: 'nomination.returned',
-      actor: { kind: 'command', id: 'test' },
-      subject: { noun: 'nomination', accountId: null },
-      reason: null,
-      before: null,
-      after: null,
-    },
-  ]);
-  const stored = JSON.stringify(await app.mongo.db.collection('audit').find().toArray());
-  expect(stored).not.toMatch(new RegExp(`${person.accountId}|A note about one person`));
 });
 
 test('pages follow by cursor, newest first, even while entries are added', async () => {

@@ -99,26 +99,6 @@ test('a secret counts only after its first code, and is not in the database as s
   expect((await signInAgain(app, ada)).cookie).not.toBe('');
 });
 
-test('an unattended browser changes nothing after ten minutes without a proof', async () => {
-  const { app } = suite();
-  const ada = await registerAccount(app);
-  suite().pass(minutes(10));
-  // The access token has expired by then too: get a new one.
-  expect(await statusWith(app, ada.authorized)).toBe(401);
-  const fresh = await renewed(app, ada);
-  const stale = await post(app, calls.startTotp.path, {}, fresh.authorized);
-  expect(stale.json()).toMatchObject({
-    status: 403,
-    code: 'permission-denied',
-    reason: 'fresh-proof-required',
-  });
-  const wrong = await prove(fresh, { method: 'password', password: 'not the password' });
-  expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
-  const right = await prove(fresh, { method: 'password', password: ada.password });
-  expect(right.statusCode).toBe(204);
-  expect((await add(fresh)).reply.statusCode).toBe(201);
-});
-
 test('with a factor, the factor is the proof, not the password', async () => {
   const ada = await registerAccount(suite().app);
   const { secret } = await add(ada);

@@ -3,9 +3,11 @@ import { buildTestApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
 import { clientId, type ProviderPerson, suiteWithGoogle } from '../../testing/openid-provider';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import type { Account } from '../identity/account';
 
 const { provider, suite, configured } = suiteWithGoogle();
+everyMailIsPending(suite);
 
 let count = 0;
 function person(overrides: Partial<ProviderPerson> = {}): ProviderPerson {

@@ -9,11 +9,13 @@ import {
 import { suiteApp } from '../../testing/app';
 import { laterMailsTo, mailedReset, resetTokensOf, templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import type { Account } from './account';
 import { answerLeftResets } from './password-reset';
 import { passwordResetsStore } from './password-resets-store';
 
 const suite = suiteApp();
+everyMailIsPending(suite);
 const chosen = 'a better password';
 
 const register = () => registerAccount(suite().app);

@@ -12,10 +12,12 @@ import {
 import { suiteApp } from '../../testing/app';
 import { testLinks } from '../../testing/config';
 import { confirmationTokensOf, mailedReset } from '../../testing/mails';
+import { everyMailIsPending } from '../../testing/pending-mails';
 import type { Account } from './account';
 import { isCommonPassword } from './common-passwords';
 
 const suite = suiteApp();
+everyMailIsPending(suite);
 
 const register = (payload: object) => post(suite().app, '/api/auth/register', payload);
 

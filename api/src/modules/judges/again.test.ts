@@ -244,14 +244,3 @@ test('who was never asked cannot answer, and nobody answers about a season that 
   expect((await ask(suite().admin, '2099')).statusCode).toBe(404);
   expect((await byLink(tokenOf(await idOf(judge)), 'yes')).statusCode).toBe(412);
 });
-
-test('being verified is a yes to the season that runs', async () => {
-  const { app, admin } = suite();
-  await storeNominee(app);
-  const judge = await registerJudge(app, admin);
-  expect(await questions(judge)).toEqual([]);
-  await judgingIs(true);
-  refreshCaches();
-  await suite().commands().allocate();
-  expect(await assignmentsOf(app, judge)).toHaveLength(1);
-});

@@ -1,7 +1,6 @@
 import { days, hours } from '../../platform/clock';
-import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
+import { registerAccount, signInAgain } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { processUntil, type Step } from '../../testing/dying-at';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import {
   nominationForm,
@@ -14,7 +13,6 @@ import { outboxStore } from '../mail/outbox-store';
 import { pendingMailsOf } from '../mail/pending-mails';
 import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
-import { returnNomination } from './returning';
 
 const suite = suiteApp();
 beforeEach(() => suite().holdClock());
@@ -39,51 +37,11 @@ function repair() {
   });
 }
 
-const returnedMails = async ({ email }: Person) =>
-  (await mailsTo(suite().app, email)).filter(({ template }) => template === 'nomination-returned');
-
 test('a note that no mail can carry returns nothing', async () => {
   const ada = await nominator();
   await expect(returnReviewed(suite().app, ada, 'x'.repeat(100_000))).rejects.toThrow();
   expect(await statusOf(suite().app, ada)).toMatchObject({ status: 'UNDER_REVIEW' });
   expect(await templatesTo(suite().app, ada.email)).toEqual(['nomination-received']);
-});
-
-/** Returns the person's nomination in a process that dies at the step. */
-const dyingAt = (step: Step, { accountId }: Person) =>
-  processUntil(step, suite().app.mongo.db.databaseName, async ({ nominating }) => {
-    const actor = { command: 'return-nomination' } as const;
-    const note = 'Say more.';
-    await returnNomination(nominating, { actor, accountId, emailConfirmed: true, note });
-  });
-
-const steps: Step[] = [
-  { collection: 'nominations', command: 'findAndModify', moment: 'before', occurrence: 1 },
-  { collection: 'nominations', command: 'findAndModify', moment: 'after', occurrence: 1 },
-  { collection: 'outbox', command: 'insert', moment: 'before', occurrence: 1 },
-  { collection: 'outbox', command: 'insert', moment: 'after', occurrence: 1 },
-];
-
-test('after a process died at any step of a return there is one mail for it, or neither', async () => {
-  const { app } = suite();
-  const outcome = async (person: Person) => {
-    const [nomination] = await storedNominations(app, person);
-    return [nomination?.status, (await returnedMails(person)).length, nomination?.owedMails];
-  };
-  const people = await Promise.all(
-    steps.map(async (step) => {
-      const person = await nominator();
-      await repair();
-      await dyingAt(step, person);
-      return person;
-    }),
-  );
-  await repair();
-  const returned = ['APPLICATION_PENDING', 1, []];
-  const untouched = ['UNDER_REVIEW', 0, []];
-  expect(await Promise.all(people.map(outcome))).toEqual([untouched, returned, returned, returned]);
-  await repair();
-  expect(await Promise.all(people.map(outcome))).toEqual([untouched, returned, returned, returned]);
 });
 
 test('D79 a submission is acknowledged once however often it is repeated, and again after a return', async () => {

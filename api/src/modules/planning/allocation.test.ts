@@ -107,21 +107,6 @@ test('nothing is assigned in a category before its judging opens, or once it was
   expect(counts).toEqual([0, 0, 1]);
 });
 
-test('concurrent processes assign no pair twice and exceed no judge’s capacity', async () => {
-  const { app, admin } = suite();
-  await changeSeason(app, { 'planning.capacityPerJudge': 3 });
-  await setJudging(app, false);
-  await registerNominees(5);
-  await registerJudges(app, admin, 6);
-  await Promise.all(Array.from({ length: 4 }, allocate));
-  const byJudge = await storedBy('judgeId', 'nominationId');
-  expect(lengths(byJudge)).toEqual(Array(6).fill(3));
-  for (const { _id, places } of await judgesIn(app).find().toArray())
-    expect(places.map(({ load, nominations }) => [load, nominations.toSorted()])).toEqual([
-      [3, byJudge.get(_id)],
-    ]);
-});
-
 test('the next run completes what a crash left between reservation and assignment', async () => {
   const { app } = suite();
   await judging(suite());

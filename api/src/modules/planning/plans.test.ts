@@ -132,18 +132,6 @@ test('an applied plan matches its preview, is kept and recorded once; applying i
   ]);
 });
 
-test('the second of two organisers is told that another plan was applied', async () => {
-  const [mine, theirs] = [await preview(), await preview()];
-  const replies = await Promise.all([mine, theirs].map(({ id }) => send(`/${id}/apply`)));
-  const refused = replies.find(({ statusCode }) => statusCode === 412);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-  expect(refused?.json().message).toMatch(
-    /^This plan is out of date. What has changed: (the plan of [^.]+ was applied|assignments or ratings)\. Preview again\.$/,
-  );
-  expect(await stored()).toHaveLength(6);
-  expect(await plans().countDocuments({ turn: { $exists: true } })).toBe(1);
-});
-
 test.each<[string, () => Promise<unknown>]>([
   [
     'the judges',
@@ -237,16 +225,6 @@ test('a preview whose process ended has failed, and another one can be made', as
   const next = await preview();
   expect([next.id === id, next.state]).toEqual([false, 'planned']);
   expect((await read(id)).state).toBe('failed');
-});
-
-test('a decided plan that was not applied is applied completely by the next process', async () => {
-  const { id } = await preview();
-  // The process ends after the write that decides.
-  await plans().updateOne({ _id: id }, { $set: { state: 'applying', turn: 1 } });
-  expect(await suite().commands().allocate()).toBe(6);
-  expect((await read(id)).state).toBe('applied');
-  expect(await suite().commands().allocate()).toBe(0);
-  expect(await stored()).toHaveLength(6);
 });
 
 test('automatic plans are kept, recorded and listed as well', async () => {
