@@ -18,16 +18,21 @@ import { mailReceipts } from './receipts/mailing';
 import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
 
-export interface AssignmentRoutes extends Assignments, Pick<Replacement, 'entryFor' | 'personOf'> {
+export interface AssignmentRoutes
+  extends Assignments,
+    Calibration,
+    Pick<Replacement, 'entryFor' | 'personOf'> {
+  judges: Assignments['judges'];
+  seasons: Assignments['seasons'];
+  clock: Assignments['clock'];
   /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;
-  calibration: Calibration;
   drawPaper: DrawPaper;
 }
 
 /** A judge's own assignments, and taking one away. */
 export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
-  const { allocate, calibration, drawPaper } = context;
+  const { allocate, drawPaper } = context;
 
   app.call('getTechJudgeAssignments', async ({ actor }) => {
     const opened = await assignmentsOf(context, actor);
@@ -79,9 +84,9 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
     return sendPaper(reply, 'reference-letter.pdf', pdf);
   });
 
-  app.call('getCalibrationRound', async ({ actor }) => calibrationOf(calibration, actor));
+  app.call('getCalibrationRound', async ({ actor }) => calibrationOf(context, actor));
 
   app.call('rateCalibrationEntry', async ({ actor, params: { entryId }, body: { ratings } }) =>
-    rateSample(calibration, actor, { entryId, ratings }),
+    rateSample(context, actor, { entryId, ratings }),
   );
 }

@@ -1,25 +1,18 @@
-import type { Caller, Decider, Viewer } from '../../platform/authorisation/actor';
-import type { WithoutEssay } from '../nominations/nomination';
+import { withContext } from '../../composition/with-context';
+import type { Decider } from '../../platform/authorisation/actor';
 import { borderlineOf } from './borderline';
 import { conflictsWith, liftedFor } from './conflicts';
 import { readContest } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
 import { conflictOfDecider } from './deciders';
-import {
-  changeResult,
-  mayDecide,
-  type ResultChange,
-  type ResultWrite,
-  readForDecision,
-  writeResult,
-} from './decisions';
+import { changeResult, mayDecide, readForDecision, writeResult } from './decisions';
 import { ratingsOfEntry } from './entry-ratings';
 import { judgesWanted } from './extra-judges';
 import { logged } from './logged';
 import { openDecisions } from './open-decisions';
 import { isPublic } from './policy';
 import { contestStates, statusAfter, voidedFor, voidsProposedFor } from './present';
-import type { Contest, Result } from './result';
+import type { Contest } from './result';
 import { singleRatingsAreShown } from './single-ratings';
 
 /** What is asked about contests before anything is done. */
@@ -39,41 +32,39 @@ export const contestAnswers = (context: () => ContestQueries) => ({
   },
   isPublished: async (contest: Contest): Promise<boolean> =>
     isPublic(await context().results.of(contest)),
-  /** How strong the organiser's conflict of interest with any of the nominations is. */
-  conflictOfDecider: (actor: Viewer, nominations: readonly WithoutEssay[]) =>
-    conflictOfDecider(context(), actor, nominations),
-  mayDecide: (actor: Decider, contest: Contest): Promise<boolean> =>
-    mayDecide(context(), actor, contest),
-  voidedFor: (actor: Decider, season: string) => voidedFor(context(), actor, season),
-  judgesWanted: (season: string) => judgesWanted(context(), season),
-  liftedFor: (accountId: string) => liftedFor(context(), accountId),
-  conflictsWith: (reader: Caller, nomination: WithoutEssay) =>
-    conflictsWith(context(), reader, nomination),
+  ...withContext(context, {
+    conflictOfDecider,
+    mayDecide,
+    voidedFor,
+    judgesWanted,
+    liftedFor,
+    conflictsWith,
+  }),
 });
 
 /** What other modules may ask about contests, and the writes that publication decides. */
 export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Results) => ({
   ...own,
-  resultOf: (contest: Contest): Promise<Result> => context.results.of(contest),
-  resultsIn: (season?: string): Promise<Result[]> => context.results.all(season),
-  readContest: (contest: Contest) => readContest(context, contest),
-  readForDecision: (actor: Decider, contest: Contest) => readForDecision(context, actor, contest),
-  changeResult: (read: Result, change: ResultChange) => changeResult(context, read, change),
-  writeResult: (read: Result, change: ResultWrite) => writeResult(context, read, change),
-  noteOpened: (contest: Contest, nominationId: string) =>
-    context.results.noteOpened(contest, nominationId),
-  statusAfter: (actor: Decider, result: Result) => statusAfter(context, actor, result),
-  contestStates: () => contestStates(context),
+  resultOf: context.results.of,
+  resultsIn: context.results.all,
+  ...withContext(() => context, {
+    readContest,
+    readForDecision,
+    changeResult,
+    writeResult,
+    statusAfter,
+    contestStates,
+    openDecisions,
+    borderlineIn: borderlineOf,
+    voidsProposedFor,
+    ratingsOfEntry,
+  }),
+  noteOpened: context.results.noteOpened,
   /** Throws the given refusal for an organiser whose conflict of interest keeps them from deciding. */
   async requireDecider(actor: Decider, contest: Contest, refusal: () => Error): Promise<void> {
     await readForDecision(context, actor, contest, { refusal });
   },
-  openDecisions: () => openDecisions(context),
-  borderlineIn: (season: string) => borderlineOf(context, season),
-  voidsProposedFor: (actor: Decider, season: string) => voidsProposedFor(context, actor, season),
   loggedIn: async (season: string) => (await context.results.all(season)).map(logged),
-  ratingsOfEntry: (actor: Decider, nominationId: string) =>
-    ratingsOfEntry(context, actor, nominationId),
 });
 
 export type ContestsApi = ReturnType<typeof contestsApi>;

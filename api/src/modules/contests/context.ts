@@ -26,6 +26,9 @@ export interface ContestQueries {
   clock: Clock;
 }
 
+/** What modules after this one use too. */
+export type OfContests = Omit<Results, 'results' | 'recordAudit'>;
+
 export interface Results extends Pick<ModuleContext, 'mail' | 'clock'> {
   results: ResultsStore;
   seasons: SeasonsApi;

@@ -1,5 +1,6 @@
 import { defineModule } from '../../composition/define-module';
 import { byOneProcess } from '../../composition/upkeep';
+import { withContext } from '../../composition/with-context';
 import { hours, minutes } from '../../platform/clock';
 import { s3Files } from '../../platform/files/s3-files';
 import { clamdScanner } from './clamd';
@@ -49,11 +50,17 @@ export const documentsModule = defineModule({
     return {
       commands: {},
       api: {
-        claimDocument: (accountId: string, url: string) => claimDocument(documents, accountId, url),
+        ...withContext(() => documents, {
+          claimDocument,
+          documentOf,
+          /** For judges of the document's nomination; the caller checks that they are. */
+          openDocument: openForJudge,
+          incomplete: incompleteDocuments,
+        }),
         /** The scan state of the owner's document; undefined when it is gone. */
         scanOf: async (accountId: string, id: string) =>
           (await documentOf(documents, accountId, id))?.scan,
-        countNotClean: (ids: readonly string[]) => stores.documents.countNotClean(ids),
+        countNotClean: stores.documents.countNotClean,
         /** Bytes of all stored documents, and of those that were never submitted. */
         room: async () => {
           const [storedBytes, spareBytes] = await Promise.all([
@@ -62,11 +69,7 @@ export const documentsModule = defineModule({
           ]);
           return { storedBytes, spareBytes, spareLimitBytes: documents.spareBytes };
         },
-        documentOf: (accountId: string, id: string) => documentOf(documents, accountId, id),
-        /** For judges of the document's nomination; the caller checks that they are. */
-        openDocument: (documentId: string) => openForJudge(documents, documentId),
         pagesOf: stores.documents.pagesOf,
-        incomplete: () => incompleteDocuments(documents),
       },
       routes: [(app) => documentRoutes(app, documents), (app) => uploadRoutes(app, documents)],
       upkeep: [

@@ -22,27 +22,22 @@ export const drawModule = defineModule({
   stores: { draws: drawsStore },
   mails: [],
   start({ stores: { draws }, trail, clock, config }, needs: Needs) {
-    const { personOf, seasons, nominations, allocate } = needs;
-    const recordDraw = (draw: SeasonDraw) => trail.recordAudit(draws.pendingEntries, draw);
-    const context: Draws = { draws, recordDraw, beacon: config.beacon, personOf, clock };
-    const receiveNow = async () => {
-      const isStored = await receiveRounds({ ...context, seasonById: seasons.byId });
-      if (isStored) await allocate();
+    const { seasons, nominations, allocate } = needs;
+    const context = {
+      ...needs,
+      draws,
+      clock,
+      beacon: config.beacon,
+      affiliationOf: nominations.affiliationOf,
+      recordDraw: (draw: SeasonDraw) => trail.recordAudit(draws.pendingEntries, draw),
     };
-    const { affiliationOf } = nominations;
+    const receiveNow = async () => {
+      if (await receiveRounds(context)) await allocate();
+    };
     return {
-      api: drawApi(context, seasons),
+      api: drawApi(context),
       commands: { receiveRounds: receiveNow },
-      routes: [
-        (app) =>
-          drawRoutes(app, {
-            ...context,
-            nominations,
-            affiliationOf,
-            seasonById: seasons.byId,
-            allocate,
-          }),
-      ],
+      routes: [(app) => drawRoutes(app, context)],
       upkeep: [
         byOneProcess('receiving rounds of the beacon', minutes(1), receiveNow),
         // After a crash between the freezing of rules and the first look at their draw.

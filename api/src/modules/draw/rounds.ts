@@ -5,13 +5,13 @@ import type { SeasonDraw } from './draw';
 import { fetchRound } from './relays';
 
 interface Rounds extends Draws {
-  seasonById: SeasonsApi['byId'];
+  seasons: Pick<SeasonsApi, 'byId'>;
 }
 
 /** Fetches the round that the draw waits for, once its time has come; whether it is stored. */
 async function receiveRound(context: Rounds, draw: SeasonDraw): Promise<boolean> {
   const { beacon } = draw.commitments.find(({ source }) => source === 'beacon') ?? {};
-  const season = await context.seasonById(draw._id);
+  const season = await context.seasons.byId(draw._id);
   if (!beacon?.round || !season || !context.beacon) return false;
   const { chain, round } = beacon;
   if (context.clock() < timeOfRound(chain, round.number)) return false;

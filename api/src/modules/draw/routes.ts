@@ -11,7 +11,7 @@ import {
 import { type Impartiality, requireImpartial } from './impartial';
 
 interface DrawRoutes extends Draws, Impartiality {
-  seasonById: SeasonsApi['byId'];
+  seasons: Pick<SeasonsApi, 'byId'>;
   /** Assigns missing judges, now that the seed may be known. */
   allocate(): Promise<unknown>;
 }
@@ -19,7 +19,7 @@ interface DrawRoutes extends Draws, Impartiality {
 /** How organisers contribute to the chance in a season's plans. */
 export async function drawRoutes(app: App, context: DrawRoutes) {
   const seasonOf = async (id: string) => {
-    const season = await context.seasonById(id);
+    const season = await context.seasons.byId(id);
     if (!season) throw seasonUnknown();
     return season;
   };

@@ -1,13 +1,10 @@
 import { defineModule } from '../../composition/define-module';
+import { withContext } from '../../composition/with-context';
 import { linkTokens } from '../../platform/link-tokens';
 import type { Guard, GuardOptions } from '../attempts/guard';
 import { recipientOf } from '../mail/request';
 import { peopleNamed } from './commands';
-import {
-  type ConfirmationLink,
-  confirmationLink,
-  confirmationReminder,
-} from './confirmation-links';
+import { confirmationLink, confirmationReminder } from './confirmation-links';
 import type { Identities } from './context';
 import { linkMails } from './mails/links';
 import { noticeMails } from './mails/notices';
@@ -61,7 +58,7 @@ export const identityModule = defineModule({
     accountAt: async (email: string) => (await accounts.byEmail(email))?._id ?? null,
     isConfirmed: async (accountId: string) =>
       (await accounts.byId(accountId))?.emailConfirmed ?? false,
-    confirmedAmong: (accountIds: readonly string[]) => accounts.confirmedAmong(accountIds),
+    confirmedAmong: accounts.confirmedAmong,
     renamedOn: accounts.renamedOn,
   }),
   start(
@@ -91,10 +88,7 @@ export const identityModule = defineModule({
       api: {
         identities,
         deletions,
-        peopleNamed: (ids: readonly string[]) => peopleNamed(identities, ids),
-        confirmationLink: ((asked) => confirmationLink(identities, asked)) as ConfirmationLink,
-        confirmationReminder: (asked: Parameters<typeof confirmationReminder>[1]) =>
-          confirmationReminder(identities, asked),
+        ...withContext(() => identities, { peopleNamed, confirmationLink, confirmationReminder }),
       },
       commands: { identities, deletions },
       routes: [(app) => identityRoutes(app, { ...identities, allocate })],

@@ -1,7 +1,7 @@
+import { withContext } from '../../composition/with-context';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import type { MailRequest } from '../mail/request';
-import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
 import { type Asking, answerStateOf, askedJudges } from './again';
 import { judgingAs } from './commands';
 import { type Confirmation, judgesLeftOut, noteConfirmedJudges, remindJudge } from './confirmation';
@@ -9,7 +9,7 @@ import { isLeftOut } from './rules';
 import type { News } from './store';
 
 /** What other modules may read and do with judges. */
-export const judgesApi = (context: Asking, confirming: Confirmation) => ({
+export const judgesApi = (context: Asking & Confirmation) => ({
   /** Null when the account has no record. */
   ofAccount: context.judges.ofAccount,
   /** Throws permission-denied when the account may not judge. */
@@ -57,10 +57,12 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   take: context.judges.take,
   takeAll: context.judges.takeAll,
   release: context.judges.release,
-  noteConfirmed: () => noteConfirmedJudges(confirming),
-  judgesLeftOut: () => judgesLeftOut(confirming),
-  /** Reminds one of them; false if reminded since or confirmed. */
-  remindToConfirm: (one: LeftOut, turn: ReminderTurn) => remindJudge(confirming, one, turn),
+  ...withContext(() => context, {
+    noteConfirmed: noteConfirmedJudges,
+    judgesLeftOut,
+    /** Reminds one of them; false if reminded since or confirmed. */
+    remindToConfirm: remindJudge,
+  }),
 });
 
 export type JudgesApi = ReturnType<typeof judgesApi>;

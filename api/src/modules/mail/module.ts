@@ -46,7 +46,7 @@ export const mailModule = defineModule({
     return {
       commands: {},
       api: {
-        countDead: (without: readonly string[]) => outbox.countDead(without),
+        countDead: outbox.countDead,
         /** The outbox without the kinds that this admin may not see. */
         state: async (actor: Viewer) => {
           const without = await withheldFrom(actor);

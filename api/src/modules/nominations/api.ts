@@ -1,15 +1,12 @@
+import { withContext } from '../../composition/with-context';
 import type { Viewer } from '../../platform/authorisation/actor';
 import { cacheByKey } from '../../platform/cache-by-key';
-import type { Clock } from '../../platform/clock';
 import { type AffiliationContext, affiliationOf } from './affiliation';
-import type { Nominations } from './commands';
 import {
   type Confirmation,
-  type LeftOut,
   leftOutIn,
   nominatorsLeftOut,
   noteConfirmedNominators,
-  type ReminderTurn,
   remindNominator,
 } from './confirmation';
 import { entryFor, type NominationAdminQueries } from './console/detail';
@@ -63,45 +60,42 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
   };
 }
 
-interface Given {
-  nominations: Nominations['nominations'];
-  confirming: Confirmation;
-  queries: NominationAdminQueries;
-  own: ReturnType<typeof nominationAnswers>;
-  clock: Clock;
-}
-
 /** What other modules may ask and do about nominations; the store says what its functions do. */
-export const nominationsApi = ({ nominations, confirming, queries, own, clock }: Given) => ({
+export const nominationsApi = (
+  own: ReturnType<typeof nominationAnswers>,
+  context: NominationAdminQueries & Confirmation,
+) => ({
   ...own,
-  takingPart: nominations.takingPart,
-  countErased: nominations.countErased,
-  publishName: nominations.publishName,
-  publishedNames: nominations.publishedNames,
-  ofOwner: nominations.ofOwner,
-  followAddress: nominations.followAddress,
-  beginJudging: nominations.beginJudging,
-  entriesFor: (actor: Viewer, year?: string) => entriesFor(queries, actor, year),
-  isConflicted: (actor: Viewer) => isConflicted(queries, actor),
-  ...cached(queries, clock),
-  openDecisions: (organisers: readonly string[]) => openDecisions(queries, organisers),
-  entryFor: (actor: Viewer, id: string) => entryFor(queries, actor, id),
-  noteConfirmed: () => noteConfirmedNominators(confirming),
-  nominatorsLeftOut: () => nominatorsLeftOut(confirming),
-  leftOutIn: (season: string) => leftOutIn(confirming, season),
-  /** Reminds one of them; false if reminded since, or no longer left out. */
-  remindToConfirm: (one: LeftOut, turn: ReminderTurn) => remindNominator(confirming, one, turn),
+  takingPart: context.nominations.takingPart,
+  countErased: context.nominations.countErased,
+  publishName: context.nominations.publishName,
+  publishedNames: context.nominations.publishedNames,
+  ofOwner: context.nominations.ofOwner,
+  followAddress: context.nominations.followAddress,
+  beginJudging: context.nominations.beginJudging,
+  ...withContext(() => context, {
+    entriesFor,
+    isConflicted,
+    openDecisions,
+    entryFor,
+    noteConfirmed: noteConfirmedNominators,
+    nominatorsLeftOut,
+    leftOutIn,
+    /** Reminds one of them; false if reminded since, or no longer left out. */
+    remindToConfirm: remindNominator,
+  }),
+  ...cached(context),
 });
 
 export type NominationsApi = ReturnType<typeof nominationsApi>;
 
 /** Conflicts of interest are read anew each time. */
-function cached(queries: NominationAdminQueries, clock: Clock) {
-  const shortOfSeason = cacheByKey(queries.nominations.shortOfSeason, clock);
-  const watching = { ...queries, nominations: { shortOfSeason } };
-  return {
+function cached(context: NominationAdminQueries) {
+  const shortOfSeason = cacheByKey(context.nominations.shortOfSeason, context.clock);
+  const watching = { ...context, nominations: { shortOfSeason } };
+  return withContext(() => watching, {
     /** The same for who watches it; all of them share one read of the nominations a second. */
-    sharedEntriesFor: (actor: Viewer, year?: string) => entriesFor(watching, actor, year),
-    isConflictedShared: (actor: Viewer) => isConflicted(watching, actor),
-  };
+    sharedEntriesFor: entriesFor,
+    isConflictedShared: isConflicted,
+  });
 }

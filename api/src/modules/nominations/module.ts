@@ -48,53 +48,50 @@ export const nominationsModule = defineModule({
   mails: [received, returned, withdrawn, reminder, nominatorsMessage],
   answers: ({ stores }, asked: Asked) => nominationAnswers(stores, asked),
   start({ stores: { nominations, drafts }, own, mail, trail, clock, config }, needs: Needs) {
-    const recordAudit = (nomination: Nomination) =>
-      trail.recordAudit(nominations.pendingEntries, nomination);
-    const nominating = { ...needs, nominations, mail, recordAudit, clock };
     const tokens = linkTokens(config.keys['mailed links']);
-    const keeping = { ...needs, drafts, nominations, mail, clock };
-    const drafting: DraftRoutes = {
-      ...keeping,
-      slotOf: async (accountId) => slotOf(await takingNominations(nominating), accountId),
-      ownerNamedBy: (token) => tokens.idOf(stopDraftReminders, token),
-    };
-    const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
-    const consoleNeeds = {
-      ...nominating,
-      affiliationOf: own.affiliationOf,
+    const context = {
+      ...needs,
+      nominations,
+      drafts,
+      mail,
+      clock,
       trail,
+      affiliationOf: own.affiliationOf,
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
+      recordAudit: (nomination: Nomination) =>
+        trail.recordAudit(nominations.pendingEntries, nomination),
+      forgetDraft: (nomination: Nomination) => drafts.forget(draftId(nomination)),
+      slotOf: async (accountId: string) => slotOf(await takingNominations(context), accountId),
+      ownerNamedBy: (token: string) => tokens.idOf(stopDraftReminders, token),
     };
     return {
-      api: nominationsApi({
-        nominations,
-        confirming: nominating,
-        queries: consoleNeeds,
-        own,
-        clock,
-      }),
-      commands: { nominating, keepingDrafts: keeping, confirmingNominators: nominating },
+      api: nominationsApi(own, context),
+      commands: {
+        nominating: context,
+        keepingDrafts: context,
+        confirmingNominators: context,
+      },
       routes: [
-        (app) => nominationRoutes(app, { ...nominating, forgetDraft }),
-        (app) => nominationConsoleRoutes(app, consoleNeeds),
-        (app) => draftRoutes(app, drafting),
-        (app) => oneClickRoutes(app, drafting),
+        (app) => nominationRoutes(app, context),
+        (app) => nominationConsoleRoutes(app, context),
+        (app) => draftRoutes(app, context),
+        (app) => oneClickRoutes(app, context),
       ],
       upkeep: [
-        byOneProcess('reminding of drafts', minutes(10), () => remindOfDrafts(keeping)),
+        byOneProcess('reminding of drafts', minutes(10), () => remindOfDrafts(context)),
         byOneProcess('reminding nominators to confirm their address', hours(1), () =>
-          remindNominatorsToConfirm(nominating),
+          remindNominatorsToConfirm(context),
         ),
-        byOneProcess('removing drafts of past seasons', hours(12), () => sweepDrafts(keeping)),
+        byOneProcess('removing drafts of past seasons', hours(12), () => sweepDrafts(context)),
       ],
       personalData: {
         nominations: {
           archive: {
             file: 'nominations.json',
             about: 'what you submitted',
-            of: ({ _id }) => copiesOfNominations(nominating, _id),
+            of: ({ _id }) => copiesOfNominations(context, _id),
           },
-          erase: ({ _id }) => eraseNominations(nominating, _id),
+          erase: ({ _id }) => eraseNominations(context, _id),
         },
         drafts: {
           archive: {

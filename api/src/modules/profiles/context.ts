@@ -14,13 +14,11 @@ import { profileChanged } from './errors';
 import type { Profile } from './profile';
 import type { ProfilesStore } from './store';
 
-export interface Profiling {
-  context: Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'> & {
-    contests: Pick<ContestsApi, 'conflictOfDecider'>;
-    publication: Pick<PublicationApi, 'slugAtPublication'>;
-    nominations: Pick<NominationsApi, 'byIds' | 'publishName'>;
-    winners: WinnersApi;
-  };
+export interface Profiling extends Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'> {
+  contests: Pick<ContestsApi, 'conflictOfDecider'>;
+  publication: Pick<PublicationApi, 'slugAtPublication'>;
+  nominations: Pick<NominationsApi, 'byIds' | 'publishName'>;
+  winners: WinnersApi;
   recognition: RecognitionApi;
   profiles: ProfilesStore;
   /** Of an organiser's reason, which is mailed when they refuse a profile. */
@@ -28,10 +26,10 @@ export interface Profiling {
   recordProfile(profile: Profile): Promise<void>;
 }
 
-export const changing = ({ profiles, recordProfile, context }: Profiling): Changing<Profile> => ({
+export const changing = ({ profiles, recordProfile, mail }: Profiling): Changing<Profile> => ({
   change: profiles.change,
   recordAudit: recordProfile,
-  mail: context.mail,
+  mail,
   conflict: profileChanged,
 });
 

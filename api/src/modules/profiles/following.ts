@@ -23,7 +23,7 @@ async function moveProfile(of: Profiling, profile: Profile, base: string): Promi
  * address of the profile. Safe to repeat, also by several processes and after a crash.
  */
 export async function followNewNames(of: Profiling): Promise<void> {
-  const { nominations, winners, publication } = of.context;
+  const { nominations, winners, publication } = of;
   for (const recognition of await of.recognition.following()) {
     const { _id, nominationId, following: name } = recognition;
     const [nomination] = nominationId ? await nominations.byIds([nominationId]) : [];

@@ -61,7 +61,7 @@ export async function openDecisions(of: Profiling): Promise<OpenDecision[]> {
       name,
       async mayDecide(actor) {
         const { nomination } = await of.recognition.recognised(_id);
-        return mayDecideAs(await of.context.contests.conflictOfDecider(actor, [nomination]));
+        return mayDecideAs(await of.contests.conflictOfDecider(actor, [nomination]));
       },
     });
   }
@@ -80,7 +80,7 @@ async function forDecision(of: Profiling, actor: Decider, id: string) {
   const profile = await of.profiles.byId(id);
   if (!profile || !(await awardOfProfile(of, profile))) throw profileUnknown();
   const { nomination, award } = await of.recognition.recognised(id);
-  const deciding = await of.context.contests.conflictOfDecider(actor, [nomination]);
+  const deciding = await of.contests.conflictOfDecider(actor, [nomination]);
   if (!mayDecideAs(deciding))
     throw notPermitted(
       'You have a conflict of interest with this winner. Another organiser decides.',
@@ -98,7 +98,7 @@ function recorded(of: Profiling, actor: Decider, profile: Profile, decision: Rec
   const { action, reason, contest } = decision;
   const subject = { id: profile._id, accountId: profile.owner };
   const event = { actor, action, subject, reason, before: null, after: { contest } };
-  return pendingAuditEntry(of.context.clock, event);
+  return pendingAuditEntry(of.clock, event);
 }
 
 /**
@@ -119,7 +119,7 @@ export async function decideProfile(
       'This profile no longer waits for a decision. Its winner has changed or withdrawn it.',
     );
   if (profile.revision !== revision) throw profileChanged();
-  const to = await of.context.personOf(profile.owner);
+  const to = await of.personOf(profile.owner);
   const audit = recorded(of, actor, profile, {
     action: isApproved ? 'profile.approved' : 'profile.refused',
     reason,
@@ -157,7 +157,7 @@ export const featureProfile = (
       contest: `${nomination.season}:${nomination.category}`,
     });
     await changeDocument(changing(of), profile, {
-      fields: { featuredAt: featured ? of.context.clock() : undefined },
+      fields: { featuredAt: featured ? of.clock() : undefined },
       effects: { audit, mails: [] },
     });
   });

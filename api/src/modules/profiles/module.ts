@@ -11,7 +11,7 @@ import { copiesOfProfiles } from './person';
 import { profileRoutes } from './routes';
 import { profilesStore } from './store';
 
-type Needs = Omit<Profiling['context'], 'mail' | 'clock'> & Pick<Profiling, 'recognition'>;
+type Made = 'profiles' | 'mail' | 'clock' | 'ownLinksOnly' | 'recordProfile';
 
 /** Profiles of winners: what they write, and what organisers publish of it. */
 export const profilesModule = defineModule({
@@ -25,10 +25,11 @@ export const profilesModule = defineModule({
       return found?.published && profilePath(found.slug);
     },
   }),
-  start({ stores: { profiles }, mail, trail, clock, config }, { recognition, ...needs }: Needs) {
+  start({ stores: { profiles }, mail, trail, clock, config }, needs: Omit<Profiling, Made>) {
     const profiling: Profiling = {
-      context: { ...needs, mail, clock },
-      recognition,
+      ...needs,
+      mail,
+      clock,
       profiles,
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
       recordProfile: (profile) => trail.recordAudit(profiles.pendingEntries, profile),

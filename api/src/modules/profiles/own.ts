@@ -63,7 +63,7 @@ export const saveProfile = (of: Profiling, actor: Caller, request: ProfileReques
     return {
       own: next,
       mayFeature: request.mayFeature,
-      offeredAt: request.offer ? of.context.clock() : undefined,
+      offeredAt: request.offer ? of.clock() : undefined,
       refusal: undefined,
       // Who no longer agrees is gone from the featured winners at once.
       ...(!request.mayFeature && { featuredAt: undefined }),
@@ -96,5 +96,5 @@ export const withdrawProfile = (of: Profiling, actor: Caller, contest: Contest) 
     offeredAt: undefined,
     featuredAt: undefined,
     refusal: undefined,
-    withdrawnAt: of.context.clock(),
+    withdrawnAt: of.clock(),
   }));

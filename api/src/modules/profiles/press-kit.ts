@@ -22,10 +22,10 @@ const badges = ({ recognition }: Profiling, own: OwnAward): Member[] =>
     () => recognition.badgeFile(own, format),
   ]);
 
-const seals = ({ context }: Profiling, { award }: OwnAward): Member[] =>
+const seals = (of: Profiling, { award }: OwnAward): Member[] =>
   (['light', 'dark'] as const).flatMap((scheme): Member[] => {
     const name = `seal/${award.tier.toLowerCase()}-on-${scheme}`;
-    const svg = () => sealOf(context, award, scheme);
+    const svg = () => sealOf(of, award, scheme);
     return [
       [`${name}.svg`, svg],
       [`${name}.png`, async () => pngOf(await svg(), timesPng)],

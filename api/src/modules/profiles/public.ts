@@ -62,7 +62,7 @@ export async function publishedProfiles(
   const found = await Promise.all(
     ofSeason.map(async (profile) => {
       const about = await recognitionOfProfile(of, profile);
-      const winner = about && (await of.context.publication.slugAtPublication(about.nomination));
+      const winner = about && (await of.publication.slugAtPublication(about.nomination));
       if (!winner || about.award.season !== season) return [];
       const { name, category } = about.award;
       return [{ slug: profile.slug, name, category, winner }];

@@ -24,7 +24,7 @@ const sendJpeg = (reply: FastifyReply, { jpeg }: Picture) =>
 
 /** What winners publish of themselves, and the organisers who look at it before. */
 export async function profileRoutes(app: App, of: Profiling) {
-  const draw = cardsWith(of.context);
+  const draw = cardsWith(of);
 
   app.addContentTypeParser<Buffer>(
     'application/octet-stream',

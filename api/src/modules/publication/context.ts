@@ -1,19 +1,7 @@
 import type { ContestsApi } from '../contests/api';
-import type { Results } from '../contests/context';
+import type { OfContests } from '../contests/context';
 
-export interface Publishing
-  extends Pick<
-    Results,
-    | 'seasons'
-    | 'nominations'
-    | 'judges'
-    | 'assignments'
-    | 'draw'
-    | 'personOf'
-    | 'threads'
-    | 'signer'
-    | 'clock'
-  > {
+export interface Publishing extends OfContests {
   contests: ContestsApi;
   /** Adds winners to the directory; repeating it does nothing. */
   publishWinners(records: readonly object[]): Promise<unknown>;

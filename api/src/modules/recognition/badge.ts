@@ -6,7 +6,7 @@ import { bakedMedal, bakedPng } from './medal';
 import { handedOut, type OwnAward, type Recognising } from './recognitions';
 
 async function drawn(
-  { issuer, context: { signer } }: Recognising,
+  { issuer, signer }: Recognising,
   { nomination, award, recognition }: OwnAward,
   format: BadgeFormat,
 ): Promise<string | Buffer> {

@@ -22,12 +22,11 @@ export interface Deciding extends Recognising {
  * published award
  */
 export async function awardToDecide(of: Deciding, actor: Decider, nominationId: string) {
-  const { context } = of;
-  const [nomination] = await context.nominations.byIds([nominationId]);
+  const [nomination] = await of.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
   const { season, category } = nomination;
-  await context.contests.requireDecider(actor, { season, category }, entryUnknown);
-  const award = await awardOf(context, nomination);
+  await of.contests.requireDecider(actor, { season, category }, entryUnknown);
+  const award = await awardOf(of, nomination);
   if (!award) throw noAward();
   return { nomination, award, recognition: await recognitionOf(of, nomination) };
 }
@@ -41,13 +40,13 @@ interface Change {
 
 /** Writes a decision with its audit entry, which says neither name nor award. */
 export async function changeRecognition(
-  { context, recognitions, recordAudit }: Deciding,
+  { recognitions, recordAudit, mail, clock }: Deciding,
   actor: Decider,
   { nomination, recognition }: Awaited<ReturnType<typeof awardToDecide>>,
   { action, reason, fields, mails = [] }: Change,
 ): Promise<void> {
   const { season, category, submittedBy: accountId } = nomination;
-  const audit = pendingAuditEntry(context.clock, {
+  const audit = pendingAuditEntry(clock, {
     actor,
     action,
     subject: { id: recognition._id, accountId },
@@ -56,7 +55,7 @@ export async function changeRecognition(
     after: { contest: `${season}:${category}` },
   });
   await changeDocument(
-    { change: recognitions.change, recordAudit, mail: context.mail, conflict: recognitionChanged },
+    { change: recognitions.change, recordAudit, mail, conflict: recognitionChanged },
     recognition,
     { fields, effects: { audit, mails } },
   );

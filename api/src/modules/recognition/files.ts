@@ -9,12 +9,7 @@ export const certificateFile = async (
   size: PaperSize,
   signal?: AbortSignal,
 ) =>
-  handedOut(
-    of,
-    own,
-    'certificate',
-    await of.context.drawPaper(winnerCertificate(of, own, size), signal),
-  );
+  handedOut(of, own, 'certificate', await of.drawPaper(winnerCertificate(of, own, size), signal));
 
 /** Draws the reference letter of a winner and records its fingerprint. */
 export const letterFile = async (
@@ -22,4 +17,4 @@ export const letterFile = async (
   own: OwnAward,
   size: PaperSize,
   signal?: AbortSignal,
-) => handedOut(of, own, 'letter', await of.context.drawPaper(winnerLetter(of, own, size), signal));
+) => handedOut(of, own, 'letter', await of.drawPaper(winnerLetter(of, own, size), signal));

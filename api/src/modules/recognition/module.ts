@@ -10,7 +10,7 @@ import type { Recognising } from './recognitions';
 import { recognitionRoutes } from './routes';
 import { recognitionsStore } from './store';
 
-type Needs = Omit<Recognising['context'], 'mail' | 'signer' | 'clock'>;
+type Needs = Omit<Recognising, 'recognitions' | 'issuer' | 'mail' | 'signer' | 'clock'>;
 
 /** What winners get and others verify: certificates, letters, badges; and how an award is revoked. */
 export const recognitionModule = defineModule({
@@ -18,9 +18,11 @@ export const recognitionModule = defineModule({
   stores: { recognitions: recognitionsStore },
   mails: [renamedMail],
   start({ stores: { recognitions }, mail, trail, clock, config }, needs: Needs) {
-    const signer = signerWith(config.keys['published statements']);
     const revoking: Deciding = {
-      context: { ...needs, mail, signer, clock },
+      ...needs,
+      mail,
+      clock,
+      signer: signerWith(config.keys['published statements']),
       recognitions,
       issuer: issuerAt(linkOrigin(config.publicOrigin)),
       recordAudit: (document) => trail.recordAudit(recognitions.pendingEntries, document),

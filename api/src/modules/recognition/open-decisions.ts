@@ -14,15 +14,15 @@ export async function openDecisions(
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];
-  const { context, recognitions } = of;
-  const renamed = await context.renamedOn(lastDays(context.clock(), view));
+  const { recognitions } = of;
+  const renamed = await of.renamedOn(lastDays(of.clock(), view));
   const found = [
     ...(await recognitions.proposedBy(organisers)),
     ...(await recognitions.ofOwners([...renamed.keys()])),
   ];
   for (const recognition of new Map(found.map((one) => [one._id, one])).values()) {
     const { nominationId, revokedAt, revocationProposed } = recognition;
-    const [nomination] = nominationId ? await context.nominations.byIds([nominationId]) : [];
+    const [nomination] = nominationId ? await of.nominations.byIds([nominationId]) : [];
     if (!nomination || revokedAt) continue;
     const { _id, season, category, submittedBy } = nomination;
     const name = await accountName(of, nomination);
@@ -33,7 +33,7 @@ export async function openDecisions(
       nominationId: _id,
       name: publishedNameOf(nomination),
       mayDecide: (actor: Parameters<OpenDecision['mayDecide']>[0]) =>
-        context.contests.mayDecide(actor, { season, category }),
+        of.contests.mayDecide(actor, { season, category }),
     };
     open.push(
       ...openProposals(revocationProposed, { ...about, kind: 'revocation' }),
@@ -42,7 +42,7 @@ export async function openDecisions(
     const since = renamed.get(submittedBy);
     const isProposed = organisers.includes(renameProposed?.by ?? '');
     if (!since || isProposed || !name || name === nameOfAward(nomination, recognition)) continue;
-    const award = await awardOf(context, nomination);
+    const award = await awardOf(of, nomination);
     if (award && since >= award.publishedAt)
       open.push({ ...about, kind: 'rename', id: `${_id}:${since.getTime()}`, since });
   }

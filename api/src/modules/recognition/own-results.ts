@@ -13,7 +13,7 @@ export async function nominationResultsOf(
   of: Recognising,
   { accountId }: Caller,
 ): Promise<NominationResultsReply> {
-  const own = await of.context.nominations.ofOwner(accountId);
+  const own = await of.nominations.ofOwner(accountId);
   const results = await Promise.all(own.map((one) => nominationResultOf(of, one)));
   return {
     results: results
@@ -26,7 +26,7 @@ async function nominationResultOf(
   of: Recognising,
   nomination: Nomination,
 ): Promise<NominationResult | null> {
-  const found = await of.context.publication.publishedResultOf(nomination);
+  const found = await of.publication.publishedResultOf(nomination);
   if (!found) return null;
   const { entry, season, contest, publishedAt } = found;
   return {

@@ -48,12 +48,12 @@ export async function pictureOf(
   { id, picture }: { id: string; picture: RecognitionPicture },
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const { drawPaper } = of.context;
+  const { drawPaper } = of;
   if (id === 'specimen') return drawPaper({ ...specimenCertificate(of), isPicture: true }, signal);
   const found = await recognised(of, id);
   if (found.recognition.revokedAt) throw recognitionUnknown();
   if (picture === 'certificate.svg')
     return drawPaper({ ...winnerCertificate(of, found, 'A4'), isPicture: true }, signal);
-  const svg = await sealOf(of.context, found.award, picture.includes('dark') ? 'dark' : 'light');
+  const svg = await sealOf(of, found.award, picture.includes('dark') ? 'dark' : 'light');
   return picture.endsWith('png') ? pngOf(svg, timesPng) : svg;
 }

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors/domain-error';
 import { oneLine } from '../../platform/text';
 import type { ContestsApi } from '../contests/api';
 import { contestOf } from '../contests/contest-snapshot';
-import type { Results } from '../contests/context';
+import type { OfContests } from '../contests/context';
 import { entryUnknown } from '../contests/errors';
 import type { Nomination, WithoutEssay } from '../nominations/nomination';
 import type { PublicationApi } from '../publication/api';
@@ -19,27 +19,11 @@ import type { Issuer } from './issuer';
 import { fingerprintOf, newRecognition, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
-interface RecognitionContext
-  extends Pick<
-    Results,
-    | 'seasons'
-    | 'nominations'
-    | 'organisers'
-    | 'personOf'
-    | 'loggedKeys'
-    | 'drawPaper'
-    | 'signer'
-    | 'mail'
-    | 'clock'
-  > {
+export interface Recognising extends OfContests {
   contests: ContestsApi;
   publication: PublicationApi;
   renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   publishedProfile(recognitionId: string): Promise<string | undefined>;
-}
-
-export interface Recognising {
-  context: RecognitionContext;
   recognitions: RecognitionsStore;
   issuer: Issuer;
 }
@@ -62,13 +46,13 @@ const draws = 64;
 
 /** The recognition of an entry with an award; the first call makes it, also of several at once. */
 export async function recognitionOf(
-  { recognitions, context }: Pick<Recognising, 'recognitions' | 'context'>,
+  { recognitions, clock }: Pick<Recognising, 'recognitions' | 'clock'>,
   nomination: Pick<Nomination, '_id' | 'submittedBy'>,
 ): Promise<Recognition> {
   for (let draw = 0; draw < draws; draw += 1) {
     const found = await recognitions.ofNomination(nomination._id);
     if (found) return found;
-    const made = newRecognition(nomination, context.clock);
+    const made = newRecognition(nomination, clock);
     if (await recognitions.add(made)) return made;
   }
   throw new Error('No place in the status list of badges is free');
@@ -80,13 +64,13 @@ const named = (award: Award, { following }: Recognition): Award =>
 
 /** A recognition with its award. Throws not-found for unknown ids and erased winners. */
 export async function recognised(
-  { context, recognitions }: Recognising,
+  of: Recognising,
   id: string,
 ): Promise<{ recognition: Recognition; award: Award; nomination: WithoutEssay }> {
-  const recognition = await recognitions.byId(id);
+  const recognition = await of.recognitions.byId(id);
   if (!recognition?.nominationId) throw recognitionUnknown();
-  const [nomination] = await context.nominations.byIds([recognition.nominationId]);
-  const award = nomination && (await awardOf(context, nomination));
+  const [nomination] = await of.nominations.byIds([recognition.nominationId]);
+  const award = nomination && (await awardOf(of, nomination));
   if (!award) throw recognitionUnknown();
   return { recognition, award: named(award, recognition), nomination };
 }
@@ -95,9 +79,9 @@ export async function recognised(
 export async function publicRecognition(of: Recognising, id: string): Promise<RecognitionReply> {
   const { recognition, award, nomination } = await recognised(of, id);
   const { criteria: _, scale: __, publishedAt, ...said } = award;
-  const profile = recognition.revokedAt ? undefined : await of.context.publishedProfile(id);
+  const profile = recognition.revokedAt ? undefined : await of.publishedProfile(id);
   const stated = { id, ...said, publishedAt: publishedAt.toISOString() };
-  const contest = await of.context.publication.closedContest(nomination);
+  const contest = await of.publication.closedContest(nomination);
   const commitment = contest?.entries.get(award.entry);
   const proof = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
   return {
@@ -105,7 +89,7 @@ export async function publicRecognition(of: Recognising, id: string): Promise<Re
     ...(profile && { profile }),
     state: recognition.revokedAt ? 'revoked' : 'valid',
     revokedAt: recognition.revokedAt?.toISOString() ?? null,
-    ...of.context.signer.sign(recognitionStatement(stated)),
+    ...of.signer.sign(recognitionStatement(stated)),
     proof:
       contest && commitment !== undefined && proof
         ? { root: contest.tree.root, commitment, ...proof, path: [...proof.path] }
@@ -122,13 +106,12 @@ export async function ownAward(
   { accountId }: Caller,
   asked: AskedContest,
 ): Promise<OwnAward> {
-  const { context } = of;
-  const { contest } = await contestOf(context, asked);
-  const nomination = (await context.nominations.ofOwner(accountId)).find(
+  const { contest } = await contestOf(of, asked);
+  const nomination = (await of.nominations.ofOwner(accountId)).find(
     (one) => one.season === contest.season && one.category === contest.category,
   );
   if (!nomination) throw entryUnknown();
-  const award = await awardOf(context, nomination);
+  const award = await awardOf(of, nomination);
   if (!award) throw noAward();
   const recognition = await recognitionOf(of, nomination);
   if (recognition.revokedAt) throw awardRevoked();

@@ -19,9 +19,9 @@ import type { Recognition } from './recognition';
 
 /** The name of the winner's account; empty once it is deleted. */
 export const accountName = async (
-  { context }: Pick<Deciding, 'context'>,
+  { personOf }: Pick<Deciding, 'personOf'>,
   { submittedBy }: Pick<WithoutEssay, 'submittedBy'>,
-): Promise<string> => oneLine((await context.personOf(submittedBy))?.displayName ?? '');
+): Promise<string> => oneLine((await personOf(submittedBy))?.displayName ?? '');
 
 export const nameOfAward = (nomination: WithoutEssay, recognition: Recognition | null): string =>
   oneLine(recognition?.following ?? publishedNameOf(nomination));
@@ -42,7 +42,6 @@ export async function renameWinner(
   actor: Decider,
   { nominationId, name: read, reason, ...named }: WinnerNameRequest,
 ): Promise<'proposed' | 'withdrawn' | 'renamed'> {
-  const { context } = of;
   return retryOnConflict(async () => {
     const decided = await awardToDecide(of, actor, nominationId);
     const { nomination, award, recognition } = decided;
@@ -58,13 +57,13 @@ export async function renameWinner(
     if (!named.withdrawalOf && read !== name)
       throw refused('The account of this winner has another name by now. Read it and try again.');
     const first = proposalOf(recognition, name);
-    const step = await stepOfTwo(context, actor, first, { ...named, reason });
+    const step = await stepOfTwo(of, actor, first, { ...named, reason });
     if (step === 'repeat') return named.withdrawalOf ? 'withdrawn' : 'proposed';
     const steps = {
       propose: {
         state: 'proposed',
         action: 'recognition.rename-proposed',
-        fields: { renameProposed: { ...newProposal(context, actor, reason), name } },
+        fields: { renameProposed: { ...newProposal(of, actor, reason), name } },
       },
       withdraw: {
         state: 'withdrawn',
@@ -83,7 +82,7 @@ export async function renameWinner(
       },
     } as const;
     const { state, action, fields } = steps[step];
-    const to = step === 'confirm' ? await context.personOf(nomination.submittedBy) : null;
+    const to = step === 'confirm' ? await of.personOf(nomination.submittedBy) : null;
     const id = `${recognition._id}:${recognition.revision}`;
     const mails = to ? [winnerRenamed({ id, to, award })] : [];
     const agreed = agreedReason({ ...named, reason }, first);
@@ -94,11 +93,11 @@ export async function renameWinner(
 
 /** What organisers see where a winner's account has another name than the published award. */
 export async function otherNameOf(
-  of: Pick<Deciding, 'context' | 'recognitions'>,
+  of: Omit<Deciding, 'recordAudit'>,
   actor: Decider,
   { nominationId, season, category }: Contest & { nominationId: string },
 ): Promise<RecognitionState['otherName']> {
-  const [nomination] = await of.context.nominations.byIds([nominationId]);
+  const [nomination] = await of.nominations.byIds([nominationId]);
   if (!nomination) return null;
   const recognition = await of.recognitions.ofNomination(nominationId);
   const published = nameOfAward(nomination, recognition);
@@ -107,8 +106,8 @@ export async function otherNameOf(
   return {
     published,
     account,
-    proposed: await presentProposal(of.context, actor, proposalOf(recognition, account)),
+    proposed: await presentProposal(of, actor, proposalOf(recognition, account)),
     mayRename:
-      !recognition?.revokedAt && (await of.context.contests.mayDecide(actor, { season, category })),
+      !recognition?.revokedAt && (await of.contests.mayDecide(actor, { season, category })),
   };
 }

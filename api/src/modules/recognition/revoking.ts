@@ -24,7 +24,6 @@ export async function revokeRecognition(
   actor: Decider,
   { nominationId, reason, ...named }: RevocationRequest,
 ): Promise<'proposed' | 'withdrawn' | 'revoked'> {
-  const { context } = of;
   return retryOnConflict(async () => {
     const decided = await awardToDecide(of, actor, nominationId);
     const { revokedAt, revocationProposed: first } = decided.recognition;
@@ -32,13 +31,13 @@ export async function revokeRecognition(
       refuseWithdrawal(named);
       return 'revoked';
     }
-    const step = await stepOfTwo(context, actor, first, { ...named, reason });
+    const step = await stepOfTwo(of, actor, first, { ...named, reason });
     if (step === 'repeat') return named.withdrawalOf ? 'withdrawn' : 'proposed';
     const steps = {
       propose: {
         state: 'proposed',
         action: 'recognition.revocation-proposed',
-        fields: { revocationProposed: newProposal(context, actor, reason) },
+        fields: { revocationProposed: newProposal(of, actor, reason) },
       },
       withdraw: {
         state: 'withdrawn',
@@ -48,7 +47,7 @@ export async function revokeRecognition(
       confirm: {
         state: 'revoked',
         action: 'recognition.revoked',
-        fields: { revokedAt: context.clock(), revocationProposed: undefined },
+        fields: { revokedAt: of.clock(), revocationProposed: undefined },
       },
     } as const;
     const { state, action, fields } = steps[step];
@@ -60,16 +59,16 @@ export async function revokeRecognition(
 
 /** Whether an award stands, and who proposed that it should not. Makes no recognition. */
 export async function revocationStateOf(
-  { context, recognitions }: Pick<Recognising, 'context' | 'recognitions'>,
+  of: Recognising,
   actor: Decider,
   entry: Contest & { nominationId: string },
 ): Promise<RecognitionState> {
-  const found = await recognitions.ofNomination(entry.nominationId);
+  const found = await of.recognitions.ofNomination(entry.nominationId);
   return {
     id: found?._id ?? null,
     revokedAt: found?.revokedAt?.toISOString() ?? null,
-    proposed: await presentProposal(context, actor, found?.revocationProposed),
-    mayRevoke: !found?.revokedAt && (await context.contests.mayDecide(actor, entry)),
-    otherName: await otherNameOf({ context, recognitions }, actor, entry),
+    proposed: await presentProposal(of, actor, found?.revocationProposed),
+    mayRevoke: !found?.revokedAt && (await of.contests.mayDecide(actor, entry)),
+    otherName: await otherNameOf(of, actor, entry),
   };
 }

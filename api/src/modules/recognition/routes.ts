@@ -15,8 +15,7 @@ import { revocationStateOf, revokeRecognition } from './revoking';
 
 /** Badges and what they are verified with. */
 export async function recognitionRoutes(app: App, of: Deciding) {
-  const { context, issuer, recognitions } = of;
-  const { signer } = context;
+  const { issuer, recognitions, signer } = of;
 
   async function known(id: string): Promise<RecognitionReply | null> {
     try {
@@ -96,21 +95,21 @@ export async function recognitionRoutes(app: App, of: Deciding) {
   );
 
   app.call('getIssuerKeys', async ({ reply }) => {
-    const keys = [...signer.publicKeys, ...(await context.loggedKeys())];
+    const keys = [...signer.publicKeys, ...(await of.loggedKeys())];
     return reply.type('application/did+json').send(JSON.stringify(didDocument(issuer, keys)));
   });
 
   app.call('getBadgeStatus', async ({ reply }) => {
-    const list = statusListOf(issuer, await recognitions.revokedIndexes(), context.clock());
+    const list = statusListOf(issuer, await recognitions.revokedIndexes(), of.clock());
     return reply.type(badgeTypes.jwt).send(signedJwt(signer, issuer, list));
   });
 
   app.call('listNominationResults', ({ actor }) => nominationResultsOf(of, actor));
 
   app.call('getEntryRatings', async ({ actor, query: { nominationId } }) => {
-    const entry = await context.contests.ratingsOfEntry(actor, nominationId);
-    const [nomination] = await context.nominations.byIds([nominationId]);
-    const published = nomination && (await context.publication.publishedResultOf(nomination));
+    const entry = await of.contests.ratingsOfEntry(actor, nominationId);
+    const [nomination] = await of.nominations.byIds([nominationId]);
+    const published = nomination && (await of.publication.publishedResultOf(nomination));
     const result = published?.entry ?? null;
     const recognition = result?.tier ? await revocationStateOf(of, actor, entry) : null;
     return { ...entry, result, recognition };

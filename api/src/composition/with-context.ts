@@ -1,0 +1,22 @@
+type Command<Context> = (context: Context, ...rest: never[]) => unknown;
+
+type WithContext<Commands> = {
+  [Name in keyof Commands]: Commands[Name] extends (
+    context: never,
+    ...rest: infer Rest
+  ) => infer Result
+    ? (...rest: Rest) => Result
+    : never;
+};
+
+/** The commands as other modules call them: their context, made for each call, is given. */
+export const withContext = <Context, Commands extends Record<string, Command<Context>>>(
+  context: () => Context,
+  commands: Commands,
+) =>
+  Object.fromEntries(
+    Object.entries(commands).map(([name, command]) => [
+      name,
+      (...rest: never[]) => command(context(), ...rest),
+    ]),
+  ) as WithContext<Commands>;
