@@ -9,59 +9,8 @@ import { remotesKey } from '../tools/build/remotes-key';
 import { sealBuild } from '../tools/build/seal';
 import { distOf } from '../tools/parts';
 import { staticHandler } from '../tools/serve/static';
-import { isApi } from '../tools/start/gateway';
 import type { Stack } from '../tools/start/stack';
 import { expect, test } from './outage';
-
-test('a portal stopped: its page says so, the rest works, and it comes back automatically', async ({
-  page,
-  stack,
-  allow,
-}) => {
-  allow(/50[23]/);
-  await stack.children['mf-nomination'].stop();
-  await page.goto('/tech-nomination');
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('This part is unavailable');
-
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await nav.getByRole('link', { name: 'Home' }).click();
-  await expect(title).toHaveText(/Awards for Tech Excellence/);
-  await nav.getByRole('link', { name: 'Nomination', exact: true }).click();
-  await expect(title).toHaveText('This part is unavailable');
-
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  await stack.children['mf-nomination'].start();
-  await expect(title).toHaveText('Nomination Portal');
-  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
-});
-
-test('the API stopped: pages work, nobody is taken for signed out, and the portal recovers', async ({
-  page,
-  stack,
-  allow,
-}) => {
-  allow(/50[23]/, /Failed to load resource/);
-  const processes = Object.entries(stack.children).filter(([name]) => isApi(name));
-  const api = (act: 'start' | 'stop') => Promise.all(processes.map(([, part]) => part[act]()));
-  await api('stop');
-  await page.goto('/tech-judging');
-  await expect(page.getByText('Cannot reach the server, your work is safe')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveCount(0);
-  // Automatically: whether "Try again" could be pressed first depends on timing.
-  await api('start');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Judge');
-  await api('stop');
-  await page.getByRole('tab', { name: 'Sign In' }).click();
-  const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('Email').fill('ada@example.com');
-  await form.getByLabel('Password', { exact: true }).fill('a good password');
-  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(
-    page.getByText('Failed to sign in. Please check your email and password.'),
-  ).toBeVisible();
-  await expect(form.getByLabel('Email')).toHaveValue('ada@example.com');
-});
 
 test('a late style sheet makes its part unavailable, and no page is rendered without it', async ({
   page,
