@@ -91,6 +91,7 @@ function response(reply: FakeReply): Response {
     ok: status >= 200 && status < 300,
     status,
     headers: headersOf(reply),
+    clone: () => response(reply),
     text: async () => textOf(reply),
     json: async () => JSON.parse(textOf(reply)),
     blob: async () => new Blob([textOf(reply)]),

@@ -1,7 +1,7 @@
-import { calls } from '@meritum/shared/contracts/calls';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import type { Winner } from '@meritum/shared/contracts/winners';
-import { season } from '@meritum/shared/testing/factories';
+import { answer as answerTo, season } from '@meritum/shared/testing/factories';
+import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { act, waitFor } from '@testing-library/react';
 
 export interface WinnersApi {
@@ -13,42 +13,33 @@ export interface WinnersApi {
   answerWith(status: number, body: unknown): Promise<void>;
 }
 
-const replyOf = (status: number, body: unknown): Response =>
-  ({
-    ok: status < 400,
-    status,
-    headers: new Headers({ 'content-type': 'application/json' }),
-    json: async () => body,
-    clone: () => replyOf(status, body),
-  }) as Response;
-
 type Choices = Pick<SeasonReply['data'], 'directory' | 'currentCategory'>;
 
 /** Of the first winner of the lists. */
 export const profile = { slug: 'ana-fern', name: 'Ana Fern', category: 'AI', winner: 'winner-0' };
 
 /** The reply of `getSeason`: the default season with the given choices. */
-export const seasonWith = (choices: Partial<Choices> = {}) =>
-  replyOf(200, { data: { ...season(), ...choices } });
+export const seasonWith = (choices: Partial<Choices> = {}): FakeReply => ({
+  body: { data: { ...season(), ...choices } },
+});
 
 /** A fake `getWinners` that replies when the test says so; `getSeason` replies with `choices`. */
-export function fakeWinnersApi(choices: () => Promise<Response> = async () => seasonWith()) {
-  const open: ((reply: Response) => void)[] = [];
+export function fakeWinnersApi(choices: () => Promise<FakeReply> = async () => seasonWith()) {
+  const open: ((reply: FakeReply) => void)[] = [];
   const asked: string[] = [];
-  globalThis.fetch = (input) => {
-    if (String(input) === calls.getSeason.path) return choices();
-    if (String(input).startsWith(calls.getPublishedProfiles.path))
-      return Promise.resolve(replyOf(200, { profiles: [profile] }));
-    asked.push(String(input).replace('/api/winners?', ''));
-    return new Promise((resolve) => {
-      open.push(resolve);
-    });
-  };
+  fakeServer([
+    answerTo('getSeason', choices),
+    answerTo('getPublishedProfiles', { body: { profiles: [profile] } }),
+    answerTo('getWinners', ({ search }) => {
+      asked.push(String(search));
+      return new Promise((resolve) => open.push(resolve));
+    }),
+  ]);
   const answerWith = async (status: number, body: unknown) => {
     // A list may be requested only once the choices are known.
     await waitFor(() => expect(open).not.toHaveLength(0));
     await act(async () => {
-      open.shift()?.(replyOf(status, body));
+      open.shift()?.({ status, body });
     });
   };
   const answer = (given: readonly Partial<Winner>[]) => {

@@ -1,3 +1,4 @@
+import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
 import { fakeWinnersApi, seasonWith } from '../../testing/winnersApi';
@@ -15,7 +16,7 @@ beforeEach(() => window.localStorage.clear());
 
 /** A server that sends the choices only when told to. */
 function deferredSeason() {
-  let answer = (_: Response) => {};
+  let answer = (_: FakeReply) => {};
   const api = fakeWinnersApi(
     () =>
       new Promise((resolve) => {
