@@ -134,6 +134,10 @@ export function refresh(app: App, cookie: string) {
   });
 }
 
+/** Deletes the account, as its owner does. */
+export const deleteAccount = (app: App, { email, password, authorized }: Person) =>
+  post(app, '/api/account/deletion', { email, password }, authorized);
+
 type Session = Pick<Person, 'authorized' | 'cookie'>;
 
 /** The same session with a new access token and a new cookie. */

@@ -1,5 +1,10 @@
-import { calls } from '@meritum/shared/contracts/calls';
-import { post, registerAccount, registration, signInAgain } from '../../testing/accounts';
+import {
+  deleteAccount,
+  post,
+  registerAccount,
+  registration,
+  signInAgain,
+} from '../../testing/accounts';
 import { buildTestApp, closeApps, type TestApp } from '../../testing/app';
 import { freshApp } from '../../testing/snapshot';
 import { countersStore } from './counters-store';
@@ -141,8 +146,7 @@ test('deleting an account forgets where it was signed in from', async () => {
   const [person, other] = [await registerAccount(built.app), await registerAccount(built.app)];
   const openCounters = () => built.app.mongo.db.collection('counters').countDocuments({ count: 0 });
   expect(await openCounters()).toBe(2);
-  const { email, password, authorized } = person;
-  await post(built.app, calls.deleteAccount.path, { email, password }, authorized);
+  await deleteAccount(built.app, person);
   expect(await openCounters()).toBe(1);
   expect((await signIn({ ...other, from: '127.0.0.1' })).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
-import { type Person, post, setRole } from '../../testing/accounts';
+import { deleteAccount, type Person, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin, registerJudge, registerStranger } from '../../testing/judges';
@@ -13,9 +13,9 @@ async function start(settings: Record<string, string> = {}) {
   await jobs.find(({ name }) => name === 'recording who is an organiser')?.work();
 }
 
-async function leave({ email, password, authorized }: Person) {
+async function leave(person: Person) {
   const { app } = suite();
-  const reply = await post(app, '/api/account/deletion', { email, password }, authorized);
+  const reply = await deleteAccount(app, person);
   if (reply.statusCode !== 204) throw new Error(reply.body);
 }
 

@@ -4,7 +4,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { signaturesOf } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person } from '../../testing/accounts';
 import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
 import { clockOf } from '../../testing/clocks';
 import { callAs } from '../../testing/console';
@@ -220,8 +220,7 @@ test('the outcome stays the same when an organiser deletes their account', async
   await ratedContest(app, { 'Ada Gold': times(20, 8) });
   await registerJudge(app, other);
   const outcomeHash = await closed(app, one);
-  const { email, password, authorized } = other;
-  const left = await post(app, '/api/account/deletion', { email, password }, authorized);
+  const left = await deleteAccount(app, other);
   expect(left.statusCode).toBe(204);
   expect((await preview(app, one)).outcomeHash).toBe(outcomeHash);
 });

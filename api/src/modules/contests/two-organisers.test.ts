@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { type Person, post, registerAccount, setRole } from '../../testing/accounts';
+import { deleteAccount, type Person, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs, nominationSeen } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
@@ -23,8 +23,8 @@ const endings: [string, (admin: Person) => Promise<void>][] = [
   ['deleted the account, and may be back under a new one', leave],
 ];
 
-async function leave({ email, password, authorized }: Person) {
-  const reply = await post(suite().app, '/api/account/deletion', { email, password }, authorized);
+async function leave(person: Person) {
+  const reply = await deleteAccount(suite().app, person);
   if (reply.statusCode !== 204) throw new Error(reply.body);
 }
 

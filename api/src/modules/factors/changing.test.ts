@@ -1,6 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { minutes } from '../../platform/clock';
 import {
+  deleteAccount,
   type Person,
   post,
   refresh,
@@ -168,8 +169,7 @@ test('the download lists the factors without secrets; deleting erases them', asy
   const factors = await app.inject({ url: calls.getFactors.path, headers: ada.authorized });
   expect(factors.body).not.toContain(secret);
   expect(await leftOf(ada)).toEqual(['totps', 'recoveryCodes']);
-  const { email, password } = ada;
-  const deleted = await post(app, calls.deleteAccount.path, { email, password }, ada.authorized);
+  const deleted = await deleteAccount(app, ada);
   expect(deleted.statusCode).toBe(204);
   expect(await leftOf(ada)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { AskedJudgesReply, JudgingQuestion } from '@meritum/shared/contracts/judging-again';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { trustedFor } from '../../platform/clock';
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person, post } from '../../testing/accounts';
 import { testLinks } from '../../testing/config';
 import { auditSeen, callAs, judgeSeen, judgesSeen, sendAs } from '../../testing/console';
 import {
@@ -200,8 +200,7 @@ test('the link of a deleted account or a deactivated judge does not work', async
   const [deleted, gone] = [await former(), await former()];
   await ask();
   const tokens = [tokenOf(await idOf(deleted)), tokenOf(await idOf(gone))];
-  const { email, password, authorized } = deleted;
-  await post(app, '/api/account/deletion', { email, password }, authorized);
+  await deleteAccount(app, deleted);
   const { id: judgeId, revision } = await judgeSeen(app, admin, gone);
   await sendAs(app, admin, 'judges/deactivate', { judgeId, revision, reason: 'Left' });
   for (const token of tokens) expect((await byLink(token, 'yes')).statusCode).toBe(412);

@@ -10,7 +10,7 @@ import { blindedDigest, type LogEntry, leafOf } from '@meritum/shared/merit/log/
 import { headStatement, type SignedHead } from '@meritum/shared/merit/log/head';
 import { logTree } from '@meritum/shared/merit/log/tree';
 import { verifyConsistency, verifyInclusion } from '@meritum/shared/merit/log/verify';
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import type { Nominee } from '../../testing/judges';
 import {
@@ -296,8 +296,7 @@ test('nominators prove that their text was received; nobody else is told, and de
   expect(JSON.stringify(await read('/api/log/own', bo))).not.toContain(ada.nominationId);
   expect(await statusOf('/api/log/own')).toBe(401);
 
-  const { email, password, authorized } = ada;
-  await post(suite().app, '/api/account/deletion', { email, password }, authorized);
+  await deleteAccount(suite().app, ada);
   await suite().app.background.idle();
   const kept = await collection().findOne({ _id: index });
   expect([kept?.blind, kept?.entry]).toEqual([undefined, entry]);

@@ -1,7 +1,7 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
 import { after, hours, seconds } from '../../platform/clock';
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { askAs, sendAs } from '../../testing/console';
 import {
@@ -287,7 +287,6 @@ test('deleting an account removes it from its plans; the plans stay', async () =
   const { app } = suite();
   const leaver = await registerAdmin(app);
   const done = await applied(await preview(false, leaver), leaver);
-  const { email, password, authorized } = leaver;
-  await post(app, '/api/account/deletion', { email, password }, authorized);
+  await deleteAccount(app, leaver);
   expect((await read(done.id)).askedBy).toEqual({ kind: 'account', id: null });
 });

@@ -1,4 +1,4 @@
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person } from '../../testing/accounts';
 import { judgeSeen } from '../../testing/console';
 import {
   apply,
@@ -62,8 +62,7 @@ describe('who verified a judge', () => {
     const { app, admin: impartial } = suite();
     const leaver = await registerAdmin(app);
     const judge = await registerJudge(app, leaver);
-    const { email, password, authorized } = leaver;
-    await post(app, '/api/account/deletion', { email, password }, authorized);
+    await deleteAccount(app, leaver);
     expect(await verifiersOf(judge)).toEqual([null]);
     await registerNominee(app, { organization: 'Anybody' });
     expect(await given(judge)).toEqual([]);

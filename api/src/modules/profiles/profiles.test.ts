@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { ListedProfile, OwnProfile } from '@meritum/shared/contracts/profiles';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import sharp from 'sharp';
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import { templatesTo } from '../../testing/mails';
@@ -283,8 +283,7 @@ test('revoking an award or deleting the account takes the profile away', async (
   expect([(await read('')).statusCode, (await cys()).statusCode]).toEqual([404, 200]);
   expect((await save(ada)).statusCode).toBe(412);
 
-  const { email, password, authorized } = cy;
-  await post(app, '/api/account/deletion', { email, password }, authorized);
+  await deleteAccount(app, cy);
   await app.background.idle();
   expect((await cys()).statusCode).toBe(404);
   const left = app.mongo.db.collection('profiles');

@@ -4,7 +4,7 @@ import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
 import { allMails } from '../../composition/modules';
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testSite } from '../../testing/mail-requests';
 import { mailsTo } from '../../testing/mails';
@@ -91,8 +91,7 @@ test('at closing each nominator is mailed the same receipt and proof once, also 
   });
   const voidId = await proposedVoid(app, one, nominees.Bo);
   await decide(app, other, 'voids/confirmation', { voidId });
-  const { email, password, authorized } = nominees.Cy;
-  await post(app, '/api/account/deletion', { email, password }, authorized);
+  await deleteAccount(app, nominees.Cy);
   const withdrawn = await app.inject({
     method: 'POST',
     url: calls.withdrawTechNomination.path,

@@ -1,7 +1,7 @@
 import type { ContestJudgesReply } from '@meritum/shared/contracts/published-results';
 import { areJudgesOf } from '@meritum/shared/merit/ledger/judges';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { registerJudge } from '../../testing/judges';
 import { assignmentsIn, judgesIn } from '../../testing/judging';
@@ -77,8 +77,7 @@ test('once results are published everybody sees how many ratings each judge gave
   expect(await namesNow()).toEqual(['Ada Also']);
   await agree(willing, true);
   expect(await namesNow()).toEqual(['Wanda Willing', 'Ada Also']);
-  const { email, password, authorized } = second;
-  await post(app, '/api/account/deletion', { email, password }, authorized);
+  await deleteAccount(app, second);
   expect(await listed()).toEqual([...all.slice(0, -1), unnamed(1)]);
   expect((await app.inject(ledgerUrl)).body).toBe(ledger);
 });

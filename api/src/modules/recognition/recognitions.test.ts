@@ -8,7 +8,7 @@ import { signatureOfText } from '@meritum/shared/merit/ledger/signature';
 import sharp from 'sharp';
 import { keyRing } from '../../platform/keys/keys';
 import { signerWith } from '../../platform/keys/signer';
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { clockOf } from '../../testing/clocks';
 import { testSecret } from '../../testing/config';
@@ -338,8 +338,7 @@ test('two organisers revoke, and page, seal and status list say so; so does a de
   const { results } = (await callAs(app, ada, 'listNominationResults', {})).json();
   expect(results[0]).not.toHaveProperty('recognition');
 
-  const { email, password, authorized } = cy;
-  await post(app, '/api/account/deletion', { email, password }, authorized);
+  await deleteAccount(app, cy);
   await app.background.idle();
   expect([
     (await page(other)).statusCode,

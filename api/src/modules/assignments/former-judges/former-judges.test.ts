@@ -1,4 +1,4 @@
-import { post, storePerson } from '../../../testing/accounts';
+import { deleteAccount, storePerson } from '../../../testing/accounts';
 import {
   apply,
   assignmentsOf,
@@ -28,8 +28,7 @@ test('who deletes the account and applies again with the same mailbox is not giv
   const judge = await judgeWith('former.judge@gmail.com');
   for (const one of await assignmentsOf(app, judge))
     await (one.organization === 'Rated' ? rate(app, judge, one) : recuse(app, judge, one));
-  const { email, password, authorized } = judge;
-  const gone = await post(app, '/api/account/deletion', { email, password }, authorized);
+  const gone = await deleteAccount(app, judge);
   expect(gone.statusCode).toBe(204);
   const kept = await app.mongo.db.collection('formerJudges').find().toArray();
   expect(kept).toEqual([

@@ -1,7 +1,13 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import { days } from '../../../platform/clock';
-import { type Person, post, registerAccount, signInAgain } from '../../../testing/accounts';
+import {
+  deleteAccount,
+  type Person,
+  post,
+  registerAccount,
+  signInAgain,
+} from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { promoted } from '../../../testing/judges';
 import { resetPassword } from '../../../testing/mails';
@@ -95,8 +101,7 @@ test('it is downloaded with the account, kept for ninety days, and erased with i
   ]);
   expect(new Date(expiresAt).getTime() - new Date(rest.at ?? '').getTime()).toBe(days(90));
   const store = securityLogStore(app.mongo.db);
-  const { email, password } = ada;
-  await post(app, calls.deleteAccount.path, { email, password }, ada.authorized);
+  await deleteAccount(app, ada);
   expect(await store.of(ada.accountId)).toEqual([]);
 });
 

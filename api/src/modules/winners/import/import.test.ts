@@ -2,7 +2,7 @@ import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import { limits } from '@meritum/shared/contracts/limits';
 import { parse } from 'csv-parse/sync';
-import { type Person, post, setRole } from '../../../testing/accounts';
+import { deleteAccount, type Person, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { registerAdmin } from '../../../testing/judges';
 import { multipart } from '../../../testing/uploads';
@@ -134,8 +134,7 @@ test('an account that is deleted leaves no trace in its proposal, which then cou
   const leaver = await registerAdmin(app);
   const { request } = await planned();
   await apply(app, leaver, request);
-  const { email, password, authorized } = leaver;
-  await post(app, '/api/account/deletion', { email, password }, authorized);
+  await deleteAccount(app, leaver);
   const directory = await app.mongo.db.collection('versions').find().toArray();
   expect(JSON.stringify(directory)).toContain('"proposed"');
   expect(JSON.stringify(directory)).not.toContain(leaver.accountId);
