@@ -1,23 +1,3 @@
-/** Longer texts are not cached, to bound the memory. */
-const longest = 100;
-
-/** Caches a pure `work` by text; clears everything beyond `most` texts. */
-export function memoize<Result extends string>(
-  most: number,
-  work: (text: string) => Result,
-): (text: string) => Result {
-  const results = new Map<string, Result>();
-  return (text) => {
-    const known = results.get(text);
-    if (known !== undefined) return known;
-    const result = work(text);
-    if (text.length > longest) return result;
-    if (results.size >= most) results.clear();
-    results.set(text, result);
-    return result;
-  };
-}
-
 /** Calls `make` once, when first needed. */
 export function lazy<Result extends object>(make: () => Result): () => Result {
   let result: Result | undefined;

@@ -1,5 +1,3 @@
-import { memoize } from '../memoize';
-
 /** The supported codings, best first. */
 const codings = ['br', 'gzip', 'identity'] as const;
 export type ContentCoding = (typeof codings)[number];
@@ -14,7 +12,11 @@ function weights(acceptEncoding: string): Map<string, number> {
   );
 }
 
-function chosen(acceptEncoding: string): ContentCoding {
+/**
+ * The coding that the caller weights highest, our best one among equals (RFC 9110,
+ * Accept-Encoding). Identity when nothing is acceptable: better than a refusal.
+ */
+export function negotiateEncoding(acceptEncoding = ''): ContentCoding {
   const weight = weights(acceptEncoding);
   const weightOf = (coding: ContentCoding) =>
     // Identity is acceptable when not named, but with the lowest weight.
@@ -22,13 +24,3 @@ function chosen(acceptEncoding: string): ContentCoding {
   const best = codings.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
   return weightOf(best) > 0 ? best : 'identity';
 }
-
-/** Browsers send only a few different values. */
-const cached = memoize(100, chosen);
-
-/**
- * The coding that the caller weights highest, our best one among equals (RFC 9110,
- * Accept-Encoding). Identity when nothing is acceptable: better than a refusal.
- */
-export const negotiateEncoding = (acceptEncoding: string | undefined): ContentCoding =>
-  acceptEncoding ? cached(acceptEncoding) : 'identity';

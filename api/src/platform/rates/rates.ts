@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/environment';
 import { DomainError } from '../errors/domain-error';
-import { memoize } from '../memoize';
 import { originOf } from './origins';
 import { sharesOfAddresses, shareWindow } from './shares';
 
@@ -17,9 +16,6 @@ interface Options {
   shareOf?(request: FastifyRequest): string | undefined;
 }
 
-/** Network addresses whose household is cached. */
-const maxCachedAddresses = 10_000;
-
 /** Own shares that one address can have simultaneously, besides the common one. */
 const sharesOfAddress = 5;
 
@@ -29,8 +25,7 @@ const sharesOfAddress = 5;
  */
 export const rateLimits = plugin<Options>(
   async (app, { rates: most, shareOf }) => {
-    const addresses = memoize(maxCachedAddresses, (ip) => originOf(ip).address);
-    const addressOf = ({ ip }: FastifyRequest) => addresses(ip);
+    const addressOf = ({ ip }: FastifyRequest) => originOf(ip).address;
     const mayHaveShare = sharesOfAddresses(sharesOfAddress);
     const limits = { sharedBy: 1 };
     const partOf = (rate: Exclude<CallRate, 'unlimited'>) => () =>
