@@ -2,6 +2,7 @@ import type { ListedMail, MailState } from '@meritum/shared/contracts/mails';
 import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import type { BadgeProps } from '@meritum/shared/ui/Badge';
+import { pluralize } from '../facts/pluralize';
 
 export const stateLabels = labels<MailState>({
   queued: 'Waiting',
@@ -31,7 +32,7 @@ export function hasEnded(mail: ListedMail): mail is ListedMail & { endedAt: stri
 
 /** The outcome of a waiting or failed mail. */
 export function outcomeText({ state, endedAt, dueAt, attempts, reason }: ListedMail): string {
-  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  const tries = pluralize(attempts, 'attempt');
   if (state === 'dead') return `${formatDateTime(endedAt ?? '')}, after ${tries}: ${reason ?? ''}`;
   if (attempts === 0) return 'Being sent';
   return `Next attempt ${formatDateTime(dueAt ?? '')}, after ${tries}: ${reason ?? ''}`;

@@ -9,7 +9,6 @@ import {
   nominationSorts,
 } from '@meritum/shared/contracts/list-options';
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
-import { currentOf } from '@meritum/shared/programme/current';
 import { sortBy } from '../address/fields';
 import { consolePath } from '../console/screens';
 import { Address, addressWords } from '../facts/Address';
@@ -17,8 +16,7 @@ import { Organization } from '../facts/Organization';
 import { choice, type Options, oneOfThese, searchFor } from '../filters/filter';
 import { defineList } from '../list/useList';
 import { useIsPublished } from '../results/requests';
-import { useSeasons } from '../season/requests';
-import { useSeasonShown } from '../season/useSeasonShown';
+import { useSeason } from '../season/requests';
 import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
 import { coverageLabels, documentLabels, filterLabels } from './labels';
@@ -89,9 +87,5 @@ export const nominationList = defineList({
 });
 
 /** The categories of the season shown. */
-export function useCategoryOptions(): Options {
-  const shown = useSeasonShown();
-  const seasons = useSeasons().data?.seasons ?? [];
-  const season = shown ? seasons.find(({ id }) => id === shown) : currentOf(seasons);
-  return season?.categories.map(({ name }) => [name, name]) ?? [];
-}
+export const useCategoryOptions = (): Options =>
+  useSeason()?.categories.map(({ name }) => [name, name]) ?? [];

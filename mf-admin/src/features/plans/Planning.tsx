@@ -2,7 +2,6 @@ import type { ContestStatus } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
-import { currentOf } from '@meritum/shared/programme/current';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 import { useIsOver } from '../results/life';
 import { useContestStates } from '../results/requests';
-import { useSeasons } from '../season/requests';
+import { useSeason } from '../season/requests';
 import { useSeasonShown } from '../season/useSeasonShown';
 import { categoriesIn } from './opened';
 import { PlanPanel } from './PlanPanel';
@@ -60,9 +59,7 @@ const isShut = ({ judging }: Season['categories'][number]) =>
 
 /** Previews the plan that opens judging of categories, once the season is known. */
 function OpenJudging(view: AssignmentsView) {
-  const shown = useSeasonShown();
-  const seasons = useSeasons().data?.seasons ?? [];
-  const season = seasons.find(({ id }) => id === shown) ?? currentOf(seasons);
+  const season = useSeason();
   const contests = useContestStates().data?.contests ?? [];
   const isOver = useIsOver();
   const shut = season?.categories.filter(isShut).map(({ name }) => name) ?? [];

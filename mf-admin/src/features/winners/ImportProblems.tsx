@@ -1,6 +1,6 @@
 import type { ImportCheckReply, ImportProblem } from '@meritum/shared/contracts/winner-imports';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { pluralize } from '../facts/pluralize';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 
@@ -24,14 +24,7 @@ export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
   const rows = problems.map((problem, index) => ({ ...problem, index }));
   return (
     <>
-      <Notice
-        kind="error"
-        title={
-          problemsInAll === 1
-            ? 'The file has 1 error'
-            : `The file has ${formatCount(problemsInAll)} errors`
-        }
-      >
+      <Notice kind="error" title={`The file has ${pluralize(problemsInAll, 'error')}`}>
         Nothing was saved. Correct the file and choose it again.
         {problemsInAll > problems.length && ` The first ${problems.length} are listed.`}
       </Notice>

@@ -8,6 +8,7 @@ import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
+import { pluralize } from '../../features/facts/pluralize';
 import { Charts } from '../../features/overview/Charts';
 import { Contests } from '../../features/overview/Contests';
 import { Needs } from '../../features/overview/Needs';
@@ -73,9 +74,9 @@ export function OverviewPage() {
             <Ended names={endedCategories(overview.contests, overview.season.id)} />
             {overview.coverage.withheld > 0 && (
               <Notice kind="info">
-                You have a conflict of interest with {overview.coverage.withheld}{' '}
-                {overview.coverage.withheld === 1 ? 'nomination' : 'nominations'}. Their ratings are
-                not counted here.
+                You have a conflict of interest with{' '}
+                {pluralize(overview.coverage.withheld, 'nomination')}. Their ratings are not counted
+                here.
               </Notice>
             )}
             <Figures {...overview} />
