@@ -139,15 +139,6 @@ describe.each(cases)('the list at /admin/$screen', (list) => {
   });
 });
 
-test('a failed load can be retried', async () => {
-  const { user, server } = show(judges, '?search=x');
-  server.now([answer('listJudges', { status: 500 })]);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  server.now([answer('listJudges', { body: judges.reply([judges.row]) })]);
-  await user.click(retry);
-  expect(await screen.findByText(judges.said, { exact: false })).toBeVisible();
-});
-
 describe('all rows of a list of several pages', () => {
   const rows = Array.from({ length: 120 }, (_, at) =>
     consoleJudge({ id: `j${at}`, name: `J ${at}`, state: at === 3 ? 'waiting' : 'judging' }),

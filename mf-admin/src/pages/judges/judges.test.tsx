@@ -243,24 +243,6 @@ test('the limit of a judge is a whole number within its bounds', async () => {
   );
 });
 
-const lastDecision = answer('listAudit', { body: { entries: [auditEntry()], next: null } });
-
-test('a typed limit stays when another organiser was first (FORM-003)', async () => {
-  const { user: person, server } = show();
-  const field = await screen.findByLabelText('Maximum number of nominations');
-  await person.clear(field);
-  await person.type(field, '4');
-  const message = 'This judge has changed since you opened it. Review it and try again.';
-  server.now([
-    answer('setJudgeCapacity', refusal('failed-precondition', { message })),
-    lastDecision,
-    detail({ capacity: 9, capacityLimit: 9, revision: 3 }),
-  ]);
-  await person.click(screen.getByRole('button', { name: 'Save limit' }));
-  expect(await screen.findByText('9 (set by an organiser)')).toBeVisible();
-  expect(field).toHaveValue('4');
-});
-
 test.each<[string, Partial<JudgeDetail>, string[]]>([
   ['neither is set', {}, ['As many as allowed', '15 (season limit)', '15']],
   [
@@ -282,22 +264,27 @@ test.each<[string, Partial<JudgeDetail>, string[]]>([
   },
 );
 
-test('OPEN-030 the second of two organisers is told and sees the current state', async () => {
-  const { user: person, server, asked: askedFor } = show();
+test('OPEN-030 the second of two organisers is told, sees the current state and keeps what they typed (FORM-003)', async () => {
+  const { user: person, server, asked: askedFor, press, sent } = show();
   const message = 'This judge has changed since you opened it. Review it and try again.';
-  await screen.findByText('Not marked as paid.');
+  const field = await screen.findByLabelText('Maximum number of nominations');
+  await person.clear(field);
+  await person.type(field, '4');
   server.now([
-    answer('markJudgePaid', refusal('failed-precondition', { message })),
-    lastDecision,
+    answer('setJudgeCapacity', refusal('failed-precondition', { message })),
+    answer('listAudit', { body: { entries: [auditEntry()], next: null } }),
     detail({ capacity: 9, capacityLimit: 9, revision: 3 }),
   ]);
-  await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
+  await person.click(screen.getByRole('button', { name: 'Save limit' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(await screen.findByText(/^Last decision: .*, by Ada Admin, /)).toBeVisible();
   expect(askedFor('listAudit')).toEqual(['subject=judge-1']);
-  await waitFor(() =>
-    expect(screen.getByLabelText('Maximum number of nominations')).toHaveValue('9'),
-  );
+  expect(await screen.findByText('9 (set by an organiser)')).toBeVisible();
+  server.now([answer('markJudgePaid', { body: changed })]);
+  await press('Mark as paid');
+  expect(await screen.findByText('The payment status has been changed.')).toBeVisible();
+  expect(sent('markJudgePaid')).toEqual([{ judgeId: 'judge-1', revision: 3, isPaid: true }]);
+  expect(field).toHaveValue('4');
 });
 
 test('an organiser is offered nothing about themselves, and of a waiting applicant the queue', async () => {
