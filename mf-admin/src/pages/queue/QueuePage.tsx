@@ -4,6 +4,7 @@ import { unsent } from '@meritum/shared/forms/unsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { BulkAct } from '../../features/bulk/BulkBar';
 import { BulkOutcome } from '../../features/bulk/useBulk';
 import { ConfirmDialog } from '../../features/confirm/ConfirmDialog';
 import { reasonKey } from '../../features/confirm/question';
@@ -61,10 +62,14 @@ export function QueuePage() {
     setAsked(question);
     setAsking(true);
   };
-  const askAboutChosen = (decision: Decision['decision']) => {
-    const about = chosen.filter((row) => row.mayDecide).slice(0, limits.decisionsAtOnce);
-    if (about.length > 0) ask({ decision, rows: about, leftOut: chosen.length - about.length });
-  };
+  const about = chosen.filter(({ mayDecide }) => mayDecide).slice(0, limits.decisionsAtOnce);
+  const actOn = (label: string, decision: Decision['decision']): BulkAct => ({
+    label,
+    danger: decision === 'rejected',
+    onSelect: () => ask({ decision, rows: about, leftOut: chosen.length - about.length }),
+  });
+  const acts = [actOn('Accept', 'verified')];
+  if (state.filter.state === 'waiting') acts.push(actOn('Reject', 'rejected'));
   const confirm = async (question: Asked, reason: string) => {
     setAsking(false);
     const isDecided = await decideNow(question, reason);
@@ -103,11 +108,6 @@ export function QueuePage() {
     // A key that is held down decides once.
     if (!event.repeat || key === 'j' || key === 'k') act();
   };
-  const rejection = { label: 'Reject', danger: true, onSelect: () => askAboutChosen('rejected') };
-  const acts = [
-    { label: 'Accept', onSelect: () => askAboutChosen('verified') },
-    ...(state.filter.state === 'waiting' ? [rejection] : []),
-  ];
   return (
     <ListPage
       state={state}
@@ -125,7 +125,7 @@ export function QueuePage() {
           <div className={styles.side}>
             <ListRows
               state={state}
-              bulk={{ acts, isRunning: false, shown: null }}
+              bulk={{ acts: about.length > 0 ? acts : [], isRunning: false, shown: null }}
               current={{ key: current?.id, change: setCurrent }}
             />
             <DecidedBar decided={decided} isSaving={isSaving} onUndo={undo} />
