@@ -30,6 +30,24 @@ for (const { path, status } of portals) {
   });
 }
 
+test('a provider that isolates its pages cuts the handle of the popup, and the sign-in works', async ({
+  page,
+  context,
+}) => {
+  await context.route(`**${calls.startGoogleSignIn.path}?*`, async (route) => {
+    const reply = await route.fetch({ maxRedirects: 0 });
+    const headers = { ...reply.headers(), 'cross-origin-opener-policy': 'same-origin' };
+    await route.fulfill({ response: reply, headers });
+  });
+  await page.goto('/tech-nomination');
+  const person = stranger();
+  const popup = await popupOf(page, panel(page).google);
+  await popup.getByRole('heading', { name: 'Choose who you are' }).waitFor();
+  expect(await popup.evaluate(() => window.opener)).toBeNull();
+  await answerAs(popup, person);
+  await expect(panel(page).name).toHaveText(person.name);
+});
+
 test('PERM-008 API-018 ADM-004 a listed address gets in, by a token renewed for it, and out again', async ({
   page,
 }) => {

@@ -12,6 +12,29 @@ import { staticHandler } from '../tools/serve/static';
 import type { Stack } from '../tools/start/stack';
 import { expect, test } from './outage';
 
+test('a portal stopped: its page says so, the rest works, and it comes back automatically', async ({
+  page,
+  stack,
+  allow,
+}) => {
+  allow(/50[23]/);
+  await stack.children['mf-nomination'].stop();
+  await page.goto('/tech-nomination');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('This part is unavailable');
+
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Home' }).click();
+  await expect(title).toHaveText(/Awards for Tech Excellence/);
+  await nav.getByRole('link', { name: 'Nomination', exact: true }).click();
+  await expect(title).toHaveText('This part is unavailable');
+
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await stack.children['mf-nomination'].start();
+  await expect(title).toHaveText('Nomination Portal');
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
+
 test('a late style sheet makes its part unavailable, and no page is rendered without it', async ({
   page,
 }) => {
