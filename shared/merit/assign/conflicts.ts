@@ -1,6 +1,6 @@
 import { hashOfText } from '../ledger/bytes';
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
-import { domainAndAbove, mailboxKey } from './mail-domains';
+import { mailboxKey } from './mail-domains';
 
 /** Why a judge must not rate a nomination, as organisers read it. */
 export const conflictWords = {
@@ -16,11 +16,14 @@ export const conflictWords = {
 } as const;
 export type Conflict = keyof typeof conflictWords;
 
+/** Whether a domain is the other or below it; all are below a top-level one, which says nothing. */
 const isWithin = (domain: string, other: string): boolean =>
-  domainAndAbove(domain).includes(other) || domainAndAbove(other).includes(domain);
+  other.includes('.') && (domain === other || domain.endsWith(`.${other}`));
 
-const sameAddress = (email: string | undefined, emails: readonly string[]): boolean =>
-  Boolean(email) && emails.some((other) => mailboxKey(other) === mailboxKey(email ?? ''));
+function sameAddress(email: string | undefined, emails: readonly string[]): boolean {
+  const key = email && mailboxKey(email);
+  return Boolean(key) && emails.some((other) => mailboxKey(other) === key);
+}
 
 /** What of a judge and of a nomination can be in conflict. */
 type Judge = Omit<JudgeToAssign, 'categories' | 'expertise' | 'capacity' | 'active'>;
@@ -63,9 +66,9 @@ export function conflictsOf(
   if (isReciprocal(judge, nomination)) found.push('reciprocal');
   const { employers = [], domains = [] } = nomination;
   if (judge.employers?.some((key) => employers.includes(key))) found.push('organization');
-  if (judge.domains?.some((domain) => domains.some((other) => isWithin(domain, other)))) {
-    found.push('domain');
-  }
+  const isRelated = (domain: string) =>
+    domains.some((other) => isWithin(domain, other) || isWithin(other, domain));
+  if (judge.domains?.some(isRelated)) found.push('domain');
   for (const pair of forbidden) {
     const isPair = pair.judge === judge.id && pair.nomination === nomination.id;
     if (isPair && !found.includes(pair.kind)) found.push(pair.kind);
