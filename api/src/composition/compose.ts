@@ -154,14 +154,14 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     draw,
   ];
   const overview = prepared.overview.start({
-    entriesFor: nominations.api.sharedEntriesFor,
+    seasons: seasons.api,
+    shortOfSeason: nominations.api.shortOfSeason,
     affiliationOf: nominations.api.affiliationOf,
-    isConflicted: nominations.api.isConflictedShared,
-    notClean: documents.api.countNotClean,
+    notClean: documents.api.notClean,
     valuesAwaited: draw.api.valuesAwaited,
     progress: assignments.api.progress,
     judgeStates: judges.api.judgeStates,
-    judgesToAsk: judges.api.toAsk,
+    judgesMayBeAsked: judges.api.mayBeAsked,
     countDead: mail.api.countDead,
     mailState: mail.api.state,
     documentRoom: documents.api.room,

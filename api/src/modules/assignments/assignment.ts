@@ -66,10 +66,14 @@ export interface Assignment extends WithPendingAuditEntries {
   replacedAs?: string;
 }
 
-/** A pending or completed assignment, for counting. */
-export interface CountedAssignment extends Pick<Assignment, 'nominationId' | 'judgeId'> {
-  /** Null while it is pending. */
-  completedAt: Date | null;
+/** What is counted of a nomination's judges. */
+export interface Judging {
+  /** Ids of judges who have yet to rate it. */
+  pending: string[];
+  /** Ids of judges who have rated it. */
+  completed: string[];
+  /** When they did, in milliseconds. */
+  completedAt: number[];
 }
 
 /** What planning needs of an assignment. */

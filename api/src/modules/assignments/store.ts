@@ -5,7 +5,7 @@ import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key'
 import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { Assignment, Evaluation, Pair, Recusal } from './assignment';
+import type { Assignment, Evaluation, Judging, Pair, Recusal } from './assignment';
 import { movesIn } from './moves-store';
 import type { StoredReceipt } from './receipts/receipt';
 import { replacementsIn } from './replacements-store';
@@ -109,18 +109,22 @@ function createStore(db: Collections<'assignments'>) {
         )
         .sort({ _id: 1 })
         .toArray(),
-    async progress(season: string) {
+    /** The pending and completed assignments of a season, by nomination. */
+    async progress(season: string): Promise<ReadonlyMap<string, Judging>> {
       const found = await assignments
         .find(
           { season, status: { $in: ['pending', 'completed'] } },
           { projection: { _id: 0, nominationId: 1, judgeId: 1, 'evaluation.completedAt': 1 } },
         )
         .toArray();
-      return found.map(({ nominationId, judgeId, evaluation }) => ({
-        nominationId,
-        judgeId,
-        completedAt: evaluation?.completedAt ?? null,
-      }));
+      const all = new Map<string, Judging>();
+      for (const { nominationId, judgeId, evaluation } of found) {
+        const own = all.get(nominationId) ?? { pending: [], completed: [], completedAt: [] };
+        all.set(nominationId, own);
+        (evaluation ? own.completed : own.pending).push(judgeId);
+        if (evaluation) own.completedAt.push(evaluation.completedAt.getTime());
+      }
+      return all;
     },
     async nominationsOf(ids: readonly string[]) {
       const found = await assignments

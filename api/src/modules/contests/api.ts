@@ -11,7 +11,7 @@ import { judgesWanted } from './extra-judges';
 import { logged } from './logged';
 import { openDecisions } from './open-decisions';
 import { isPublic } from './policy';
-import { contestStates, statusAfter, voidedFor, voidsProposedFor } from './present';
+import { contestStates, statusAfter, voidedFor } from './present';
 import type { Contest } from './result';
 import { singleRatingsAreShown } from './single-ratings';
 
@@ -56,7 +56,6 @@ export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Res
     contestStates,
     openDecisions,
     borderlineIn: borderlineOf,
-    voidsProposedFor,
     ratingsOfEntry,
   }),
   noteOpened: context.results.noteOpened,

@@ -18,11 +18,15 @@ export const conflictedNominations = (
  * organiser is not told that an entry was rated that they have a conflict of interest with: it is
  * left out whether one was, if no other was.
  */
-export function progressFor(party: Affiliation, nominations: readonly NominationParties[]) {
+export function progressFor(
+  conflicted: ReadonlySet<string>,
+  nominations: readonly NominationParties[],
+) {
   const entries = nominations.filter(({ status }) => status === 'UNDER_REVIEW');
-  const conflicted = conflictedNominations(party, entries);
-  const isRated = entries.some(({ _id, judgingBegun }) => judgingBegun && !conflicted.has(_id));
-  return { entries: entries.length, ...((isRated || conflicted.size === 0) && { isRated }) };
+  const visible = entries.filter(({ _id }) => !conflicted.has(_id));
+  const isRated = visible.some(({ judgingBegun }) => judgingBegun === true);
+  const isTold = isRated || visible.length === entries.length;
+  return { entries: entries.length, ...(isTold && { isRated }) };
 }
 
 /** Whether the organiser still has to rate the entry, and must not see others' ratings yet. */

@@ -68,7 +68,7 @@ async function contestStatusOf(
     season: result.season,
     category,
     state,
-    ...progressFor(party, nominations),
+    ...progressFor(conflictedNominations(party, nominations), nominations),
     rulesHash: frozen?.hash ?? null,
     revision: withAnother ? result.revision : 0,
     extraJudgesFor: withAnother ? result.extras.length : 0,
@@ -121,30 +121,20 @@ export async function contestStatuses(
   };
 }
 
-/** How far the contests of every season are, with their nominations; the newest season first. */
-export async function contestStates({
-  seasons,
-  results,
-  nominations,
-}: Pick<Results, 'seasons' | 'results' | 'nominations'>) {
-  const all = (await seasons.all()).toReversed();
-  const bySeason = all.map(async ({ id: season, categories }) => {
-    const [decided, submitted] = await Promise.all([
-      results.all(season),
-      nominations.shortOfSeason(season),
-    ]);
-    return categories.map(({ name: category }) => {
-      const result = decided.find((one) => one.category === category);
+/** How far the contests of every season are; the newest season first. */
+export async function contestStates({ seasons, results }: Pick<Results, 'seasons' | 'results'>) {
+  const [all, decided] = await Promise.all([seasons.all(), results.all()]);
+  return all.toReversed().flatMap(({ id: season, categories }) =>
+    categories.map(({ name: category }) => {
+      const result = decided.find((one) => one.season === season && one.category === category);
       return {
         season,
         category,
         state: result?.state ?? ('open' as const),
-        nominations: submitted.filter((one) => one.category === category),
         voidsProposed: result?.voids.filter(({ state }) => state === 'proposed').length ?? 0,
       };
-    });
-  });
-  return (await Promise.all(bySeason)).flat();
+    }),
+  );
 }
 
 /** Voids as an organiser without a conflict of interest in the contest sees them. */
@@ -216,19 +206,6 @@ export async function voidedFor(
       kind === 'entry' && state !== 'withdrawn' ? [[nominationId, state]] : [],
     ),
   );
-}
-
-/** How many voids of a season are proposed, by category, as the actor may know. */
-export async function voidsProposedFor(
-  context: ContestQueries,
-  actor: Decider,
-  season: string,
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { result, void: one } of await visibleVoids(context, actor, season))
-    if (one.state === 'proposed')
-      counts.set(result.category, (counts.get(result.category) ?? 0) + 1);
-  return counts;
 }
 
 /** Voids of a season, newest first, without contests where the actor has a conflict of interest. */

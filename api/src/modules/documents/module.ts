@@ -60,7 +60,7 @@ export const documentsModule = defineModule({
         /** The scan state of the owner's document; undefined when it is gone. */
         scanOf: async (accountId: string, id: string) =>
           (await documentOf(documents, accountId, id))?.scan,
-        countNotClean: stores.documents.countNotClean,
+        notClean: stores.documents.notClean,
         /** Bytes of all stored documents, and of those that were never submitted. */
         room: async () => {
           const [storedBytes, spareBytes] = await Promise.all([

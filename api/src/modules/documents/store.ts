@@ -45,13 +45,16 @@ function createStore(db: Collections<'documents'>) {
         { $set: { claimedAt: now } },
         { returnDocument: 'after' },
       ),
-    /** How many of these stored documents are not scanned clean. */
-    countNotClean: (ids: readonly string[]) =>
-      documents.countDocuments({
-        _id: { $in: idsOf(ids) },
-        state: 'stored',
-        scan: { $in: ['infected', 'waiting'] },
-      }),
+    /** Ids of stored documents that are not scanned clean: few, unless the scanner fails. */
+    async notClean(): Promise<ReadonlySet<string>> {
+      const found = await documents
+        .find(
+          { state: 'stored', scan: { $in: ['infected', 'waiting'] } },
+          { projection: { _id: 1 } },
+        )
+        .toArray();
+      return new Set(found.map(({ _id }) => _id.toHexString()));
+    },
     /** The owner's stored documents, newest first. */
     storedOf: (accountId: string) =>
       documents.find({ accountId, state: 'stored' }).sort({ uploadedAt: -1, _id: -1 }).toArray(),

@@ -25,10 +25,15 @@ export function answerStateOf(season: string, judge: JudgeStateFields): SeasonAn
   return mayJudge(judge) ? (answerIn(season, judge) ?? 'not-asked') : null;
 }
 
-const isToBeAsked = (season: string, judge: JudgeStateFields & Pick<Judge, 'emailConfirmed'>) =>
-  judge.emailConfirmed && answerStateOf(season, judge) === 'not-asked';
+export const isToBeAsked = (
+  season: string,
+  judge: JudgeStateFields & Pick<Judge, 'emailConfirmed'>,
+): boolean => judge.emailConfirmed && answerStateOf(season, judge) === 'not-asked';
 
-async function isOpenToJudges({ seasons, closedIn, clock }: Asking, season: Season) {
+export async function isOpenToJudges(
+  { seasons, closedIn, clock }: Asking,
+  season: Season,
+): Promise<boolean> {
   const [all, closed] = await Promise.all([seasons.all(), closedIn(season.id)]);
   return takesJudges(season, { all, closed, now: clock() });
 }

@@ -2,7 +2,7 @@ import { withContext } from '../../composition/with-context';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import type { MailRequest } from '../mail/request';
-import { type Asking, answerStateOf, askedJudges } from './again';
+import { type Asking, answerStateOf, isOpenToJudges, isToBeAsked } from './again';
 import { judgingAs } from './commands';
 import { type Confirmation, judgesLeftOut, noteConfirmedJudges, remindJudge } from './confirmation';
 import { isLeftOut } from './rules';
@@ -26,6 +26,7 @@ export const judgesApi = (context: Asking & Confirmation) => ({
       deactivated: Boolean(judge.deactivated),
       answer: answerStateOf(season, judge),
       isLeftOut: isLeftOut(judge),
+      isToBeAsked: isToBeAsked(season, judge),
     })),
   /** The applications that wait for a decision, as one. */
   async openDecisions(): Promise<OpenDecision[]> {
@@ -34,8 +35,9 @@ export const judgesApi = (context: Asking & Confirmation) => ({
     const kind = 'applications';
     return [{ kind, id: kind, since, count: 1 + later.length, mayDecide: async () => true }];
   },
-  /** How many judges can be asked whether they judge in a season. */
-  toAsk: async (season: string) => (await askedJudges(context, season)).toAsk,
+  /** Whether judges can still be asked whether they judge in a season. */
+  mayBeAsked: async (season: string) =>
+    isOpenToJudges(context, await context.seasons.named(season)),
   /** Sends a judge a mail about a season, once. */
   async tell(id: string, news: News, mail: MailRequest): Promise<void> {
     if (await context.judges.tell(id, news, mail)) await context.mail(mail);

@@ -1,6 +1,5 @@
 import { withContext } from '../../composition/with-context';
 import type { Viewer } from '../../platform/authorisation/actor';
-import { cacheByKey } from '../../platform/cache-by-key';
 import { type AffiliationContext, affiliationOf } from './affiliation';
 import {
   type Confirmation,
@@ -84,18 +83,6 @@ export const nominationsApi = (
     /** Reminds one of them; false if reminded since, or no longer left out. */
     remindToConfirm: remindNominator,
   }),
-  ...cached(context),
 });
 
 export type NominationsApi = ReturnType<typeof nominationsApi>;
-
-/** Conflicts of interest are read anew each time. */
-function cached(context: NominationAdminQueries) {
-  const shortOfSeason = cacheByKey(context.nominations.shortOfSeason, context.clock);
-  const watching = { ...context, nominations: { shortOfSeason } };
-  return withContext(() => watching, {
-    /** The same for who watches it; all of them share one read of the nominations a second. */
-    sharedEntriesFor: entriesFor,
-    isConflictedShared: isConflicted,
-  });
-}

@@ -1,57 +1,90 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
 import type { Decider } from '../../platform/authorisation/actor';
-import type { CountedAssignment } from '../assignments/assignment';
+import type { Clock } from '../../platform/clock';
+import type { Judging } from '../assignments/assignment';
 import type { ContestsApi } from '../contests/api';
 import type { Borderline } from '../contests/borderline';
-import { progressFor } from '../contests/policy';
+import { conflictedNominations, progressFor } from '../contests/policy';
 import type { DrawApi } from '../draw/api';
 import type { NominationsApi } from '../nominations/api';
-import type { Entry } from '../nominations/console/entries';
+import type { Affiliation } from '../nominations/policy';
 import { reviewStateOf } from '../nominations/rules';
-import { type CountedJudge, judgeCounts, judgingCounts, nominationCounts } from './counts';
+import type { ShortNomination } from '../nominations/store';
+import { recentSeasons } from '../seasons/rules';
+import type { SeasonsView } from '../seasons/view';
+import {
+  type CountedJudge,
+  judgeCounts,
+  judgingCounts,
+  nominationCounts,
+  type Watched,
+} from './counts';
 
 /** The sources of the numbers; one query each. */
 export interface Overview
-  extends Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'affiliationOf'>,
-    Pick<ContestsApi, 'voidsProposedFor'>,
+  extends Pick<NominationsApi, 'shortOfSeason' | 'affiliationOf'>,
     Pick<DrawApi, 'valuesAwaited'> {
+  seasons: Pick<SeasonsView, 'all' | 'named'>;
   /** The part that is the same for every actor. */
   gathered(season: string): Promise<OverviewSnapshot>;
-  notClean(documentIds: readonly string[]): Promise<number>;
+  /** Ids of documents. */
+  notClean(): Promise<ReadonlySet<string>>;
   contests: ContestsApi['contestStates'];
+  clock: Clock;
 }
 
 /** The counts for all actors, and when they were taken. */
 export interface OverviewSnapshot {
   countedAt: Date;
-  ratings: readonly CountedAssignment[];
+  /** By nomination. */
+  judging: ReadonlyMap<string, Judging>;
   judges: readonly CountedJudge[];
   /** Tells which nominations wait for a confirmed address. */
-  isLeftOut(entry: Entry): boolean;
-  /** Judges of earlier seasons who can be asked whether they judge again. */
-  judgesToAsk: number;
+  isLeftOut(nomination: ShortNomination): boolean;
+  /** Whether judges of earlier seasons can be asked whether they judge again. */
+  mayBeAsked: boolean;
   mailsGivenUp: { all: number; withoutJudging: number };
   /** Borderline entries for which more judges can still be asked. */
   borderline: readonly Borderline[];
 }
 
+type WatchedIn = (season: string) => Promise<Watched>;
+
+/** Reads each season once, and compares its nominations once with the actor. */
+function watchedBy({ shortOfSeason }: Overview, party: Affiliation): WatchedIn {
+  const known = new Map<string, Promise<Watched>>();
+  async function read(season: string): Promise<Watched> {
+    const nominations = await shortOfSeason(season);
+    return { nominations, conflicted: conflictedNominations(party, nominations) };
+  }
+  return (season) => {
+    const watched = known.get(season) ?? read(season);
+    known.set(season, watched);
+    return watched;
+  };
+}
+
+/** Whether the actor has a conflict of interest with an entry of a recent season. */
+async function isConflicted({ seasons, clock }: Overview, watchedIn: WatchedIn): Promise<boolean> {
+  const recent = recentSeasons(await seasons.all(), clock());
+  const watched = await Promise.all(recent.map(({ id }) => watchedIn(id)));
+  return watched.some(({ conflicted }) => conflicted.size > 0);
+}
+
 /** The contests of every season, as far as the actor may know of them. */
-async function contestsFor(context: Overview, actor: Decider): Promise<OverviewReply['contests']> {
-  const [contests, party] = await Promise.all([context.contests(), context.affiliationOf(actor)]);
-  const voided = contests.filter(({ voidsProposed }) => voidsProposed > 0);
-  const proposedVoids = new Map(
-    await Promise.all(
-      [...new Set(voided.map(({ season }) => season))].map(
-        async (season) => [season, await context.voidsProposedFor(actor, season)] as const,
-      ),
-    ),
-  );
-  return contests.map(({ nominations, ...contest }) => ({
-    ...contest,
-    ...progressFor(party, nominations),
-    voidsProposed: proposedVoids.get(contest.season)?.get(contest.category) ?? 0,
-  }));
+async function contestsFor(
+  context: Overview,
+  watchedIn: WatchedIn,
+): Promise<OverviewReply['contests']> {
+  const contests = (await context.contests()).map(async (contest) => {
+    const { nominations, conflicted } = await watchedIn(contest.season);
+    const own = nominations.filter(({ category }) => category === contest.category);
+    const isFree = own.every(({ _id }) => !conflicted.has(_id));
+    const voidsProposed = isFree ? contest.voidsProposed : 0;
+    return { ...contest, ...progressFor(conflicted, own), voidsProposed };
+  });
+  return Promise.all(contests);
 }
 
 /** A season in numbers, as far as the actor may know, and what needs attention now. */
@@ -60,45 +93,53 @@ export async function overviewFor(
   actor: Decider,
   named: string | undefined,
 ): Promise<OverviewReply> {
-  const { season, entries } = await context.entriesFor(actor, named);
-  const documents = entries.flatMap(({ document }) => (document ? [document.id] : []));
-  const [snapshot, documentsNotClean, valuesAwaited, isConflicted, contests] = await Promise.all([
-    context.gathered(season.id),
-    documents.length === 0 ? 0 : context.notClean(documents),
-    context.valuesAwaited(season),
-    context.isConflicted(actor),
-    contestsFor(context, actor),
+  const [season, party] = await Promise.all([
+    context.seasons.named(named),
+    context.affiliationOf(actor),
   ]);
-  const { countedAt, ratings, judges, judgesToAsk, mailsGivenUp, borderline, isLeftOut } = snapshot;
+  const watchedIn = watchedBy(context, party);
+  const [watched, snapshot, notClean, valuesAwaited, isWithheld, contests] = await Promise.all([
+    watchedIn(season.id),
+    context.gathered(season.id),
+    context.notClean(),
+    context.valuesAwaited(season),
+    isConflicted(context, watchedIn),
+    contestsFor(context, watchedIn),
+  ]);
+  const { nominations, conflicted } = watched;
+  const { countedAt, judging, judges, mayBeAsked, mailsGivenUp, borderline, isLeftOut } = snapshot;
   const ended = endedCategories(contests, season.id);
-  const counted = entries.filter(({ category }) => !ended.includes(category));
+  const counted = nominations.filter(({ category }) => !ended.includes(category));
   const categories = season.categories.filter(({ name }) => !ended.includes(name));
-  const { underCovered, inContest, ...judging } = judgingCounts(counted, ratings, {
-    ...season,
-    categories,
-  });
-  const conflicted = entries.filter(({ conflict }) => conflict !== null);
+  const { underCovered, seen, ...progress } = judgingCounts(
+    { nominations: counted, conflicted },
+    judging,
+    { ...season, categories },
+  );
   // What is borderline depends on all ratings of its category.
-  const withheld = new Set(conflicted.map(({ category }) => category));
+  const withheld = new Set(
+    nominations.filter(({ _id }) => conflicted.has(_id)).map(({ category }) => category),
+  );
+  const documents = nominations.flatMap(({ document }) => document?.id ?? []);
   return {
     season: { id: season.id, name: season.name },
     countedAt: countedAt.toISOString(),
     nominations: nominationCounts(counted, season),
-    ...judging,
-    judges: judgeCounts(judges, inContest),
+    ...progress,
+    judges: judgeCounts(judges, seen),
     contests,
     needs: {
-      judgesToAsk,
-      nominationsReturned: counted.filter((entry) => reviewStateOf(entry) === 'returned').length,
+      judgesToAsk: mayBeAsked ? judges.filter(({ isToBeAsked }) => isToBeAsked).length : 0,
+      nominationsReturned: counted.filter((one) => reviewStateOf(one) === 'returned').length,
       nominationsUnconfirmed: counted.filter(isLeftOut).length,
       judgesUnconfirmed: judges.filter((judge) => judge.isLeftOut).length,
       borderline: borderline
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
         .filter(({ entries: near }) => near.length > 0)
         .map(({ category, entries: near }) => ({ category, count: near.length })),
-      mailsGivenUp: isConflicted ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
+      mailsGivenUp: isWithheld ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
       underCovered,
-      documentsNotClean,
+      documentsNotClean: new Set(documents.filter((id) => notClean.has(id))).size,
       valuesAwaited,
     },
   };

@@ -1,114 +1,123 @@
 import { type JudgeStatus, judgeStatuses } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import { lastDayBefore } from '@meritum/shared/programme/deadlines';
-import { dayOf } from '../../platform/clock';
-import type { CountedAssignment } from '../assignments/assignment';
+import { dayOf, days } from '../../platform/clock';
+import type { Judging } from '../assignments/assignment';
 import type { JudgesApi } from '../judges/api';
-import type { Entry } from '../nominations/console/entries';
 import { isInContest } from '../nominations/rules';
+import type { ShortNomination } from '../nominations/store';
+
+/** A season's nominations, and the ids of those that the actor has a conflict of interest with. */
+export interface Watched {
+  nominations: readonly ShortNomination[];
+  conflicted: ReadonlySet<string>;
+}
 
 export type CountedJudge = Awaited<ReturnType<JudgesApi['judgeStates']>>[number];
 
-type Tally = Map<string, number>;
-
-const add = (tally: Tally, key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
-
-/** How often each key occurs, by key. */
-const sorted = (tally: Tally) => [...tally].sort(([a], [b]) => (a < b ? -1 : 1));
-
-function tallied(keys: Iterable<string>): [string, number][] {
-  const tally: Tally = new Map();
-  for (const key of keys) add(tally, key);
-  return sorted(tally);
+/** How often each number occurs, the least first. */
+function tallied(numbers: readonly number[]): [number, number][] {
+  const tally = new Map<number, number>();
+  for (const one of numbers) tally.set(one, (tally.get(one) ?? 0) + 1);
+  return [...tally].sort(([a], [b]) => a - b);
 }
 
+/** How many moments, in milliseconds, each day has, the first day first. */
+const talliedByDay = (moments: readonly number[]) =>
+  tallied(moments.map((moment) => Math.floor(moment / days(1)))).map(([day, count]) => ({
+    day: dayOf(new Date(days(day))),
+    count,
+  }));
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
 export function nominationCounts(
-  entries: readonly Entry[],
+  all: readonly ShortNomination[],
   { categories }: Pick<Season, 'categories'>,
 ): OverviewReply['nominations'] {
-  const of = (name: string) => entries.filter(({ category }) => category === name);
-  const underReview = entries.filter(({ status }) => status === 'UNDER_REVIEW').length;
+  const byCategory = groupedBy(all, ({ category }) => category);
+  const own = categories.map(({ name }) => ({ category: name, own: byCategory.get(name) ?? [] }));
+  const underReview = all.filter(({ status }) => status === 'UNDER_REVIEW').length;
   return {
-    total: entries.length,
+    total: all.length,
     underReview,
-    returned: entries.length - underReview,
-    byCategory: categories.map(({ name }) => ({ category: name, count: of(name).length })),
-    byDay: categories
-      .flatMap(({ name: category }) =>
-        tallied(of(category).map(({ submittedAt }) => dayOf(submittedAt))).map(([day, count]) => ({
-          day,
+    returned: all.length - underReview,
+    byCategory: own.map(({ category, own }) => ({ category, count: own.length })),
+    byDay: own
+      .flatMap(({ category, own }) =>
+        talliedByDay(own.map(({ submittedAt }) => submittedAt.getTime())).map((of) => ({
+          ...of,
           category,
-          count,
         })),
       )
       .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
   };
 }
 
+/** Ids of judges with something to rate, and of those who have rated. */
+interface JudgesSeen {
+  pending: ReadonlySet<string>;
+  started: ReadonlySet<string>;
+}
+
 interface Coverages {
   coverage: OverviewReply['coverage'];
   ratings: OverviewReply['ratings'];
-  /** Those of entries that are in the contest. */
-  inContest: readonly CountedAssignment[];
+  /** With entries that are in the contest. */
+  seen: JudgesSeen;
   underCovered: number;
 }
 
+const nobody: Judging = { pending: [], completed: [], completedAt: [] };
+
 /**
- * Progress of judging. Excludes entries with a conflict of interest, so that no sum reveals their
+ * Progress of judging. Excludes nominations with a conflict of interest, so that no sum reveals their
  * judges or ratings.
  */
 export function judgingCounts(
-  entries: readonly Entry[],
-  all: readonly CountedAssignment[],
+  { nominations, conflicted }: Watched,
+  judging: ReadonlyMap<string, Judging>,
   { rules, calendar, categories }: Pick<Season, 'rules' | 'calendar' | 'categories'>,
 ): Coverages {
   const { minimumRatings: minimum, plannedRatings: planned } = rules;
-  const open = entries.filter(({ conflict }) => conflict === null);
-  const ids = new Set(open.map(({ _id }) => _id));
-  const judged = open.filter((entry) => isInContest(entry));
-  const judgedIds = new Set(judged.map(({ _id }) => _id));
-  const rated: Tally = new Map();
-  const assigned: Tally = new Map();
-  const days: Tally = new Map();
-  const inContest: CountedAssignment[] = [];
-  // One pass without copies: a season has tens of thousands.
-  for (const assignment of all) {
-    const { nominationId, completedAt } = assignment;
-    if (!ids.has(nominationId)) continue;
-    add(assigned, nominationId);
-    if (judgedIds.has(nominationId)) inContest.push(assignment);
-    if (completedAt === null) continue;
-    add(rated, nominationId);
-    add(days, dayOf(completedAt));
+  const open = nominations
+    .filter(({ _id }) => !conflicted.has(_id))
+    .map((nomination) => ({ nomination, ...(judging.get(nomination._id) ?? nobody) }));
+  const judged = open.filter(({ nomination }) => isInContest(nomination));
+  const moments: number[] = [];
+  for (const { completedAt } of open) moments.push(...completedAt);
+  const pending = new Set<string>();
+  const started = new Set<string>();
+  for (const one of judged) {
+    for (const id of one.pending) pending.add(id);
+    for (const id of one.completed) started.add(id);
   }
-  const sum = (tally: Tally) => [...tally.values()].reduce((total, count) => total + count, 0);
-  const total = sum(rated);
   const begun = new Set(categories.filter(({ judging }) => judging.open).map(({ name }) => name));
-  const counts = judged.map(({ _id }) => rated.get(_id) ?? 0);
-  const byDay = sorted(days).map(([day, count]) => ({ day, count }));
+  const counts = judged.map(({ completed }) => completed.length);
+  const byDay = talliedByDay(moments);
   return {
     coverage: {
       minimum,
       planned,
       entries: judged.length,
-      withheld: entries.length - open.length,
+      withheld: nominations.length - open.length,
       covered: counts.filter((count) => count >= minimum).length,
-      missing: counts.reduce((sum, count) => sum + Math.max(0, minimum - count), 0),
-      byRatings: tallied(counts.map(String))
-        .map(([count, of]) => ({ ratings: Number(count), entries: of }))
-        .sort((a, b) => a.ratings - b.ratings),
+      missing: sum(counts.map((count) => Math.max(0, minimum - count))),
+      byRatings: tallied(counts).map(([ratings, entries]) => ({ ratings, entries })),
     },
     ratings: {
-      total,
-      pending: sum(assigned) - total,
+      total: moments.length,
+      pending: sum(open.map((one) => one.pending.length)),
       byDay,
       period: periodOf({ calendar, categories }, byDay[0]?.day),
     },
-    inContest,
+    seen: { pending, started },
     // Before judging opens, nobody is assigned anything.
     underCovered: judged.filter(
-      ({ _id, category }) => begun.has(category) && (assigned.get(_id) ?? 0) < minimum,
+      ({ nomination, pending, completed }) =>
+        begun.has(nomination.category) && pending.length + completed.length < minimum,
     ).length,
   };
 }
@@ -133,20 +142,16 @@ function periodOf(
 
 /**
  * Judges by state, without verified ones who have not agreed to judge in the season, and how far they
- * have come with these assignments.
+ * have come.
  */
 export function judgeCounts(
   all: readonly CountedJudge[],
-  ratings: readonly CountedAssignment[],
+  { pending, started }: JudgesSeen,
 ): OverviewReply['judges'] {
   const judges = all.filter(({ answer }) => answer === null || answer === 'yes');
   const active = judges.filter(({ deactivated }) => !deactivated);
   const of = (status: JudgeStatus) => active.filter((judge) => judge.status === status);
   const verified = of('ASSIGNMENTS_PENDING');
-  const idsOf = (some: readonly CountedAssignment[]) => new Set(some.map(({ judgeId }) => judgeId));
-  const assigned = idsOf(ratings);
-  const pending = idsOf(ratings.filter(({ completedAt }) => completedAt === null));
-  const started = idsOf(ratings.filter(({ completedAt }) => completedAt !== null));
   const amongVerified = (is: (id: string) => boolean) => verified.filter(({ id }) => is(id)).length;
   return {
     total: judges.length,
@@ -155,7 +160,7 @@ export function judgeCounts(
     funnel: {
       applied: judges.filter(({ status }) => status !== 'APPLICATION_PENDING').length,
       verified: verified.length,
-      assigned: amongVerified((id) => assigned.has(id)),
+      assigned: amongVerified((id) => pending.has(id) || started.has(id)),
       started: amongVerified((id) => started.has(id)),
       done: amongVerified((id) => started.has(id) && !pending.has(id)),
     },

@@ -18,12 +18,12 @@ import { countUnconfirmed, type Reminding, remindUnconfirmed } from './reminding
 interface Needs
   extends Pick<
     Overview,
-    'entriesFor' | 'affiliationOf' | 'isConflicted' | 'notClean' | 'valuesAwaited'
+    'seasons' | 'shortOfSeason' | 'affiliationOf' | 'notClean' | 'valuesAwaited'
   > {
   /** Pending and completed assignments of a season. */
   progress: AssignmentsApi['progress'];
   judgeStates: JudgesApi['judgeStates'];
-  judgesToAsk: JudgesApi['toAsk'];
+  judgesMayBeAsked: JudgesApi['mayBeAsked'];
   leftOutIn: NominationsApi['leftOutIn'];
   reminding: Omit<Reminding, 'trail' | 'clock'>;
   countDead(without: readonly string[]): Promise<number>;
@@ -47,7 +47,7 @@ export const overviewModule = defineModule({
   stores: {},
   mails: [waitingMail],
   start({ clock, trail, mail }, needs: Needs) {
-    const { entriesFor, affiliationOf, isConflicted, notClean, valuesAwaited, results } = needs;
+    const { seasons, affiliationOf, notClean, valuesAwaited, results } = needs;
     const assessed = cacheByKey(results.borderlineIn, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
@@ -61,21 +61,21 @@ export const overviewModule = defineModule({
     };
     const gathered = cacheByKey<OverviewSnapshot>(async (season) => {
       const countedAt = clock();
-      const [ratings, judges, all, withoutJudging, borderline, judgesToAsk, isLeftOut] =
+      const [judging, judges, all, withoutJudging, borderline, mayBeAsked, isLeftOut] =
         await Promise.all([
           needs.progress(season),
           needs.judgeStates(season),
           needs.countDead([]),
           needs.countDead(judgingMails),
           unasked(season),
-          needs.judgesToAsk(season),
+          needs.judgesMayBeAsked(season),
           needs.leftOutIn(season),
         ]);
       return {
         countedAt,
-        ratings,
+        judging,
         judges,
-        judgesToAsk,
+        mayBeAsked,
         isLeftOut,
         mailsGivenUp: { all, withoutJudging },
         borderline,
@@ -86,13 +86,13 @@ export const overviewModule = defineModule({
     const contestsNow = cacheByKey(results.contestStates, clock);
     const overview: Overview = {
       contests: () => contestsNow('all seasons'),
-      entriesFor,
+      seasons,
+      shortOfSeason: cacheByKey(needs.shortOfSeason, clock),
       affiliationOf,
-      isConflicted,
       notClean,
       valuesAwaited,
-      voidsProposedFor: results.voidsProposedFor,
       gathered,
+      clock,
     };
     return {
       api: {},

@@ -1,3 +1,4 @@
+import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import { longCache } from '../../platform/cache-by-key';
@@ -17,7 +18,7 @@ import {
   registerStranger,
   storeNominee,
 } from '../../testing/judges';
-import { returnReviewed } from '../../testing/nominations';
+import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { closed, decide, preview, ratedContest, technology, times } from '../../testing/results';
 import { changeSeason, openNominations, setJudging } from '../../testing/seasons';
 import { uploadDocument } from '../../testing/uploads';
@@ -126,6 +127,21 @@ test('the system tells of mails, documents, the database and regular work', asyn
     failingJobs: [],
   });
   expect(reply.json().documents.spareBytes).toBeGreaterThan(0);
+});
+
+test('documents that are not scanned clean count where a nomination has them', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  const nominator = await registerStranger(app);
+  const { url: supportingDocUrl } = await uploadDocument(app, nominator);
+  await submit(app, nominator, nominationForm({ supportingDocUrl }));
+  await uploadDocument(app, nominator, 'unused.pdf');
+  const scanned = async (scan: DocumentScan) => {
+    await app.mongo.db.collection('documents').updateMany({}, { $set: { scan } });
+    return (await overview(suite(), admin)).needs.documentsNotClean;
+  };
+  expect([await scanned('infected'), await scanned('waiting')]).toEqual([1, 1]);
+  expect([await scanned('not-scanned'), await scanned('clean')]).toEqual([0, 0]);
 });
 
 test('judging ends with the last category that closes automatically, else with the calendar', async () => {

@@ -1,3 +1,4 @@
+import { longCache } from '../../platform/cache-by-key';
 import type { Person } from '../accounts';
 import { suiteApp } from '../app';
 import { registerAdmin } from '../judges';
@@ -56,8 +57,11 @@ test.each(['listNominations', 'listJudges'])(
   },
 );
 
-test('the overview asks once what decides the conflicts of interest of its reader', async () => {
+test('the overview reads once what decides conflicts of interest, each season and the judges', async () => {
+  suite().pass(longCache.servedFor);
   const asked = { name: 'getOverview', request: {} } as const;
   const { queries } = await queriesOf(suite().app, asked, admin.authorized);
   expect(queries.get('find results by lifts.accountId')).toBe(1);
+  expect(queries.get('find nominations by season+category+submittedBy')).toBe(2);
+  expect(queries.get('find judges by none: reads all')).toBe(1);
 });
