@@ -79,7 +79,3 @@ test('a build without files to weigh fails', async () => {
     'Nothing found for the budget',
   );
 });
-
-test('other parts have no budget', async () => {
-  await expect(keepBudgets('mf-admin', folder.path)).resolves.toBeUndefined();
-});

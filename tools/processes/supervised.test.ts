@@ -32,25 +32,6 @@ async function child(source: string, isReady?: () => Promise<boolean>) {
   });
 }
 
-test('a child is ready when it answers, and stops gracefully', async () => {
-  const part = await child(server);
-  await part.start();
-  expect(isAlive(part.pid ?? 0)).toBe(true);
-  await part.stop();
-  expect([part.pid, said]).toEqual([undefined, []]);
-  await until(() => folder.read('part.log') === 'stopping\n');
-});
-
-test('a child that crashes is restarted with a message', async () => {
-  const part = await child(server);
-  await part.start();
-  const before = part.pid;
-  part.crash();
-  await until(() => part.pid !== undefined && part.pid !== before);
-  expect(said[0]).toBe('part ended (SIGKILL); restarting now.');
-  await part.stop();
-});
-
 test('a child that was killed stays down until it is started', async () => {
   const part = await child(server);
   await part.start();

@@ -2,11 +2,9 @@ import { type LaunchOptions, launchDatabase, type RunningDatabase } from '../dat
 import { type Part, type Run, Supervised } from '../processes/supervised';
 import { type Say, step } from './steps';
 
-export interface DatabaseOptions extends Pick<LaunchOptions, 'throwAway' | 'env' | 'only'> {
-  dataDir: string;
+/** A `port` is kept over restarts, so that clients find the database again. */
+interface DatabaseOptions extends Pick<LaunchOptions, 'dataDir' | 'port' | 'throwAway'> {
   say: Say;
-  /** Preferred port; kept over restarts, so that clients find the database again. */
-  port?: number;
 }
 
 /** The database of a stack, kept running like the other parts. A given one is left alone. */

@@ -25,7 +25,7 @@ public class SyncedPath extends FilePathWrapper {
         return new SyncedFile(super.open(mode));
     }
 
-    static class SyncedFile extends FileBaseDefault {
+    private static final class SyncedFile extends FileBaseDefault {
 
         private final FileChannel file;
 
@@ -34,14 +34,10 @@ public class SyncedPath extends FilePathWrapper {
         }
 
         @Override
-        public final int write(ByteBuffer source, long at) throws IOException {
+        public int write(ByteBuffer source, long at) throws IOException {
             if (at == 0) {
                 force(false);
             }
-            return put(source, at);
-        }
-
-        int put(ByteBuffer source, long at) throws IOException {
             return file.write(source, at);
         }
 
