@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { calls } from '../shared/contracts/calls';
 import type { SessionReply } from '../shared/contracts/identity';
 import type { DocumentReply } from '../shared/contracts/nominations';
+import { ask } from './api';
 import { expect, test } from './outage';
 import { nominationOf, pdf } from './portal';
 
@@ -30,14 +31,9 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
   const at = (path: string) => stack.address + path;
   const json = { 'content-type': 'application/json' };
 
-  const enter = async (path: string, body: object) => {
-    const reply = await fetch(at(path), {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-    return { authorization: `Bearer ${((await reply.json()) as SessionReply).accessToken}` };
+  const enter = async (name: 'register' | 'signIn', body: object) => {
+    const { accessToken } = await ask<SessionReply>(stack.address, name, { body });
+    return { authorization: `Bearer ${accessToken}` };
   };
   const register = () =>
     Promise.all(
@@ -45,7 +41,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
         const email = `crash.${index}.${randomBytes(4).toString('hex')}@example.com`;
         const password = 'a good password';
         const person = { fullName: `Sample ${index}`, email, password };
-        return { ...person, headers: await enter(calls.register.path, person) };
+        return { ...person, headers: await enter('register', person) };
       }),
     );
 
@@ -117,10 +113,8 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
 
   expect(acknowledged).toHaveLength(2 * accounts);
   for (const { person, organization, url, content } of acknowledged) {
-    const headers = await enter(calls.signIn.path, {
-      email: person.email,
-      password: person.password,
-    });
+    const { email, password } = person;
+    const headers = await enter('signIn', { email, password });
     const status = await (await fetch(at(calls.getTechNominationStatus.path), { headers })).json();
     expect(status.data).toMatchObject({ exists: true, status: 'UNDER_REVIEW', organization });
     const document = await fetch(at(url), { headers });

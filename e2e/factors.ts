@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { calls } from '../shared/contracts/calls';
-import type { SessionReply } from '../shared/contracts/identity';
+import { ask } from './api';
+import { tokenOf } from './portal';
 
 /** Returns the current code of an authenticator app with this key. */
 export function codeOf(key: string): string {
@@ -14,17 +14,11 @@ export function codeOf(key: string): string {
  * one session look like a stolen session.
  */
 export async function giveFactor(page: Page): Promise<string> {
-  const post = async (call: 'refreshSession' | 'startTotp' | 'addTotp', token = '', data = {}) => {
-    const address = new URL(calls[call].path, page.url()).href;
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const reply = await page.request.post(address, { headers, data });
-    expect(reply.ok(), `${call} answered ${reply.status()}`).toBe(true);
-    return reply.json();
-  };
-  const { accessToken } = (await post('refreshSession')) as SessionReply;
-  const { secret } = await post('startTotp', accessToken);
+  const { origin } = new URL(page.url());
+  const token = await tokenOf(page.request, origin);
+  const { secret } = await ask<{ secret: string }>(origin, 'startTotp', { token, body: {} });
   // Repeats with a new code if the first one expired before it arrived.
-  await expect(() => post('addTotp', accessToken, { code: codeOf(secret) })).toPass();
+  await expect(() => ask(origin, 'addTotp', { token, body: { code: codeOf(secret) } })).toPass();
   return secret;
 }
 

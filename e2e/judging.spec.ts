@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { calls } from '../shared/contracts/calls';
 import { accountFactory } from './accounts';
+import { ask } from './api';
 import { giveFactor } from './factors';
 import { expect } from './fixtures';
 import { judging, nominate, readablePdf } from './judging';
@@ -58,19 +58,16 @@ test('a judge applies, is verified, reads without a connection, recuses themselv
   await mailed.giveRole(admin.email, 'admin');
   await adminPage.goto(mailed.address);
   await giveFactor(adminPage);
-  const verdict = await office.request.post(
-    mailed.address + calls.sendJudgeVerificationEmail.path,
-    {
-      headers: { authorization: `Bearer ${await tokenOf(office.request, mailed.address)}` },
-      data: {
-        judgeEmail: email,
-        isVerified: true,
-        adminEmail: admin.email,
-        notes: 'Verified by admin',
-      },
+  const verdict = await ask(mailed.address, 'sendJudgeVerificationEmail', {
+    token: await tokenOf(office.request, mailed.address),
+    body: {
+      judgeEmail: email,
+      isVerified: true,
+      adminEmail: admin.email,
+      notes: 'Verified by admin',
     },
-  );
-  expect(await verdict.json()).toEqual({
+  });
+  expect(verdict).toEqual({
     status: 'ASSIGNMENTS_PENDING',
     isVerified: true,
     revision: 2,

@@ -1,8 +1,8 @@
 import { MongoClient } from 'mongodb';
-import { calls } from '../shared/contracts/calls';
 import type { SeasonReply } from '../shared/contracts/seasons';
 import { startOwnStack } from '../tools/start/own-stack';
 import { accountsIn } from './accounts';
+import { ask } from './api';
 import { test as base, expect } from './fixtures';
 import { type Mailbox, startMailbox } from './mailbox';
 
@@ -30,10 +30,8 @@ export const test = base.extend<object, { mailed: Mailed }>({
       const openCalibration = async () => {
         const seasons = db.collection('seasons');
         await seasons.updateMany({}, { $set: { calibrationRound: true } });
-        const isOpen = async () => {
-          const reply = await fetch(stack.address + calls.getSeason.path);
-          return ((await reply.json()) as SeasonReply).data.calibrationRound;
-        };
+        const isOpen = async () =>
+          (await ask<SeasonReply>(stack.address, 'getSeason')).data.calibrationRound;
         await expect.poll(isOpen).toBe(true);
       };
       const { address } = stack;

@@ -1,8 +1,9 @@
 import { type Db, MongoClient } from 'mongodb';
-import { type CallName, calls } from '../shared/contracts/calls';
+import type { CallName } from '../shared/contracts/calls';
 import { currentSeason } from '../shared/programme/season';
 import { startOwnStack } from '../tools/start/own-stack';
 import { accountsIn } from './accounts';
+import { type Asked, ask } from './api';
 import { test as base, expect } from './fixtures';
 
 /** A category that the build does not know: the journey creates it on the season's screen. */
@@ -12,14 +13,6 @@ export interface Somebody {
   fullName: string;
   email: string;
   accessToken: string;
-}
-
-interface Asked {
-  token?: string;
-  /** Value of the path parameter. */
-  id?: string;
-  query?: Record<string, string>;
-  body?: object;
 }
 
 export interface Stage extends ReturnType<typeof accountsIn> {
@@ -57,21 +50,7 @@ function stageOf(address: string, db: Db): Stage {
   const collection = (name: string) => db.collection<{ _id: string }>(name);
   return {
     address,
-    async ask<Reply>(name: CallName, { token, id = '', query = {}, body }: Asked = {}) {
-      const { method, path } = calls[name];
-      const at = path.replace(/:\w+/, id);
-      const reply = await fetch(`${address}${at}?${new URLSearchParams(query)}`, {
-        method,
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await reply.text();
-      if (!reply.ok) throw new Error(`${name} answered ${reply.status}: ${text}`);
-      return (text ? JSON.parse(text) : undefined) as Reply;
-    },
+    ask: (name, asked) => ask(address, name, asked),
     async prepare() {
       const judging = { open: false, closesAt: null };
       const $set = { 'categories.$[].judging': judging, 'planning.capacityPerJudge': 30 };
