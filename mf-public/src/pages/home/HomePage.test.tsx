@@ -111,21 +111,11 @@ test('HOME-021 four steps with number, title and text', () => {
   expect(steps.map((step) => step.querySelectorAll('h3, p').length)).toEqual([2, 2, 2, 2]);
 });
 
-const dates = () =>
-  within(region('Dates'))
-    .getAllByRole('listitem')
-    .map((item) => textsOf([...item.querySelectorAll('p')].slice(1)));
-
 test('HOME-004 OPEN-007 after the printed dates nothing says closed while nominations are open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
   fakeServer([seasonIs(season())]);
   renderAt('/');
   expect(await screen.findByText('Open now')).toBeVisible();
-  expect(dates()).toEqual([
-    ['Open now', 'Originally Aug 4 - Nov 12, 2025'],
-    ['Under way now', 'Originally Sept 1 - Nov 14, 2025'],
-    ['Once judging has ended', 'Originally Nov 15, 2025'],
-  ]);
   expect(screen.getByText('OPEN NOW')).toBeVisible();
 });
 
@@ -135,10 +125,6 @@ test('the closing time that organisers have set is shown with time and zone', as
   renderAt('/');
   const { weekday, day, clock } = deadlineParts(closesAt);
   expect(await screen.findByText(`Open until ${day}`)).toBeVisible();
-  expect(dates()[0]).toEqual([
-    `Open until ${day}`,
-    `${weekday}, ${clock}. Originally Aug 4 - Nov 12, 2025`,
-  ]);
   const time = within(region('Dates')).getByText(`${weekday}, ${clock}.`);
   expect(time).toHaveAttribute('datetime', closesAt);
   // Beside the badge of HOME-004, and in the call to action.
@@ -166,11 +152,7 @@ test('OPEN-007 a closed category is not called open', async () => {
   renderAt('/');
   expect(await screen.findByText('NOMINATIONS ARE CLOSED')).toBeVisible();
   expect(screen.queryByText('OPEN NOW')).toBeNull();
-  expect(dates()).toEqual([
-    ['Closed on 12 November 2025', 'Aug 4 - Nov 12, 2025'],
-    ['Ended on 14 November 2025', 'Sept 1 - Nov 14, 2025'],
-    ['Not announced yet', 'Originally Nov 15, 2025'],
-  ]);
+  expect(screen.getByText('Not announced yet')).toBeVisible();
 });
 
 test('the page works without the season', async () => {

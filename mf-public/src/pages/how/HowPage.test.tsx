@@ -6,7 +6,7 @@ import { rulesWith } from '@meritum/shared/merit/testing/rules';
 import { wrongPairs } from '@meritum/shared/programme/merit-figures';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cellsOf, hrefsOf } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
@@ -65,24 +65,25 @@ test('a visitor chooses among the seasons, and the address names it', async () =
   expect(server.calls.map(({ search }) => String(search))).toEqual(['', 'season=2025']);
 });
 
-test('the certainty of entries that are not borderline is shown', async () => {
-  const borderline = { certaintyThousandths: 955, extraJudges: 5 };
-  open({ categories: [{ category: 'AI', frozen: freezeRules(rulesWith({ borderline })) }] });
-  expect(
-    await screen.findByText(
-      'The least certain entries: of the others, about 5 of 100 may be in the wrong tier, each with 80 % certainty at least; then 5 more judges, once',
-    ),
-  ).toBeVisible();
-});
-
-test('a largest load in the frozen rules is shown', async () => {
-  open({
-    categories: [
-      { category: 'AI', frozen: freezeRules(rulesWith({ largestLoadHundredths: 200 })) },
-    ],
-  });
-  const row = await screen.findByRole('row', { name: /^Largest load/ });
-  expect(row).toHaveTextContent('No judge is given more than 2.0 times the median load');
+test.each([
+  [
+    'the certainty of entries that are not borderline',
+    { borderline: { certaintyThousandths: 955, extraJudges: 5 } },
+    'BorderlineThe least certain entries: of the others, about 5 of 100 may be in the wrong tier, each with 80 % certainty at least; then 5 more judges, once',
+  ],
+  [
+    'the largest load',
+    { largestLoadHundredths: 200 },
+    /^Largest load.*No judge is given more than 2\.0 times the median load/,
+  ],
+  ['how probable a pair is', { pairLimitHundredths: 50 }, /^Chance.*50 % at most/],
+])('frozen rules that say %s are shown', async (_, rules, text) => {
+  open({ categories: [{ category: 'AI', frozen: freezeRules(rulesWith(rules)) }] });
+  await screen.findByText(/frozen on/);
+  const rows = textsOf(within(season()).getAllByRole('row'));
+  expect(rows).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+  // A seed is drawn where pairs are.
+  expect(rows.some((row) => row?.startsWith('Seed'))).toBe(!('pairLimitHundredths' in rules));
 });
 
 const at = '2025-08-31T12:00:00.000Z';
@@ -168,14 +169,6 @@ test.each<[string, SeasonDrawReply, string | null]>([
   expect(await screen.findByRole('heading', { name: 'How judges were drawn' })).toBeVisible();
   const seed = screen.queryByText('Seed', { selector: 'dt' })?.nextElementSibling?.textContent;
   expect(seed ?? null).toBe(verdict && `${its.seed}${verdict}`);
-});
-
-test('rules with a draw say how probable a pair is, instead of a seed', async () => {
-  open({
-    categories: [{ category: 'AI', frozen: freezeRules(rulesWith({ pairLimitHundredths: 50 })) }],
-  });
-  expect(await screen.findByRole('row', { name: /^Chance/ })).toHaveTextContent('50 % at most');
-  expect(screen.queryByRole('row', { name: /^Seed/ })).toBeNull();
 });
 
 test('a wrong hash of the rules is reported', async () => {
