@@ -55,9 +55,9 @@ export const newKey = (): Key => ({
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token signed with RS256, regardless of its header. */
-export function signed(claims: object, key: Key, header: object = {}): string {
-  const input = `${encoded({ alg: 'RS256', kid: key.kid, ...header })}.${encoded(claims)}`;
+/** A token signed with RS256. */
+export function signed(claims: object, key: Key): string {
+  const input = `${encoded({ alg: 'RS256', kid: key.kid })}.${encoded(claims)}`;
   return `${input}.${sign('RSA-SHA256', Buffer.from(input), key.privateKey).toString('base64url')}`;
 }
 

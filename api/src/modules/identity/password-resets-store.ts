@@ -35,7 +35,6 @@ function createStore(db: Collections<'passwordResets'>) {
   const granted = db.collection<GrantedReset>('passwordResets');
   return {
     ask: async (reset: RequestedReset) => void (await asked.insertOne(reset)),
-    asked: (resetId: string) => asked.findOne({ _id: resetId, state: 'asked' }),
     /** Requests left behind when a process died. */
     askedBefore: (then: Date) => asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
     /** False when another process was first. */

@@ -17,11 +17,11 @@ const problem = (status: number, code: string, message: string) => ({
   requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
 });
 
-function signIn(payload: string | Buffer, contentType = 'application/json') {
+function signIn(payload: string | Buffer) {
   return suite().app.inject({
     method: 'POST',
     url: '/api/auth/sign-in',
-    headers: { 'content-type': contentType },
+    headers: { 'content-type': 'application/json' },
     payload,
   });
 }

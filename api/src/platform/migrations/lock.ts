@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '../clock';
 import type { MigrationsStore } from './store';
 
-export interface LockTimes {
+interface LockTimes {
   /** Milliseconds between heartbeats, and between checks of those who wait. */
   beatMs: number;
   /** A lock without a heartbeat for this long may be taken over. */

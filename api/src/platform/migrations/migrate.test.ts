@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoNetworkError } from 'mongodb';
 import { testDatabase } from '../../testing/database';
-import { type LockTimes, withLock } from './lock';
+import { withLock } from './lock';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
 import { steps as released } from './steps';
@@ -29,11 +29,10 @@ const step = (id: string, rest: Partial<Migration> = {}): Migration => ({
   ...rest,
 });
 
-const run = (list: readonly Migration[], times?: LockTimes) =>
+const run = (list: readonly Migration[]) =>
   migrate(db(), {
     steps: list,
     createIndexes: async () => void done.push('indexes'),
-    ...(times ? { times } : {}),
   });
 
 const applied = async () => [...(await migrationsStore(db()).appliedIds())].sort();

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { isDatabaseAway } from '../errors/translate';
 import { loggedError } from '../logs/logger';
-import { type HeldLock, type LockTimes, withLock } from './lock';
+import { type HeldLock, withLock } from './lock';
 import { type Migration, MigrationFailed } from './migration';
 import { type MigrationsStore, migrationsStore } from './store';
 
@@ -11,7 +11,6 @@ interface Options {
   createIndexes(): Promise<void>;
   /** Called after each step that ran here. */
   onApplied?(applied: { migration: string; milliseconds: number }): void;
-  times?: LockTimes;
 }
 
 /**
@@ -21,7 +20,7 @@ interface Options {
 export async function migrate(db: Db, options: Options): Promise<void> {
   const store = migrationsStore(db);
   if ((await pending(store, options.steps)).length === 0) return options.createIndexes();
-  await withLock(store, (holding) => runAll(db, store, holding, options), options.times);
+  await withLock(store, (holding) => runAll(db, store, holding, options));
 }
 
 async function pending(store: MigrationsStore, steps: readonly Migration[]): Promise<Migration[]> {
