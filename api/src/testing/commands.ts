@@ -48,7 +48,3 @@ export async function commandsOf(app: App, work: () => Promise<unknown>): Promis
   stop();
   return names;
 }
-
-/** As {@link commandsOf}, sorted by name, for commands sent concurrently. */
-export const kindsOfCommands = async (app: App, work: () => Promise<unknown>): Promise<string[]> =>
-  (await commandsOf(app, work)).sort();

@@ -1,7 +1,6 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { commandsOf } from '../../testing/commands';
 import { callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
@@ -120,14 +119,4 @@ test.each([
   const reply = await callAs(suite().app, admin, 'listAudit', query);
   expect(reply.json()).toMatchObject({ status: 400, code: 'invalid-argument' });
   expect(reply.body).toContain(pointer.slice(1));
-});
-
-test('three entries about several people take as many queries as one', async () => {
-  await append(medalEntry());
-  // The first read finds the end of a trail that the tests have reset.
-  await list();
-  const one = await commandsOf(suite().app, () => list());
-  const { accountId } = await registerAccount(suite().app);
-  await append(medalEntry({ subject: { accountId } }), medalEntry());
-  expect(await commandsOf(suite().app, () => list())).toEqual(one);
 });

@@ -4,7 +4,7 @@ import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import { longCache } from '../../platform/cache-by-key';
 import type { Person } from '../../testing/accounts';
 import { buildTestApp, closeApps, suiteApp, type TestApp } from '../../testing/app';
-import { commandsOf, kindsOfCommands } from '../../testing/commands';
+import { commandsOf } from '../../testing/commands';
 import { callAs } from '../../testing/console';
 import {
   apply,
@@ -157,15 +157,6 @@ test('judging ends with the last category that closes automatically, else with t
     [null, '2025-11-14'],
   ] as const)
     expect(await closing(closesAt)).toMatchObject({ until, closesAt });
-});
-
-test('three nominations need as many queries as one', async () => {
-  const { app } = suite();
-  const admin = await registerAdmin(app);
-  const before = await kindsOfCommands(app, () => overview(suite(), admin));
-  await storeNominee(app);
-  await storeNominee(app);
-  expect(await kindsOfCommands(app, () => overview(suite(), admin))).toEqual(before);
 });
 
 test('requests within a second share the counts, and none is older', async () => {

@@ -1,7 +1,6 @@
 import { after, days } from '../../../platform/clock';
 import { foldedTexts } from '../../../platform/mongo/listed';
 import type { Person } from '../../../testing/accounts';
-import { kindsOfCommands } from '../../../testing/commands';
 import { askAs, judgeSeen, judgesSeen, sendAs } from '../../../testing/console';
 import {
   apply,
@@ -148,16 +147,6 @@ test('judges with ratings to give are found by the days since they last rated', 
     ['Olga', 8],
   ]);
   expect(await of({ idle: '14' })).toEqual([['Nora', 20]]);
-});
-
-test('the list takes as many queries for three judges as for one', async () => {
-  const { app, admin } = suite();
-  const one = await registerJudge(app, admin);
-  for (const _ of [2, 3]) await registerJudge(app, admin);
-  const few = await kindsOfCommands(app, () => judgesSeen(app, admin, { search: one.email }));
-  expect(await kindsOfCommands(app, () => judgesSeen(app, admin))).toEqual(few);
-  // One reads the reader's lifted conflicts, one the judges' nominations, one the number of pages.
-  expect(few.length).toBeLessThanOrEqual(12);
 });
 
 test('D71 a deactivated judge sees and rates nothing; pending entries go to others, ratings stay', async () => {

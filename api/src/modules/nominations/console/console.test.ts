@@ -3,7 +3,6 @@ import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
-import { kindsOfCommands } from '../../../testing/commands';
 import { askAs, nominationSeen, nominationsSeen, sendAs } from '../../../testing/console';
 import {
   assignmentsOf,
@@ -185,14 +184,6 @@ describe('the list', () => {
     expect((await askAs(suite().app, admin, 'nominations', { season: '2999' })).statusCode).toBe(
       404,
     );
-  });
-
-  test('needs as many queries for one row as for three', async () => {
-    const { app } = suite();
-    const one = await kindsOfCommands(app, () => names({ search: 'zoe' }));
-    expect(await kindsOfCommands(app, () => names({}))).toEqual(one);
-    // One query is for voids, one for the reader's lifted conflicts, one for the number of pages.
-    expect(one.length).toBeLessThanOrEqual(11);
   });
 });
 
