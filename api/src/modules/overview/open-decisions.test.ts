@@ -168,13 +168,6 @@ test('applications wait as one, since the earliest', async () => {
   ]);
 });
 
-test('nobody but organisers is told what waits', async () => {
-  const { app } = suite();
-  await registerAdmin(app);
-  const reply = await callAs(app, await registerStranger(app), 'listOpenDecisions');
-  expect(reply.statusCode).toBe(403);
-});
-
 test('what keeps a result waiting is mailed at once and once, to those who may confirm it', async () => {
   const { app } = suite();
   const [one, other, colleague] = await organisers();

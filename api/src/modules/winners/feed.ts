@@ -3,24 +3,11 @@ import { claims } from '@meritum/shared/programme/claims';
 import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { site } from '@meritum/shared/programme/site';
 import { slug } from '@meritum/shared/programme/slug';
+import { xml } from '../../platform/xml';
 import type { StoredWinner } from './winner';
 
 /** Winners per page of the feed. */
 export const feedEntries = 500;
-
-/** Characters that XML 1.0 cannot contain. */
-const invalidInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function xml(text: string): string {
-  return text.replace(invalidInXml, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
 
 /** An id that stays the same when the site moves within its host (RFC 4151). */
 const tag = (origin: string, name: string) =>
