@@ -93,7 +93,6 @@ export function useBulk<Row extends { id: string }>({ rowName, noun, onEnd }: Op
             open={open}
             onOpenChange={setOpen}
             question={question}
-            refused={undefined}
             onConfirm={(reason) => void confirm(question, reason)}
           />
         )}

@@ -1,4 +1,4 @@
-import type { Proposal } from '@meritum/shared/contracts/proposals';
+import type { ClientError } from '@meritum/shared/client/clientError';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -9,23 +9,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { LastChange } from '../audit/LastChange';
 import styles from './ConfirmDialog.module.css';
 import { ProposedBy } from './ProposedBy';
-import { type Question, reasonKey } from './question';
-
-/** Why the action failed. */
-export interface Refused {
-  text: string;
-  /** The page was out of date, so the person has to look again. */
-  stale: boolean;
-  /** What is proposed now, if it is not what the person has read. */
-  proposal?: Proposal | undefined;
-}
+import { isStale, type Question, reasonKey } from './question';
 
 interface Props {
   open: boolean;
   onOpenChange(open: boolean): void;
   question: Pick<Question, 'title' | 'consequence' | 'confirm' | 'danger' | 'reason'> &
     Partial<Pick<Question, 'about'>>;
-  refused: Refused | undefined;
+  /** Why the action failed. */
+  refused?: ClientError | undefined;
   onConfirm(reason: string): void;
 }
 
@@ -33,6 +25,8 @@ interface Props {
 export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm }: Props) {
   const { title, confirm, about, danger } = question;
   const form = useId();
+  // The page was out of date, so the person has to look again.
+  const stale = refused !== undefined && isStale(refused);
   return (
     <Dialog
       open={open}
@@ -41,9 +35,9 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {refused?.stale ? 'Close' : 'Cancel'}
+            {stale ? 'Close' : 'Cancel'}
           </Button>
-          {!refused?.stale && (
+          {!stale && (
             <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'}>
               {confirm}
             </Button>
@@ -52,16 +46,13 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
       }
     >
       {refused && (
-        <Notice
-          kind={refused.stale ? 'warning' : 'error'}
-          title={!refused.stale && 'Could not complete this'}
-        >
-          {refused.text}
+        <Notice kind={stale ? 'warning' : 'error'} title={!stale && 'Could not complete this'}>
+          {refused.message}
           {refused.proposal && <ProposedBy proposal={refused.proposal} />}
-          {refused.stale && about && !refused.proposal && <LastChange about={about} />}
+          {stale && about && !refused.proposal && <LastChange about={about} />}
         </Notice>
       )}
-      {!refused?.stale && <Answer form={form} question={question} onConfirm={onConfirm} />}
+      {!stale && <Answer form={form} question={question} onConfirm={onConfirm} />}
     </Dialog>
   );
 }

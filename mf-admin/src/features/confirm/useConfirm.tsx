@@ -1,9 +1,10 @@
-import { isClientError } from '@meritum/shared/client/clientError';
+import type { ClientError } from '@meritum/shared/client/clientError';
 import { unsent } from '@meritum/shared/forms/unsent';
+import { useMutation } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useReload } from '../console/ConsoleCache';
-import { ConfirmDialog, type Refused } from './ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog';
 import { isStale, type Question, reasonKey } from './question';
 
 /**
@@ -16,48 +17,47 @@ import { isStale, type Question, reasonKey } from './question';
  */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
-  const [open, setOpen] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const reload = useReload();
-
-  const ask = (next: Question) => {
-    if (running.current) return;
-    setRefused(undefined);
-    setQuestion(next);
-    setOpen(true);
-  };
-  const act = async (asked: Question, reason: string) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setOpen(false);
-    try {
+  const { mutate, isPending, error } = useMutation<
+    void,
+    ClientError,
+    { asked: Question; reason: string }
+  >({
+    async mutationFn({ asked, reason }) {
       await asked.act(reason);
       unsent.forget(reasonKey(asked));
       const text = typeof asked.done === 'string' ? asked.done : asked.done();
       showToast({ type: 'success', title: 'Done', text });
       await Promise.all([reload(), asked.refresh?.()]);
-    } catch (error) {
-      if (!isClientError(error)) throw error;
-      const stale = isStale(error);
-      setRefused({ text: error.message, stale, proposal: error.proposal });
-      setOpen(true);
-      if (stale) await Promise.all([reload(), asked.refresh?.()]);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    },
+    onError(refused, { asked }) {
+      if (isStale(refused)) void Promise.all([reload(), asked.refresh?.()]);
+    },
+  });
+  // A dialog that was answered closes at once, before the mutation has begun anew.
+  const [answered, setAnswered] = useState<ClientError | null>(null);
+  const refused = error === answered ? null : error;
+  const close = () => {
+    setAsking(false);
+    setAnswered(error);
+  };
+  const ask = (next: Question) => {
+    if (isPending) return;
+    setQuestion(next);
+    setAsking(true);
   };
   const dialog = question && (
     <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
+      open={isAsking || refused !== null}
+      onOpenChange={close}
       question={question}
-      refused={refused}
-      onConfirm={(reason) => void act(question, reason)}
+      refused={refused ?? undefined}
+      onConfirm={(reason) => {
+        close();
+        mutate({ asked: question, reason });
+      }}
     />
   );
-  return { ask, busy, dialog };
+  return { ask, busy: isPending, dialog };
 }

@@ -1,5 +1,12 @@
+import { isClientError } from '@meritum/shared/client/clientError';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@meritum/shared/query';
 import { type ReactNode, useEffect, useState } from 'react';
+
+/** An act tells why it was refused, also without a connection; any other error is a fault. */
+const mutations = {
+  networkMode: 'always',
+  throwOnError: (error: Error) => !isClientError(error),
+} as const;
 
 /**
  * What the console has loaded, in a cache of its own that is emptied when access ends, so that the
@@ -7,7 +14,9 @@ import { type ReactNode, useEffect, useState } from 'react';
  */
 export function ConsoleCache({ children }: { children: ReactNode }) {
   const site = useQueryClient();
-  const [client] = useState(() => new QueryClient({ defaultOptions: site.getDefaultOptions() }));
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { ...site.getDefaultOptions(), mutations } }),
+  );
   useEffect(() => () => client.clear(), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

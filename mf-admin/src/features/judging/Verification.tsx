@@ -46,12 +46,7 @@ export function Verification({ adminEmail }: { adminEmail: string }) {
                 </option>
               ))}
             </Select>
-            <Button
-              disabled={!judge}
-              busy={sending}
-              busyLabel="Sending..."
-              onClick={() => void send()}
-            >
+            <Button disabled={!judge} busy={sending} busyLabel="Sending..." onClick={send}>
               Send Email
             </Button>
           </Card>

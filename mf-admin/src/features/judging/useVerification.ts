@@ -1,9 +1,9 @@
 import { call } from '@meritum/shared/client/call';
-import { isClientError } from '@meritum/shared/client/clientError';
+import type { ClientError } from '@meritum/shared/client/clientError';
 import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
-import { useQuery, useQueryClient } from '@meritum/shared/query';
+import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type PendingJudge, pendingOf, sorted } from './judge';
 import { outcomes, type Verification, verificationOf } from './outcomes';
 
@@ -19,8 +19,6 @@ export function useVerification(adminEmail: string) {
   const judges = useMemo(() => sorted(query.data ?? []), [query.data]);
   const [selectedId, setSelectedId] = useState('');
   const [chosen, setChosen] = useState<Verification>('false');
-  const [sending, setSending] = useState(false);
-  const running = useRef(false);
   const judge = judges.find(({ id }) => id === selectedId);
 
   const select = (id: string) => {
@@ -32,23 +30,24 @@ export function useVerification(adminEmail: string) {
     client.setQueryData<PendingJudge[]>(pendingJudgesKey, (before) =>
       before?.map((each) => (each.id === id ? { ...each, ...locally } : each)),
     );
-  const send = async () => {
-    if (!judge || running.current) return;
-    running.current = true;
-    setSending(true);
-    const { locally, toast } = outcomes[chosen];
-    try {
-      const revision = await sendVerification({ judge, verification: chosen, adminEmail });
-      change(judge.id, { ...locally, ...(revision !== undefined && { revision }) });
+  const { mutate, isPending: sending } = useMutation({
+    mutationFn: sendVerification,
+    onSuccess(revision, { judge: { id }, verification }) {
+      const { locally, toast } = outcomes[verification];
+      change(id, { ...locally, ...(revision !== undefined && { revision }) });
       showToast({ title: 'Email Sent', ...toast });
-    } catch (error) {
-      showToast({ type: 'error', title: 'Error', text: failureText(error) });
+    },
+    async onError(error: ClientError) {
+      // The server's message or our fallback (ERR-028, ERR-029).
+      const text = error.said || 'Failed to send email.';
+      showToast({ type: 'error', title: 'Error', text });
       // Another organiser was first, so the list is out of date.
-      if (isClientError(error) && error.code === 'failed-precondition') await query.refetch();
-    } finally {
-      running.current = false;
-      setSending(false);
-    }
+      if (error.code === 'failed-precondition') await query.refetch();
+    },
+  });
+  const send = () => {
+    // The button learns of it a moment later.
+    if (judge && client.isMutating() === 0) mutate({ judge, verification: chosen, adminEmail });
   };
   return { query, judges, judge, select, chosen, choose: setChosen, sending, send };
 }
@@ -80,10 +79,4 @@ async function sendVerification({ judge, verification, adminEmail }: Decision) {
     body: { judgeEmail, adminEmail, ...outcomes[verification].sent },
   });
   return reply?.revision;
-}
-
-/** The server's message or our fallback (ERR-028, ERR-029). */
-function failureText(error: unknown): string {
-  if (!isClientError(error)) throw error;
-  return error.said || 'Failed to send email.';
 }

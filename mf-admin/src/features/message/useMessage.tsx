@@ -1,8 +1,7 @@
-import { isClientError } from '@meritum/shared/client/clientError';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { MessagePreview } from '@meritum/shared/contracts/messages';
 import { unsent } from '@meritum/shared/forms/unsent';
-import { useQuery, useQueryClient } from '@meritum/shared/query';
+import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
@@ -56,45 +55,36 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
   });
   const [draft, setDraft] = useState<Begun>();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<MessagePreview>();
-  const [error, setError] = useState<string>();
+  const attempt = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onError() {
+      setPreview(undefined);
+      setOpen(true);
+    },
+  });
 
   const begin = (to: string, start: Draft, chosen?: readonly { id: string }[]) => {
-    if (busy) return;
+    if (attempt.isPending) return;
     const unsentKey = messageKey(noun, start);
     const texts = unsent.read<Draft>(unsentKey) ?? start;
     const written = { texts, chosen: chosen?.map(({ id }) => id) };
     setDraft({ to, start, unsentKey, messageId: crypto.randomUUID(), ...written });
     setPreview(undefined);
-    setError(undefined);
+    attempt.reset();
     setOpen(true);
     // A text that is there from the start is shown as it will be sent; it can still be changed.
-    if (start.note) void show(written);
-  };
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (failed) {
-      if (!isClientError(failed)) throw failed;
-      setError(failed.message);
-      setPreview(undefined);
-      setOpen(true);
-    } finally {
-      setBusy(false);
-    }
+    if (start.note) show(written);
   };
   const show = (written: Written) =>
-    attempt(async () => {
+    attempt.mutate(async () => {
       setDraft((before) => before && { ...before, ...written });
       const read = await previewOf(written);
       client.setQueryData(sendFromKey, read.sendFrom ?? null);
       setPreview(read);
     });
   const send = () =>
-    attempt(async () => {
+    attempt.mutate(async () => {
       if (!draft || !preview) return;
       setOpen(false);
       const { texts, chosen, messageId, unsentKey } = draft;
@@ -118,10 +108,10 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
         open={open}
         preview={preview}
         sendFrom={waits.data ?? undefined}
-        error={error}
-        busy={busy}
-        onPreview={(texts) => void show({ texts, chosen: draft.chosen })}
-        onSend={() => void send()}
+        error={attempt.error?.message}
+        busy={attempt.isPending}
+        onPreview={(texts) => show({ texts, chosen: draft.chosen })}
+        onSend={send}
         onChange={() => setPreview(undefined)}
         onClose={() => setOpen(false)}
       />

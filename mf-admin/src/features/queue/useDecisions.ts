@@ -55,8 +55,6 @@ export function useDecisions(announce: (text: string) => void) {
   const [failures, setFailures] = useState<readonly Failure<Application>[]>([]);
   const { mutateAsync, isPending } = useMutation({
     scope: { id: saving },
-    // Without a connection it fails at once, so that nothing seems decided.
-    networkMode: 'always',
     mutationFn: (work: () => Promise<Reply>) => work(),
     onSettled() {
       if (client.isMutating() > 1) return;

@@ -1,9 +1,8 @@
-import { isClientError } from '@meritum/shared/client/clientError';
 import type { ExportFormat } from '@meritum/shared/contracts/exports';
+import { useMutation } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { showToast } from '@meritum/shared/ui/toasts';
-import { useState } from 'react';
 import text from '../facts/text.module.css';
 import styles from './ExportButtons.module.css';
 
@@ -20,28 +19,20 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
 ];
 
 export function ExportButtons({ name, take }: Props) {
-  const [busy, setBusy] = useState<ExportFormat>();
-  const save = async (format: ExportFormat) => {
-    if (busy) return;
-    setBusy(format);
-    try {
-      await take(format, `${name}.${format}`);
-    } catch (error) {
-      if (!isClientError(error)) throw error;
-      showToast({ type: 'error', title: 'Could not export', text: error.message });
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: ExportFormat) => take(format, `${name}.${format}`),
+    onError: ({ message: why }) =>
+      showToast({ type: 'error', title: 'Could not export', text: why }),
+  });
   return (
     <div className={text.acts}>
       {formats.map(({ format, label }) => (
         <Button
           key={format}
           variant="secondary"
-          busy={busy === format}
+          busy={isPending && variables === format}
           busyLabel="Exporting..."
-          onClick={() => save(format)}
+          onClick={() => isPending || mutate(format)}
         >
           <Icon name="download" size={18} className={styles.icon} />
           {label}

@@ -1,4 +1,3 @@
-import { isClientError } from '@meritum/shared/client/clientError';
 import { useMutation } from '@meritum/shared/query';
 import { Card } from '@meritum/shared/ui/Card';
 import { FileInput } from '@meritum/shared/ui/FileInput';
@@ -11,11 +10,7 @@ import { checkWinners } from './requests';
 
 /** Imports winners of past years from a file. */
 export function WinnersImport() {
-  const check = useMutation({
-    mutationFn: checkWinners,
-    networkMode: 'always',
-    throwOnError: (error) => !isClientError(error),
-  });
+  const check = useMutation({ mutationFn: checkWinners });
   const { variables: file, data: reply, error, reset: clear } = check;
   return (
     <Card>

@@ -183,7 +183,9 @@ test('ADM-015 ADM-024 while it is sent the button says so, is disabled and sends
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   await user.click(busy);
   await act(async () => held.resolve(sent));
-  expect(button()).not.toHaveAttribute('aria-disabled');
+  expect(await screen.findByRole('button', { name: 'Send Email' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
   expect(server.callsTo(calls.sendJudgeVerificationEmail.path)).toHaveLength(1);
 });
 

@@ -161,7 +161,6 @@ export function QueuePage() {
               open={isAsking}
               onOpenChange={setAsking}
               question={questionOf(asked)}
-              refused={undefined}
               onConfirm={(reason) => void confirm(asked, reason)}
             />
           )}
