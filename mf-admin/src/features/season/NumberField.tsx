@@ -6,7 +6,6 @@ interface Props {
   hint?: string;
   error?: string;
   value: number;
-  disabled?: boolean;
   /** Step of the number; 1 by default. */
   step?: number;
   onNumber(value: number): void;

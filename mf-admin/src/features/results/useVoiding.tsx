@@ -1,6 +1,5 @@
 import { call } from '@meritum/shared/client/call';
 import { type VoidReason, type VoidRequest, voidReasons } from '@meritum/shared/contracts/voids';
-import { createElement } from 'react';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import type { RowAction } from '../table/RowMenu';
@@ -21,10 +20,8 @@ export function useVoiding(contest: Contest) {
         ask({
           about: contestId(contest),
           title: `Propose to void ${what}?`,
-          consequence: createElement(
-            'p',
-            null,
-            `${voidReasons[cause]}. Nothing changes until another organiser confirms it.`,
+          consequence: (
+            <p>{voidReasons[cause]}. Nothing changes until another organiser confirms it.</p>
           ),
           confirm: 'Propose',
           danger: true,
