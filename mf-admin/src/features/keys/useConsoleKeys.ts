@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-export const isTyping = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches(fields) && !target.matches('[type="checkbox"]');
 
 /** Whether the key belongs to the screen: no dialog or menu is open, and nobody has taken it. */
@@ -11,8 +11,9 @@ const isFree = (event: KeyboardEvent) =>
   !event.altKey &&
   !document.querySelector('[role="dialog"], [role="menu"]');
 
-/** The name of a key as `useConsoleKeys` takes it; undefined while somebody types. */
-function pressedKey(event: KeyboardEvent): string | undefined {
+/** The name of a key as `useConsoleKeys` takes it; undefined if it is not free or somebody types. */
+export function pressedKey(event: KeyboardEvent): string | undefined {
+  if (!isFree(event)) return undefined;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) return event.shiftKey ? undefined : `command ${event.key.toLowerCase()}`;
   return isTyping(event.target) ? undefined : event.key;
@@ -27,7 +28,7 @@ export function useConsoleKeys(keys: Readonly<Record<string, () => void>>) {
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const name = isFree(event) ? pressedKey(event) : undefined;
+      const name = pressedKey(event);
       if (name === undefined || !Object.hasOwn(latest.current, name)) return;
       event.preventDefault();
       latest.current[name]?.();

@@ -11,7 +11,7 @@ import { reasonKey } from '../../features/confirm/question';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { consolePath } from '../../features/console/screens';
 import text from '../../features/facts/text.module.css';
-import { isTyping } from '../../features/keys/useConsoleKeys';
+import { pressedKey } from '../../features/keys/useConsoleKeys';
 import { ListPage, ListRows } from '../../features/list/ListPage';
 import { useList } from '../../features/list/useList';
 import { ApplicationPanel } from '../../features/queue/ApplicationPanel';
@@ -97,9 +97,7 @@ export function QueuePage() {
   };
   // Only while the focus is inside, so that no key of the page or a screen reader is taken.
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event;
-    const isElsewhere = !(target instanceof Node) || !currentTarget.contains(target);
-    if (isElsewhere || isTyping(target) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const key = pressedKey(event.nativeEvent) ?? '';
     const [, act] = keys[key] ?? [];
     if (!act) return;
     event.preventDefault();
