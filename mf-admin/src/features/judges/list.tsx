@@ -71,7 +71,7 @@ export const judgeList = defineList({
   size: listPageRows,
   columns: judgeColumns,
   rowKey: ({ id }) => id,
-  rowName: ({ name }) => name,
+  rowName: ({ name, email }) => name || email,
   rowLink: ({ id }) => consolePath('judges', id),
   empty: {
     title: 'No judges match these filters',

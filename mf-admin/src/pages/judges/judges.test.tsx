@@ -52,6 +52,7 @@ test('D38 applicants are listed with state and workload, and lead to their page'
     ...['4 Aug 2026', '15', '3', '1', '12'],
   ]);
   expect(second?.[1]).toBe('No name givenn@works.example Address not confirmed');
+  expect(within(table).getByRole('checkbox', { name: 'Select n@works.example' })).toBeVisible();
   await person.click(within(table).getByRole('link', { name: 'Grace Sample' }));
   expect(address()).toBe('/admin/judges/judge-1');
 });
