@@ -27,19 +27,22 @@ export interface BulkQuestion<Row> {
   done: string;
 }
 
-interface Options<Row> {
-  rowName(row: Row): string;
-  /** `judge` */
-  noun: string;
-  /** Called once the rows were acted on; they are not as they were selected. */
-  onEnd(): void;
+/** What an act on several rows needs of their list. */
+export interface Selected<Row> {
+  list: {
+    /** `judge` */
+    noun: string;
+    rowName?(row: Row): string;
+  };
+  selected: { chosen: readonly Row[]; clear(): void };
 }
 
 /**
  * Confirms an act on several rows, does it for one after the other and says for which it failed and
  * why. It stops when the screen is left. Render `shown` above the list.
  */
-export function useBulk<Row extends { id: string }>({ rowName, noun, onEnd }: Options<Row>) {
+export function useBulk<Row extends { id: string }>({ list, selected }: Selected<Row>) {
+  const { noun } = list;
   const reload = useReload();
   const [question, setQuestion] = useState<BulkQuestion<Row>>();
   const [open, setOpen] = useState(false);
@@ -56,7 +59,8 @@ export function useBulk<Row extends { id: string }>({ rowName, noun, onEnd }: Op
       text: `${pluralize(rows.length - failures.length, noun)} ${asked.done}.`,
       failures,
     });
-    onEnd();
+    // They are not as they were selected.
+    selected.clear();
     await reload();
   };
   const isRunning = done !== undefined;
@@ -80,14 +84,7 @@ export function useBulk<Row extends { id: string }>({ rowName, noun, onEnd }: Op
             </Button>
           </div>
         )}
-        {result && (
-          <BulkOutcome
-            {...result}
-            noun={noun}
-            rowName={rowName}
-            onClose={() => setResult(undefined)}
-          />
-        )}
+        {result && <BulkOutcome {...list} {...result} onClose={() => setResult(undefined)} />}
         {question && (
           <ConfirmDialog
             open={open}
@@ -101,14 +98,12 @@ export function useBulk<Row extends { id: string }>({ rowName, noun, onEnd }: Op
   };
 }
 
-interface OutcomeProps<Row> {
+type OutcomeProps<Row> = Selected<Row>['list'] & {
   /** What worked: `3 judges deactivated.` */
   text: string;
   failures: readonly Failure<Row>[];
-  noun: string;
-  rowName(row: Row): string;
   onClose(): void;
-}
+};
 
 /** The most failures that are named. */
 const mostNamed = 50;
@@ -130,7 +125,7 @@ export function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>
         <ul aria-label="Failures">
           {tried.slice(0, mostNamed).map(({ row, why, isStale }) => (
             <li key={row.id}>
-              {rowName(row)}: {why}
+              {rowName?.(row)}: {why}
               {isStale && <LastChange about={row.id} />}
             </li>
           ))}

@@ -1,21 +1,20 @@
 import { call } from '@meritum/shared/client/call';
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import type { BulkAct } from '../bulk/BulkBar';
-import { useBulk } from '../bulk/useBulk';
+import { type Selected, useBulk } from '../bulk/useBulk';
 import { writeAct } from '../bulk/writeAct';
 import { why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
 import { asSeen } from './requests';
 import type { useJudgesMessage } from './useJudgesMessage';
 
-const rowName = ({ name, email }: ConsoleJudge) => name || email;
-
 /** What can be done with several judges. */
 export function useJudgeActs(
-  { chosen, clear }: { chosen: readonly ConsoleJudge[]; clear(): void },
+  state: Selected<ConsoleJudge>,
   { remind, writeTo }: Pick<ReturnType<typeof useJudgesMessage>, 'remind' | 'writeTo'>,
 ) {
-  const { ask, isRunning, shown } = useBulk<ConsoleJudge>({ rowName, noun: 'judge', onEnd: clear });
+  const { ask, isRunning, shown } = useBulk(state);
+  const { chosen } = state.selected;
   const judging = chosen.filter(({ state }) => state === 'judging');
   const pending = judging.reduce((sum, { activity }) => sum + activity.pending, 0);
   const others = chosen.length - judging.length;

@@ -1,25 +1,20 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import type { BulkAct } from '../bulk/BulkBar';
-import { useBulk } from '../bulk/useBulk';
+import { type Selected, useBulk } from '../bulk/useBulk';
 import { writeAct } from '../bulk/writeAct';
 import { pluralize } from '../facts/pluralize';
 import { useIsPublished } from '../results/requests';
 import { returnNomination } from './requests';
 import type { useNominatorsMessage } from './useNominatorsMessage';
 
-const rowName = ({ name }: ListedNomination) => name;
-
 /** What can be done with several nominations. */
 export function useNominationActs(
-  { chosen, clear }: { chosen: readonly ListedNomination[]; clear(): void },
+  state: Selected<ListedNomination>,
   { writeTo }: Pick<ReturnType<typeof useNominatorsMessage>, 'writeTo'>,
 ) {
-  const { ask, isRunning, shown } = useBulk<ListedNomination>({
-    rowName,
-    noun: 'nomination',
-    onEnd: clear,
-  });
+  const { ask, isRunning, shown } = useBulk(state);
+  const { chosen } = state.selected;
   const isPublished = useIsPublished();
   const open = chosen.filter(
     ({ reviewState, conflict, category }) =>

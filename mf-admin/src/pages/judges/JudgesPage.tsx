@@ -12,7 +12,7 @@ export function JudgesPage() {
   return (
     <ListPage
       state={state}
-      bulk={useJudgeActs(state.selected, message)}
+      bulk={useJudgeActs(state, message)}
       actions={
         <>
           <AskAgain />

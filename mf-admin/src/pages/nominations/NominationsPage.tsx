@@ -11,7 +11,7 @@ export function NominationsPage() {
     <ListPage
       state={state}
       options={{ category: useCategoryOptions() }}
-      bulk={useNominationActs(state.selected, message)}
+      bulk={useNominationActs(state, message)}
       actions={<WriteToAll total={state.query.data?.total} write={message.writeToAll} />}
     >
       {message.dialog}

@@ -167,10 +167,9 @@ export function QueuePage() {
     >
       {failures.length > 0 && (
         <BulkOutcome
+          {...applicationList}
           text="They were not decided, or undone, as you asked."
           failures={failures}
-          noun={applicationList.noun}
-          rowName={({ name }) => name}
           onClose={forget}
         />
       )}
