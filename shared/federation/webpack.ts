@@ -41,7 +41,8 @@ export function rules(mode: BuildOptions['mode']) {
     {
       test: /\.css$/,
       use: [
-        MiniCssExtractPlugin.loader,
+        // What imports a sheet by `* as` carries only the class names that it uses.
+        { loader: MiniCssExtractPlugin.loader, options: { defaultExport: true } },
         {
           loader: 'css-loader',
           options: {
@@ -53,8 +54,6 @@ export function rules(mode: BuildOptions['mode']) {
                 _: string,
                 local: string,
               ) => `${basename(resourcePath, '.module.css')}__${local}`,
-              exportLocalsConvention: 'as-is',
-              namedExport: false,
             },
           },
         },

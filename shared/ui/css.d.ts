@@ -1,6 +1,6 @@
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
-  export default styles;
+  export = styles;
 }
 
 declare module '*.css';

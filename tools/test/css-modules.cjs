@@ -1,5 +1,5 @@
 /** Stub for style sheets in component tests: class names are those of the source. */
 module.exports = new Proxy(
-  {},
-  { get: (_, name) => (name === '__esModule' ? false : String(name)) },
+  { __esModule: true },
+  { get: (own, name, stub) => own[name] ?? (name === 'default' ? stub : String(name)) },
 );
