@@ -3,11 +3,11 @@ import { send } from '../client/send';
 import type { CallName } from '../contracts/calls';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/Container';
+import * as design from '../ui/design.module.css';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { usePageTitle } from '../ui/usePageTitle';
 import { FormAnswer } from './FormAnswer';
-import styles from './StopReminders.module.css';
 import { useAnsweredCall } from './useAnsweredCall';
 import { useLinkToken } from './useLinkToken';
 
@@ -36,7 +36,7 @@ export function StopReminders({ portal, call, about, stopped, children }: Props)
   return (
     <>
       <PageHeader eyebrow={portal} title="Stop reminders" />
-      <Container width="prose" className={styles.content}>
+      <Container width="prose" className={design.shortPage}>
         {isStopped ? (
           <Notice kind="success" title="Reminders stopped">
             {stopped}

@@ -2,6 +2,7 @@ import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './classNames';
 import styles from './Dialog.module.css';
+import * as design from './design.module.css';
 import { Icon } from './Icon';
 
 export interface DialogProps {
@@ -42,7 +43,7 @@ export function Dialog(props: DialogProps) {
           {...(!description && { 'aria-describedby': undefined })}
         >
           <Title className={styles.title}>{title}</Title>
-          {description && <Description className={styles.description}>{description}</Description>}
+          {description && <Description className={design.muted}>{description}</Description>}
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}
           <Close className={styles.close} aria-label={props.closeLabel ?? 'Close'}>

@@ -1,3 +1,4 @@
+import * as design from './design.module.css';
 import { formatCount } from './formatCount';
 import styles from './RatingStrip.module.css';
 
@@ -53,7 +54,7 @@ export function LabelledRatingStrip(props: RatingStripProps) {
   return (
     <figure className={styles.labelled}>
       <RatingStrip {...props} />
-      <figcaption className={styles.legend}>
+      <figcaption className={design.minor}>
         {wordsFor(props.given)}. The scale goes from {scale.min} to {scale.max}; the dot is the
         average and dashed lines are the cuts:{' '}
         {cuts.map(({ tier, from }) => `${tier} from ${from}`).join(', ')}.
