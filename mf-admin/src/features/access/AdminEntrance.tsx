@@ -4,6 +4,7 @@ import { SecondStep } from '@meritum/shared/auth/SecondStep';
 import { type SessionState, session } from '@meritum/shared/auth/session';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
@@ -29,7 +30,7 @@ export function AdminEntrance({ session, entry }: Props) {
   if (access !== 'signed-out') return <Spinner label="Checking your access..." />;
   if (session.status === 'signed-out' && session.secondStep === true) {
     return (
-      <Card className={styles.secondStep}>
+      <Card className={design.narrow}>
         <SecondStep />
       </Card>
     );

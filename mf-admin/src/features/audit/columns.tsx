@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import { Badge } from '@meritum/shared/ui/Badge';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Proofs } from '../facts/Proofs';
-import text from '../facts/text.module.css';
 import { givenReason, inWords } from '../history/words';
 import type { Column } from '../table/columns';
 import { When } from '../table/When';
@@ -16,7 +16,7 @@ function By(entry: AuditEntry) {
   const { name, role } = actorOf(entry);
   return (
     <span className={styles.cell}>
-      {name} {role && <span className={text.facts}>{role}</span>}
+      {name} {role && <span className={design.minor}>{role}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
+import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { lazy, Suspense, useId } from 'react';
 import { Fold } from '../facts/Fold';
-import text from '../facts/text.module.css';
 import styles from './Chart.module.css';
 import { type ChartProps, colourOf } from './series';
 
@@ -14,11 +14,11 @@ export function Chart(chart: ChartProps) {
   const id = useId();
   return (
     <figure className={styles.root} aria-labelledby={id}>
-      <figcaption className={styles.caption}>
+      <figcaption className={design.gridHalf}>
         <span id={id} className={styles.title}>
           {title}
         </span>
-        {summary && <span className={text.facts}>{summary}</span>}
+        {summary && <span className={design.minor}>{summary}</span>}
       </figcaption>
       {series.length > 1 && (
         <ul className={styles.legend}>

@@ -2,6 +2,7 @@ import type { ClientError } from '@meritum/shared/client/clientError';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
@@ -75,7 +76,7 @@ function Answer({
     if (!reason || (given && given.length <= reason.limit)) onConfirm(given);
   };
   return (
-    <form id={form} className={styles.form} onSubmit={submit} noValidate>
+    <form id={form} className={design.grid2} onSubmit={submit} noValidate>
       <div className={styles.consequence}>{consequence}</div>
       {reason?.common && (
         <Select

@@ -1,6 +1,7 @@
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { ReactNode } from 'react';
-import text from '../facts/text.module.css';
 import { ConsoleLink } from './ConsoleLink';
 import styles from './ConsolePage.module.css';
 
@@ -18,7 +19,7 @@ interface Props {
 export function ConsolePage({ title, lead, actions, back, children }: Props) {
   usePageTitle(title);
   return (
-    <div className={styles.page}>
+    <div className={classNames(design.column3, styles.page)}>
       <header className={styles.header}>
         <div className={styles.words}>
           {back && (
@@ -29,7 +30,7 @@ export function ConsolePage({ title, lead, actions, back, children }: Props) {
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={text.acts}>{actions}</div>}
+        {actions && <div className={design.wrap1}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -1,6 +1,6 @@
+import * as design from '@meritum/shared/ui/design.module.css';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
-import text from './text.module.css';
 
 export interface Fact {
   label: string;
@@ -18,7 +18,7 @@ export function Facts({ facts }: Props) {
     <dl className={styles.root}>
       {known.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
-          <dt className={text.facts}>{label}</dt>
+          <dt className={design.minor}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

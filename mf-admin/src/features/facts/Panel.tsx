@@ -1,4 +1,5 @@
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
@@ -13,8 +14,8 @@ export function Panel({ title, actions, children }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={styles.root}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+      <div className={design.apart}>
+        <h2 id={id} className={design.textXl}>
           {title}
         </h2>
         {actions}

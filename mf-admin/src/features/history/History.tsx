@@ -1,11 +1,12 @@
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import * as design from '@meritum/shared/ui/design.module.css';
 import text from '../facts/text.module.css';
 import { givenReason, inWords } from './words';
 
 /** Decisions, latest first: what, who, when and why. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
-  if (entries.length === 0) return <p className={text.facts}>No decisions yet.</p>;
+  if (entries.length === 0) return <p className={design.minor}>No decisions yet.</p>;
   return (
     <ol className={text.stack}>
       {entries.map(({ at, action, by, reason }) => (
@@ -13,7 +14,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           <p>
             <strong>{inWords(action)}</strong>
           </p>
-          <p className={text.facts}>
+          <p className={design.minor}>
             <time dateTime={at}>{formatDateTime(at)}</time> by {by ?? 'a deleted account'}
           </p>
           {givenReason(reason) && <p className={text.prose}>{reason}</p>}

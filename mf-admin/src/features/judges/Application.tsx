@@ -1,10 +1,10 @@
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import { Reasons } from '../facts/Reasons';
-import text from '../facts/text.module.css';
 import { ApplicationFacts } from './ApplicationFacts';
 import { StateBadge } from './StateBadge';
 
@@ -21,7 +21,7 @@ export function Application({ judge }: { judge: JudgeDetail }) {
       />
       {reasons.length > 0 && (
         <>
-          <h3 className={text.heading}>Reasons to judge</h3>
+          <h3 className={design.textL}>Reasons to judge</h3>
           <Reasons reasons={reasons} />
         </>
       )}

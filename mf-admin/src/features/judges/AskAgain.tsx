@@ -1,11 +1,11 @@
 import { call } from '@meritum/shared/client/call';
 import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
 import { pluralize } from '../facts/pluralize';
-import text from '../facts/text.module.css';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
 /** How many judges take part in the season shown, and whom to ask. */
@@ -59,7 +59,7 @@ export function Answers() {
   const { yes: _, ...others } = data.judges;
   if (Object.values(others).every((count) => count === 0)) return null;
   return (
-    <p className={text.facts}>
+    <p className={design.minor}>
       {data.name}:{' '}
       {said.map(([answer, words], at) => (
         <span key={answer}>

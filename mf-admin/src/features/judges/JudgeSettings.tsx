@@ -5,13 +5,13 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
 import { LastChange } from '../audit/LastChange';
 import { useReload } from '../console/ConsoleCache';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
-import text from '../facts/text.module.css';
 import styles from './Judge.module.css';
 import { asSeen } from './requests';
 
@@ -97,7 +97,7 @@ export function JudgeSettings({ judge }: { judge: JudgeDetail }) {
           </Button>
         )}
       </form>
-      <p className={text.facts}>
+      <p className={design.minor}>
         Judges can choose a lower limit; only an organiser can raise it. Existing assignments stay.
       </p>
       <div className={styles.settings}>

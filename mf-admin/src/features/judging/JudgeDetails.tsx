@@ -1,10 +1,10 @@
 import { Badge } from '@meritum/shared/ui/Badge';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { profileFact } from '../facts/profileFact';
 import { Reasons } from '../facts/Reasons';
-import text from '../facts/text.module.css';
 import { createdText, judgeName, type PendingJudge } from './judge';
 
 /** The dashboard's details of one judge (ADM-006 to ADM-012). */
@@ -26,7 +26,7 @@ export function JudgeDetails({ judge }: { judge: PendingJudge }) {
           { label: 'Designation', value: judge.designation },
         ]}
       />
-      <h3 className={text.heading}>Reasons</h3>
+      <h3 className={design.textL}>Reasons</h3>
       {reasons.length === 0 ? <p>No reasons provided.</p> : <Reasons reasons={reasons} />}
     </Panel>
   );

@@ -1,9 +1,9 @@
 import { batchDays, type MailBatch } from '@meritum/shared/contracts/mails';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
 import { pluralize } from '../facts/pluralize';
-import text from '../facts/text.module.css';
 import { type Column, figures } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { When } from '../table/When';
@@ -32,7 +32,7 @@ export const useBatches = (enabled: boolean) =>
 export function Batches({ query }: { query: ReturnType<typeof useBatches> }) {
   return (
     <>
-      <p className={text.muted}>
+      <p className={design.muted}>
         The last {batchDays} days. To find older mails, choose a state or recipient.
       </p>
       <Loaded query={query} what="the mails">

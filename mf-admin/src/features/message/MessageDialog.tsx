@@ -5,6 +5,7 @@ import { formatClock } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
@@ -166,7 +167,7 @@ function Preview({ leftOut, examples, noun, leftOutWhy }: PreviewProps) {
       <ul className={css.stack} aria-label="Examples">
         {examples.map(({ name, email, subject, text }) => (
           <li key={`${email} ${subject} ${text}`} className={css.quote}>
-            <p className={css.muted}>
+            <p className={design.muted}>
               To {name} ({email})
             </p>
             <p>

@@ -2,6 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { ConflictOfInterest } from '@meritum/shared/contracts/conflicts';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labels } from '@meritum/shared/programme/labels';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { ProposedBy } from '../confirm/ProposedBy';
 import { why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
@@ -31,7 +32,7 @@ export function Conflicts({ nomination }: Props) {
               <p>
                 <strong>{conflict.organiser.name}</strong>: {kinds[conflict.kind]}
               </p>
-              {conflict.lifted && <p className={text.muted}>Lifted: {conflict.lifted.reason}</p>}
+              {conflict.lifted && <p className={design.muted}>Lifted: {conflict.lifted.reason}</p>}
               {conflict.proposed && <ProposedBy proposal={conflict.proposed} />}
             </div>
             <Lift conflict={conflict} nomination={nomination} />

@@ -7,6 +7,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { fileSize } from '@meritum/shared/ui/fileSize';
 import { Fragment } from 'react';
 import { Address } from '../facts/Address';
@@ -61,13 +62,13 @@ export function Submission({ nomination, isPublished }: Props) {
         .filter(({ control }) => control === 'essay')
         .map(({ name, label, text: essay }) => (
           <Fragment key={name}>
-            <h3 className={text.heading}>{label}</h3>
+            <h3 className={design.textL}>{label}</h3>
             <p className={text.prose}>{essay}</p>
           </Fragment>
         ))}
       {supportingLinks.length > 0 && (
         <>
-          <h3 className={text.heading}>Links</h3>
+          <h3 className={design.textL}>Links</h3>
           <ul className={text.stack}>
             {supportingLinks.map((link) => (
               <li key={link}>
@@ -101,11 +102,11 @@ function NominationDocument({ document, may }: NominationDetail) {
     );
   return (
     <>
-      <h3 className={text.heading}>Document</h3>
-      <div className={text.row}>
+      <h3 className={design.textL}>Document</h3>
+      <div className={design.row}>
         <div>
           <p>{name}</p>
-          <p className={text.facts}>
+          <p className={design.minor}>
             {fileSize(bytes)}; {scans[scan]}
           </p>
         </div>

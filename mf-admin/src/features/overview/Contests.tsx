@@ -8,6 +8,8 @@ import {
 import { currentOf } from '@meritum/shared/programme/current';
 import { Link } from '@meritum/shared/router';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { consolePath } from '../console/screens';
 import { openingPath } from '../plans/opened';
 import { sectionId } from '../season/formProblems';
@@ -59,8 +61,8 @@ export function Contests(shown: Shown) {
   if (unfinished.length === 0) return null;
   return (
     <>
-      <h2 className={styles.heading}>Categories</h2>
-      <ul className={styles.list} aria-label="Unfinished categories">
+      <h2 className={design.textL}>Categories</h2>
+      <ul className={design.card} aria-label="Unfinished categories">
         {unfinished.map((contest) => {
           const { season, category, life, next, blockedBy } = contest;
           return (
@@ -71,7 +73,9 @@ export function Contests(shown: Shown) {
               <Badge>{lifeWords[life]}</Badge>
               {next && <Link to={linkOf(contest, data.seasons)}>{next.act}</Link>}
               {blockedBy.length > 0 && (
-                <span className={styles.blocked}>{blockedBy.join(' ')}</span>
+                <span className={classNames(styles.blocked, design.minor)}>
+                  {blockedBy.join(' ')}
+                </span>
               )}
             </li>
           );

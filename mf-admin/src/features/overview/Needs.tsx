@@ -1,4 +1,5 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { ConsoleLink } from '../console/ConsoleLink';
@@ -80,7 +81,7 @@ export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
   if (open.length === 0) return null;
   return (
     <>
-      <h2 className={styles.heading}>Needs your attention</h2>
+      <h2 className={design.textL}>Needs your attention</h2>
       <ul className={styles.needs}>
         {open.map(({ count, one, many, to }) => (
           <li key={one}>

@@ -3,6 +3,7 @@ import { currentOf } from '@meritum/shared/programme/current';
 import { formatDay } from '@meritum/shared/programme/days';
 import { openDecisionText } from '@meritum/shared/programme/open-decisions';
 import { Link } from '@meritum/shared/router';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { consolePath } from '../console/screens';
 import { useSeasons } from '../season/requests';
 import { withSeason } from '../season/useSeasonShown';
@@ -30,7 +31,7 @@ function Decision({ decision }: { decision: OpenDecisionOfList }) {
       <Link to={withSeason(screenOf(decision), isCurrent ? undefined : season)}>
         {openDecisionText(decision)}
       </Link>
-      <span className={styles.about}>
+      <span className={design.minor}>
         {[season && !isCurrent && `Season ${season}`, by && !isOwn && `proposed by ${by}`]
           .filter(Boolean)
           .map((word) => `${word}, `)}
@@ -51,12 +52,12 @@ export function OpenDecisions({ decisions }: { decisions: readonly OpenDecisionO
   return lists.map(
     ([title, some]) =>
       (some.length > 0 || title === mine) && (
-        <section key={title} aria-label={title} className={styles.section}>
-          <h2 className={styles.heading}>{title}</h2>
+        <section key={title} aria-label={title} className={design.grid2}>
+          <h2 className={design.textL}>{title}</h2>
           {some.length === 0 ? (
-            <p className={styles.about}>Nothing waits for you.</p>
+            <p className={design.minor}>Nothing waits for you.</p>
           ) : (
-            <ul className={styles.list}>
+            <ul className={design.card}>
               {some.map((decision) => (
                 <Decision key={decision.id} decision={decision} />
               ))}

@@ -1,9 +1,9 @@
 import { call } from '@meritum/shared/client/call';
 import type { OverviewReply, RemindedReply } from '@meritum/shared/contracts/overview';
 import { useQuery } from '@meritum/shared/query';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { pluralize } from '../facts/pluralize';
-import styles from './Overview.module.css';
 
 const people = (count: number) => pluralize(count, 'person', 'people');
 
@@ -38,7 +38,7 @@ export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
   return (
     <ConfirmAction
       variant="secondary"
-      className={styles.act}
+      className={design.atStart}
       question={{
         about: { action: 'addresses.reminded' },
         title: `Remind ${people(toRemind)} to confirm their address?`,

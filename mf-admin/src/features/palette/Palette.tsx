@@ -1,4 +1,6 @@
 import { useNavigate } from '@meritum/shared/router';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useSeasonShown, withSeason } from '../season/useSeasonShown';
@@ -80,14 +82,16 @@ export function Palette({ onChosen }: { onChosen(target: Target): void }) {
                 className={styles.target}
                 onClick={() => go(target)}
               >
-                <span className={styles.label}>{target.label}</span>
-                {target.detail && <span className={styles.detail}>{target.detail}</span>}
+                <span className={classNames(design.semibold, design.anywhere)}>{target.label}</span>
+                {target.detail && (
+                  <span className={classNames(design.muted, design.anywhere)}>{target.detail}</span>
+                )}
               </button>
             ))}
           </div>
         ))}
       </div>
-      <p role="status" className={styles.status}>
+      <p role="status" className={classNames(design.minor, styles.status)}>
         {statusOf({ isSearching, isFailed, found: all.length })}
       </p>
     </div>

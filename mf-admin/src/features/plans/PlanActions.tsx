@@ -4,12 +4,12 @@ import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { LastChange } from '../audit/LastChange';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { useReload } from '../console/ConsoleCache';
 import { pluralize } from '../facts/pluralize';
-import text from '../facts/text.module.css';
 import { inWords, isTrial } from './labels';
 import { LeftOut, Shortfall } from './Shortfall';
 
@@ -30,7 +30,7 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
     }, 'Could not discard the plan.');
   return (
     <>
-      <div className={text.row}>
+      <div className={design.row}>
         {may.apply && (
           <ConfirmAction
             question={{
@@ -72,7 +72,7 @@ function TakeInput({ planId }: { planId: string }) {
         With its input an auditor can compute this plan again. The file has no names and no texts,
         but tells who may have judged what: give it to nobody else. Each download is recorded.
       </p>
-      <div className={text.row}>
+      <div className={design.row}>
         <Button variant="secondary" busy={busy} busyLabel="Downloading..." onClick={take}>
           Download input
         </Button>

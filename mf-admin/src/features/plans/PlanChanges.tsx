@@ -1,4 +1,5 @@
 import { type PlanDetails, shortageReasons } from '@meritum/shared/contracts/plans';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
@@ -71,7 +72,7 @@ export function PlanChanges({
       <Uncovered nominations={uncovered} />
       {nominations.length > 0 && (
         <>
-          <h3 className={text.heading}>Changes for nominations</h3>
+          <h3 className={design.textL}>Changes for nominations</h3>
           <DataTable
             caption="Changes for nominations"
             columns={nominationColumns}
@@ -79,7 +80,7 @@ export function PlanChanges({
             rowKey={({ nominationId }) => nominationId}
             rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
           />
-          <h3 className={text.heading}>Changes for judges</h3>
+          <h3 className={design.textL}>Changes for judges</h3>
           <ul>
             {whyLoadsDiffer(judges).map((line) => (
               <li key={line}>{line}</li>
@@ -109,7 +110,7 @@ function Uncovered({ nominations }: { nominations: readonly Short[] }) {
   }));
   return (
     <section aria-labelledby="uncovered">
-      <h3 id="uncovered" className={text.heading}>
+      <h3 id="uncovered" className={design.textL}>
         Nominations short of judges
       </h3>
       {groups.map(
@@ -134,7 +135,7 @@ function Group({ reason, those }: { reason: Short['reason']; those: readonly Sho
           <li key={nominationId}>
             <ConsoleLink to={consolePath('nominations', nominationId)}>{fullName}</ConsoleLink>,{' '}
             {organization}: {has} of {planned}
-            <p className={text.facts}>{words}</p>
+            <p className={design.minor}>{words}</p>
           </li>
         ))}
       </ul>

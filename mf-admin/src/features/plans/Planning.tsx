@@ -4,6 +4,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
@@ -97,7 +98,7 @@ function Choice({ season, offered, values, change }: Props) {
         until you confirm: then judging opens and judges are assigned.
       </p>
       {season.rules.frozenAt === null && (
-        <p className={text.facts}>
+        <p className={design.minor}>
           The rules of {season.name} can still change. You can open judging once they are final.{' '}
           <ConsoleLink to={consolePath('season')}>See the rules on Season</ConsoleLink>
         </p>

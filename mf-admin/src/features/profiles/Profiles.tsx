@@ -3,6 +3,7 @@ import type { ListedProfile } from '@meritum/shared/contracts/profiles';
 import { useQuery } from '@meritum/shared/query';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { BlobPicture } from '@meritum/shared/ui/BlobPicture';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { ConfirmAction } from '../confirm/ConfirmAction';
@@ -78,8 +79,8 @@ function Offered({ profile }: OneProps) {
         />
       )}
       <div className={styles.words}>
-        <h3>{name}</h3>
-        <p className={text.facts}>
+        <h3 className={design.textL}>{name}</h3>
+        <p className={design.minor}>
           {organization}. {tier}, {category} {season}. Offered <When at={offeredAt} />.
           {profile.published && ' An earlier version is public.'}
         </p>
@@ -97,7 +98,7 @@ function Offered({ profile }: OneProps) {
             ))}
           </ul>
         )}
-        <div className={text.row}>
+        <div className={design.row}>
           <ConfirmAction
             question={{
               about: profile.id,

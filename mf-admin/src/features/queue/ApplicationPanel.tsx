@@ -1,9 +1,9 @@
 import type { Application } from '@meritum/shared/contracts/applications';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Panel } from '../facts/Panel';
 import { Reasons } from '../facts/Reasons';
-import text from '../facts/text.module.css';
 import { ApplicationFacts } from '../judges/ApplicationFacts';
 import { remarksOf } from './remarks';
 
@@ -20,7 +20,7 @@ export function ApplicationPanel({ row, onAccept, onReject }: Props) {
       title={row.name}
       actions={
         row.mayDecide && (
-          <div className={text.row}>
+          <div className={design.row}>
             <Button aria-keyshortcuts="v" onClick={onAccept}>
               Accept
             </Button>

@@ -3,8 +3,8 @@ import type { Application } from '@meritum/shared/contracts/applications';
 import { applicationStates } from '@meritum/shared/contracts/list-options';
 import { matchesSearch } from '@meritum/shared/contracts/search';
 import { Badge } from '@meritum/shared/ui/Badge';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { oneOf } from '../address/fields';
-import text from '../facts/text.module.css';
 import { oneOfThese, searchFor } from '../filters/filter';
 import { stateLabels } from '../judges/StateBadge';
 import { defineList } from '../list/useList';
@@ -33,7 +33,7 @@ export const applicationList = defineList({
       below: (row) => (
         <>
           {row.organization}
-          <span className={text.row}>
+          <span className={design.row}>
             {remarksOf(row).map(({ words }) => (
               <Badge key={words} kind="warning">
                 {words}

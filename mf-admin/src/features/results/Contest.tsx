@@ -1,6 +1,7 @@
 import { download } from '@meritum/shared/client/download';
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useCall } from '../console/useCall';
@@ -9,7 +10,6 @@ import { ExportButtons } from '../table/ExportButtons';
 import { Checks } from './Checks';
 import { Decisions } from './Decisions';
 import { Entries } from './Entries';
-import styles from './Results.module.css';
 import { Signals } from './Signals';
 import { Steps } from './Steps';
 import { howToCorrect } from './WinnerName';
@@ -20,7 +20,7 @@ export function Contest({ contest }: { contest: ContestStatus }) {
   return (
     <Loaded query={query} what="the results">
       {(preview) => (
-        <div className={styles.contest}>
+        <div className={design.column2}>
           {preview.hidden > 0 && (
             <Notice kind="info" title="Some nominations are hidden from you">
               Those you have a conflict of interest with, or still have to rate yourself, are
@@ -28,7 +28,7 @@ export function Contest({ contest }: { contest: ContestStatus }) {
               organisers are free of conflicts.
             </Notice>
           )}
-          <Card as="section" aria-label="State" className={styles.panel}>
+          <Card as="section" aria-label="State" className={design.column2}>
             <Decisions contest={contest} />
             <Checks checks={preview.checks} />
             <Steps contest={contest} preview={preview} />
@@ -40,7 +40,7 @@ export function Contest({ contest }: { contest: ContestStatus }) {
             </Notice>
           )}
           <div className={text.apart}>
-            <h2 className={text.heading}>Nominations</h2>
+            <h2 className={design.textL}>Nominations</h2>
             <ExportButtons
               name={`results-${season}-${category}`}
               take={(format, file) =>

@@ -1,4 +1,6 @@
 import type { PreviewReply } from '@meritum/shared/contracts/results';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { useMemo } from 'react';
 import { sortBy, text as textField } from '../address/fields';
@@ -39,7 +41,7 @@ export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolea
     <>
       {preview.entries.length > 0 && (
         <div className={text.apart}>
-          <fieldset className={styles.chips}>
+          <fieldset className={classNames(design.wrap1, styles.chips)}>
             <legend>Show</legend>
             {groups.map(({ id, label, entries }) => (
               <button

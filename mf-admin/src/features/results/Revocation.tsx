@@ -2,12 +2,12 @@ import { call } from '@meritum/shared/client/call';
 import type { RecognitionState } from '@meritum/shared/contracts/recognitions';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { ProposedBy } from '../confirm/ProposedBy';
 import { type Question, why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
-import text from '../facts/text.module.css';
 
 interface Props {
   nominationId: string;
@@ -72,7 +72,7 @@ export function Revocation(props: Props) {
           <TextLink href={`/verify/${id}`}>Public verification page</TextLink>
         </p>
       ) : (
-        <p className={text.muted}>The winner has not looked at the result yet.</p>
+        <p className={design.muted}>The winner has not looked at the result yet.</p>
       )}
     </Panel>
   );

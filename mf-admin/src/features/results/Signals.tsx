@@ -1,6 +1,7 @@
 import type { Signal } from '@meritum/shared/contracts/results';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { labels } from '@meritum/shared/programme/labels';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
@@ -20,7 +21,7 @@ const kinds = labels<Signal['kind']>({
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   return (
     <Fold summary={`Unusual ratings: ${formatCount(signals.length)}`}>
-      <p className={text.muted}>For review only; they never affect scores.</p>
+      <p className={design.muted}>For review only; they never affect scores.</p>
       {Object.entries(kinds).map(([kind, label]) => {
         const own = signals.filter((signal) => signal.kind === kind);
         return own.length > 0 && <Kind key={kind} label={label} signals={own} />;

@@ -1,11 +1,11 @@
 import { call } from '@meritum/shared/client/call';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { actWords } from '@meritum/shared/merit/ledger/statement';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
 import { withdrawal } from '../confirm/withdrawal';
 import { Proofs } from '../facts/Proofs';
-import text from '../facts/text.module.css';
 import { Ending } from './Ending';
 import {
   extraJudgesFigures,
@@ -90,7 +90,7 @@ export function Steps(props: Props) {
   const isMine = proposed?.isOwn === true && proposed.outcomeHash === hash;
   const unasked = unaskedEntries(preview).length > 0;
   return (
-    <div className={text.row}>
+    <div className={design.row}>
       {may.askExtraJudges && unasked && (
         <ConfirmAction
           variant="secondary"

@@ -2,6 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import { type Voiding, voidReasons } from '@meritum/shared/contracts/voids';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
@@ -54,11 +55,11 @@ function VoidItem({ one }: { one: Voiding }) {
         <p>
           {voidReasons[one.why]}: {reason}
         </p>
-        <p className={text.muted}>
+        <p className={design.muted}>
           Proposed by {proposed.by ?? 'a deleted account'} on {formatDateTime(proposed.at)}
         </p>
       </div>
-      <div className={text.row}>
+      <div className={design.row}>
         {may.confirm && (
           <ConfirmAction
             question={{

@@ -4,6 +4,8 @@ import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
@@ -50,7 +52,7 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
     <Card>
       <fieldset id={sectionId(name)} className={styles.group}>
         <legend className={styles.legend}>{name}</legend>
-        <div className={`${styles.choice} ${styles.wide}`}>
+        <div className={`${styles.choice} ${design.wide}`}>
           <Checkbox
             {...at(`${pointer}/nominations/open`)}
             label="Nominations are open"
@@ -80,12 +82,14 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
           label="Show winners on the public site"
           checked={draft.directory.includes(name)}
           onChange={(event) => onDraft(withDirectory(draft, name, event.target.checked))}
-          className={styles.wide}
+          className={design.wide}
         />
-        <div className={styles.wide}>
+        <div className={design.wide}>
           <Fold summary="Texts of the public site" open={hasFault}>
             <div className={styles.group}>
-              <p className={styles.note}>The public site shows them from its next update on.</p>
+              <p className={classNames(design.minor, design.wide)}>
+                The public site shows them from its next update on.
+              </p>
               <TextsOfCategory category={category} pointer={pointer} at={at} onChange={change} />
               <DayFields
                 what="Runs"
@@ -112,9 +116,10 @@ function JudgingState({ category: { name, judging } }: Pick<Props, 'category'>) 
   const { open, closesAt } = judging;
   const isOpen = open && (closesAt === null || new Date(closesAt) > new Date());
   const until = closesAt ? ` until ${formatDateTime(closesAt)}` : '';
-  if (useIsOver()(name)) return <p className={styles.note}>Nothing is left to judge.</p>;
+  if (useIsOver()(name))
+    return <p className={classNames(design.minor, design.wide)}>Nothing is left to judge.</p>;
   return (
-    <p className={styles.note}>
+    <p className={classNames(design.minor, design.wide)}>
       {isOpen ? `Judging is open${until}. ` : 'Judging is not open. '}
       {isOpen ? (
         <ConsoleLink to={`${consolePath('results')}?category=${encodeURIComponent(name)}`}>
@@ -154,7 +159,7 @@ function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
     <>
       {line('title', 'Title', 80)}
       {line('label', 'Label', 40)}
-      {line('period', 'Period', 120, styles.wide)}
+      {line('period', 'Period', 120, design.wide)}
       <TextArea
         {...at(`${pointer}/description`)}
         label="Description"
@@ -162,7 +167,7 @@ function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
         limit={300}
         value={category.description}
         onChange={(event) => onChange({ description: event.target.value })}
-        className={styles.wide}
+        className={design.wide}
       />
     </>
   );

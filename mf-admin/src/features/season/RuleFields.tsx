@@ -9,6 +9,8 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Select } from '@meritum/shared/ui/Select';
 import { Fold } from '../facts/Fold';
 import type { DraftProps } from './CategoryFields';
@@ -49,7 +51,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
     <Card>
       <fieldset id={sectionId('Rules')} className={styles.group} disabled={frozenAt !== null}>
         <legend className={styles.legend}>Rules</legend>
-        <p className={styles.note}>
+        <p className={classNames(design.minor, design.wide)}>
           <strong>{isUsual ? 'Recommended' : 'Changed from the recommended rules'}</strong>:{' '}
           {inShort(rules)} {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
           {frozenAt
@@ -64,7 +66,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
             Use the recommended rules
           </Button>
         )}
-        <div className={styles.wide}>
+        <div className={design.wide}>
           <Fold summary="Advanced" open={hasFault}>
             <div className={styles.group}>
               {figuresOf(rules).map(({ name, ...field }) => (
@@ -94,9 +96,9 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
                 aria-describedby="passkeys-hint"
                 checked={rules.signedWithPasskeys ?? false}
                 onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
-                className={styles.wide}
+                className={design.wide}
               />
-              <p id="passkeys-hint" className={styles.note}>
+              <p id="passkeys-hint" className={classNames(design.minor, design.wide)}>
                 Whoever checks the results can then check who made them final. An organiser who has
                 only an authenticator app, for example, has to add a passkey first.
               </p>
@@ -156,9 +158,9 @@ function BorderlineFields({ borderline, certainty, at, onChange }: BorderlinePro
         onChange={({ target }) =>
           onChange({ borderline: target.checked ? recommended.borderline : null })
         }
-        className={styles.wide}
+        className={design.wide}
       />
-      <p id="borderline-hint" className={styles.note}>
+      <p id="borderline-hint" className={classNames(design.minor, design.wide)}>
         They are called borderline. Where Platinum begins at 9, a nomination with 8.98 may be one.
       </p>
       {borderline && certainty !== undefined && (

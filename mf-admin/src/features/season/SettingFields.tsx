@@ -1,6 +1,8 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
@@ -51,7 +53,7 @@ export function GeneralFields({ draft, onDraft, at }: DraftProps) {
           label="Judges rate sample nominations first"
           checked={draft.calibrationRound}
           onChange={(event) => onDraft({ ...draft, calibrationRound: event.target.checked })}
-          className={styles.wide}
+          className={design.wide}
         />
       </fieldset>
     </Card>
@@ -82,7 +84,7 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
           onChange={(event) =>
             onDraft({ ...draft, calendar: event.target.checked ? noDays : null })
           }
-          className={styles.wide}
+          className={design.wide}
         />
         {calendar && (
           <>
@@ -105,7 +107,7 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
             />
           </>
         )}
-        <p className={styles.note}>
+        <p className={classNames(design.minor, design.wide)}>
           These dates only inform; they open and close nothing. The portals and calendars show them
           at once, the timeline of the public site from its next update on.
         </p>

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import { useMutation } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { showToast } from '@meritum/shared/ui/toasts';
-import text from '../facts/text.module.css';
 import styles from './ExportButtons.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function ExportButtons({ name, take }: Props) {
       showToast({ type: 'error', title: 'Could not export', text: why }),
   });
   return (
-    <div className={text.acts}>
+    <div className={design.wrap1}>
       {formats.map(({ format, label }) => (
         <Button
           key={format}

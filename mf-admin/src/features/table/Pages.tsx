@@ -1,5 +1,6 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import text from '../facts/text.module.css';
 import { useConsoleKeys } from '../keys/useConsoleKeys';
@@ -26,13 +27,13 @@ export function Pages({ label, page, size, total, onPage }: Props) {
   };
   useConsoleKeys({ p: () => go(page - 1), n: () => go(page + 1) });
   return (
-    <nav aria-label={label} className={classNames(text.apart, text.facts)}>
+    <nav aria-label={label} className={classNames(text.apart, design.minor)}>
       <p role="status">
         {total === 0
           ? 'Nothing found'
           : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
       </p>
-      <div className={text.row}>
+      <div className={design.row}>
         <Button
           variant="secondary"
           aria-keyshortcuts="p"
@@ -67,7 +68,7 @@ interface CursorProps {
 export function CursorPages({ label, cursor, next, onCursor }: CursorProps) {
   if (!cursor && !next) return null;
   return (
-    <nav aria-label={label} className={text.row}>
+    <nav aria-label={label} className={design.row}>
       <Button variant="secondary" disabled={!cursor} onClick={() => onCursor('')}>
         Newest
       </Button>

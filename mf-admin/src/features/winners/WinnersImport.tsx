@@ -1,5 +1,6 @@
 import { useMutation } from '@meritum/shared/query';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { Fold } from '../facts/Fold';
@@ -15,7 +16,7 @@ export function WinnersImport() {
   return (
     <Card>
       <section className={text.stack} aria-labelledby="winners-import">
-        <h2 id="winners-import" className={text.heading}>
+        <h2 id="winners-import" className={design.textL}>
           Import past years
         </h2>
         <FileInput
@@ -33,7 +34,7 @@ export function WinnersImport() {
           onRemove={clear}
         />
         <Fold summary="Columns of the file">
-          <p className={text.facts}>
+          <p className={design.minor}>
             The first row names the columns, in any order, as an export does: year, category,
             fullName (the name), badge (the tier) and meanScore (the score). Optional: slug (the end
             of the winner’s address), linkedInUrl, linkedIn, employer, photoUrl and publishedAt.
@@ -41,7 +42,7 @@ export function WinnersImport() {
         </Fold>
         {file && !reply && !error && <Spinner label="Checking the file..." />}
         {reply && (
-          <p className={text.facts}>
+          <p className={design.minor}>
             Read as {reply.encoding}, separated by {reply.separator}.
           </p>
         )}

@@ -1,4 +1,5 @@
 import { download } from '@meritum/shared/client/download';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Tabs } from '@meritum/shared/ui/Tabs';
 import type { ReactNode } from 'react';
@@ -10,13 +11,12 @@ import { Planning } from '../../features/plans/Planning';
 import { type AssignmentsView, useAssignmentsView } from '../../features/plans/view';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { ExportButtons } from '../../features/table/ExportButtons';
-import styles from './AssignmentsPage.module.css';
 
 export function AssignmentsPage() {
   const view = useAssignmentsView();
   const season = useSeasonShown();
   const { values, change } = view;
-  const part = (content: ReactNode) => <div className={styles.part}>{content}</div>;
+  const part = (content: ReactNode) => <div className={design.column3}>{content}</div>;
   return (
     <ConsolePage
       {...headingOf('assignments')}

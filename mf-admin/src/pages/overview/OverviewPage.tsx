@@ -1,6 +1,7 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
 import { formatClock } from '@meritum/shared/programme/moments';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -37,7 +38,7 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
     <dl className={styles.figures}>
       {figures.map(([name, value, to]) => (
         <div key={name}>
-          <dt>{to ? <ConsoleLink to={to}>{name}</ConsoleLink> : name}</dt>
+          <dt className={design.minor}>{to ? <ConsoleLink to={to}>{name}</ConsoleLink> : name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -70,7 +71,7 @@ export function OverviewPage() {
             <Needs needs={overview.needs} />
             <RemindUnconfirmed needs={overview.needs} />
             <Contests {...overview} />
-            <h2 className={styles.heading}>The season so far</h2>
+            <h2 className={design.textL}>The season so far</h2>
             <Ended names={endedCategories(overview.contests, overview.season.id)} />
             {overview.coverage.withheld > 0 && (
               <Notice kind="info">

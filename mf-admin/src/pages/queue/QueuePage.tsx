@@ -2,6 +2,7 @@ import type { Application } from '@meritum/shared/contracts/applications';
 import { limits } from '@meritum/shared/contracts/limits';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { BulkAct } from '../../features/bulk/BulkBar';
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../../features/confirm/ConfirmDialog';
 import { reasonKey } from '../../features/confirm/question';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { consolePath } from '../../features/console/screens';
-import text from '../../features/facts/text.module.css';
 import { pressedKey } from '../../features/keys/useConsoleKeys';
 import { ListPage, ListRows } from '../../features/list/ListPage';
 import { useList } from '../../features/list/useList';
@@ -131,7 +131,7 @@ export function QueuePage() {
           {current && (
             <div ref={panel} className={styles.main}>
               <ApplicationPanel row={current} onAccept={accept} onReject={reject} />
-              <div className={text.row}>
+              <div className={design.row}>
                 <Button variant="secondary" disabled={index === 0} onClick={() => move(-1)}>
                   Previous
                 </Button>
@@ -144,7 +144,7 @@ export function QueuePage() {
                 </Button>
                 {`${index + 1} of ${rows.length}`}
               </div>
-              <p className={text.facts}>
+              <p className={design.minor}>
                 Keys, while the list or the application has the focus:{' '}
                 {Object.entries(keys).map(([key, [what]]) => (
                   <span key={key} className={styles.shortcut}>
