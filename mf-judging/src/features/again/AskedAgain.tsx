@@ -4,6 +4,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { useId, useRef } from 'react';
 import styles from './AskedAgain.module.css';
 import { PreferencesLink } from './PreferencesLink';
@@ -36,7 +37,9 @@ function Question({ season, name, answer, refresh }: JudgingQuestion & Pick<Prop
   const { title, text } = meaningOf(answer, name);
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={id} className={styles.question}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={design.textL}>
+        {title}
+      </h2>
       <p>{text}</p>
       <div className={styles.buttons}>
         {answer !== 'yes' && (

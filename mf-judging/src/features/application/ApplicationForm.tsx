@@ -7,6 +7,7 @@ import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import type { ReactNode } from 'react';
 import styles from './ApplicationForm.module.css';
@@ -26,8 +27,8 @@ export function ApplicationForm({ user, record, sessionEnded, onSubmitted }: Pro
   const form = useApplicationForm({ user, record, onSubmitted });
   return (
     <Card>
-      <form {...form.element} className={styles.form} aria-labelledby="judging-interest">
-        <h2 id="judging-interest" className={styles.title}>
+      <form {...form.element} className={design.grid4} aria-labelledby="judging-interest">
+        <h2 id="judging-interest" className={design.text2xl}>
           Judging Interest Form
         </h2>
         <FormNews form={form} sessionEnded={sessionEnded} />
@@ -37,13 +38,13 @@ export function ApplicationForm({ user, record, sessionEnded, onSubmitted }: Pro
           {qualification.judgingYears} year of judging. An application with less cannot be accepted,
           and you can apply only once. Check both numbers before you submit.
         </Notice>
-        <fieldset disabled={form.busy} className={styles.fields}>
+        <fieldset disabled={form.busy} className={design.grid4}>
           <FormSection title="Personal Information">
-            <div className={styles.pair}>
+            <div className={design.fields}>
               <FormFields form={form} part="person" given={{ email: user.email }} />
             </div>
             <FormFields form={form} part="profile" />
-            <div className={styles.pair}>
+            <div className={design.fields}>
               <FormFields form={form} part="years" />
             </div>
           </FormSection>

@@ -3,6 +3,8 @@ import { labelledTexts, shownToJudges } from '@meritum/shared/contracts/nominati
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { Card } from '@meritum/shared/ui/Card';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { DocumentReader } from '../document/DocumentReader';
 import { Notes } from '../notes/Notes';
@@ -22,9 +24,9 @@ export function Entry({ uid, assignment, position }: Props) {
   const { id, supportingLinks, document } = assignment;
   const { fullName, organization, essay, ...others } = takeFields(shownToJudges, assignment);
   return (
-    <Card as="article" aria-labelledby="entry-name" className={styles.entry}>
+    <Card as="article" aria-labelledby="entry-name" className={design.grid3}>
       <header>
-        <p className={styles.place}>{position}</p>
+        <p className={classNames(design.eyebrow, design.accent)}>{position}</p>
         <h2 id="entry-name" tabIndex={-1} className={styles.name}>
           {fullName}
         </h2>
@@ -63,7 +65,7 @@ export function Entry({ uid, assignment, position }: Props) {
             ))}
           </ul>
           {supportingLinks.length > 0 && (
-            <p className={styles.linksNote}>
+            <p className={design.minor}>
               These links lead to other sites, which see that somebody opened them.
             </p>
           )}

@@ -3,14 +3,14 @@ import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { type FormEvent, type Ref, useState } from 'react';
-import work from '../assignments/Assignments.module.css';
 import { Essay } from '../assignments/Entry';
 import { Composite } from '../evaluation/Composite';
 import { type Chosen, withDefaults } from '../evaluation/drafts';
-import panel from '../evaluation/EvaluationPanel.module.css';
 import { RatingFields } from '../evaluation/RatingFields';
 import { Rubric } from '../evaluation/Rubric';
 import { useRatingKeys } from '../evaluation/useRatingKeys';
@@ -31,8 +31,8 @@ export function SampleEntry({ uid, criteria, entry, position }: Props) {
   return (
     <Card as="section" aria-label={title} className={styles.sample}>
       <div className={styles.text}>
-        <p className={work.place}>{position}</p>
-        <h2>{title}</h2>
+        <p className={classNames(design.eyebrow, design.accent)}>{position}</p>
+        <h2 className={design.text2xl}>{title}</h2>
         <p className={styles.organization}>{organization}</p>
         <Essay text={essay} label={`Essay: ${title}`} />
       </div>
@@ -57,7 +57,7 @@ function SampleRating({ uid, criteria, entry }: Omit<Props, 'position'>) {
     if (!isPending) mutate({ entryId: entry.id, ratings });
   };
   return (
-    <form onSubmit={submit} className={panel.form} {...keys}>
+    <form onSubmit={submit} className={design.grid2} {...keys}>
       <RatingFields
         name={entry.title}
         criteria={criteria}

@@ -5,6 +5,7 @@ import { documentTypes } from '@meritum/shared/contracts/limits';
 import { useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { fileSize } from '@meritum/shared/ui/fileSize';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -37,8 +38,8 @@ export function DocumentReader({ assignmentId, document, beside }: Props) {
   const readable = isReadable(document);
   useEarlyContent(assignmentId, readable ? document : undefined);
   return (
-    <div className={styles.document} data-reading={open || undefined}>
-      <div className={styles.bar}>
+    <div className={design.grid2} data-reading={open || undefined}>
+      <div className={design.acts}>
         <Icon name="document" />
         <p className={styles.name}>
           {document.name} <span className={styles.size}>{fileSize(document.bytes)}</span>

@@ -1,3 +1,4 @@
+import * as design from '@meritum/shared/ui/design.module.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import styles from './DocumentReader.module.css';
@@ -28,7 +29,7 @@ export function PdfPages({ content, onOpened, onFailed }: Props) {
   }, [count]);
   if (!opened) return <p role="status">Opening the document...</p>;
   return (
-    <ol className={styles.pages}>
+    <ol className={design.grid1}>
       {opened.pages.map((page) => (
         <Page key={page.number} pdf={opened.pdf} page={page} of={opened.pages.length} />
       ))}

@@ -3,7 +3,9 @@ import { matchesSearch } from '@meritum/shared/contracts/search';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { classNames } from '@meritum/shared/ui/classNames';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type Dispatch, type SetStateAction, useEffect, useReducer, useState } from 'react';
 import { unsentRatings } from '../evaluation/drafts';
@@ -35,7 +37,7 @@ interface Props {
 export function EntryColumn(props: Props) {
   return (
     <Card as="section" aria-labelledby="your-entries" className={styles.column}>
-      <h2 id="your-entries" className={styles.heading}>
+      <h2 id="your-entries" className={design.textXl}>
         Your entries
       </h2>
       <Entries {...props} />
@@ -76,7 +78,7 @@ function Entries({ uid, assignments, selected, finding, onFind, onSelect }: Prop
         value={search}
         onChange={(event) => onFind({ search: event.target.value, filter })}
       />
-      <fieldset aria-label="Show" className={styles.filters}>
+      <fieldset aria-label="Show" className={classNames(design.wrap1, styles.filters)}>
         {(Object.keys(filters) as Filter[]).map((each) => (
           <button
             key={each}
@@ -119,8 +121,8 @@ function EntryRow({ row, isSelected, onSelect }: RowProps) {
       onClick={() => onSelect(id)}
     >
       <span className={styles.names}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.organization}>{organization}</span>
+        <span className={design.semibold}>{name}</span>
+        <span className={design.minor}>{organization}</span>
       </span>
       {is.back && <Badge kind="info">Come back</Badge>}
       {hasNote && <Badge>Note</Badge>}

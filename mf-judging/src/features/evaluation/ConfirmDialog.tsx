@@ -3,6 +3,7 @@ import { ratingScale } from '@meritum/shared/contracts/limits';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { useEffect, useRef } from 'react';
 import { assignmentName } from '../assignments/addresses';
 import styles from './ConfirmDialog.module.css';
@@ -45,7 +46,7 @@ export function ConfirmDialog(props: Props) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Composite Rating</dt>
+          <dt className={design.semibold}>Composite Rating</dt>
           <dd>{`${compositeOf(criteria, ratings).toFixed(1)}/${ratingScale.max}`}</dd>
         </div>
       </dl>

@@ -4,6 +4,7 @@ import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -53,9 +54,9 @@ export function EvaluationPanel(props: Props) {
   };
   return (
     <Card as="section" aria-label="Evaluation" className={styles.panel}>
-      <form ref={form} tabIndex={-1} onSubmit={ask} className={styles.form} {...keys}>
+      <form ref={form} tabIndex={-1} onSubmit={ask} className={design.grid2} {...keys}>
         <header className={styles.header}>
-          <h2 className={styles.heading}>Evaluation</h2>
+          <h2 className={design.textXl}>Evaluation</h2>
           <Badge kind={completed ? 'success' : 'warning'}>
             {completed ? 'COMPLETED' : 'PENDING'}
           </Badge>

@@ -1,6 +1,7 @@
 import type { Criterion, Ratings } from '@meritum/shared/contracts/assignments';
 import { ratingScale } from '@meritum/shared/contracts/limits';
 import { rubric } from '@meritum/shared/programme/rubric';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Select } from '@meritum/shared/ui/Select';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type MouseEvent, useId } from 'react';
@@ -34,7 +35,7 @@ export function RatingFields(props: Props) {
         <VisuallyHidden>Ratings for {name}</VisuallyHidden>
       </legend>
       {criteria.map(({ key, name: label, description }) => (
-        <div key={key} className={styles.criterion}>
+        <div key={key} className={design.gridHalf}>
           <Select
             label={label}
             className={styles.select}

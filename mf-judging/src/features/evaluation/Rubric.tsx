@@ -1,5 +1,6 @@
 import type { Criterion } from '@meritum/shared/contracts/assignments';
 import { anchors, anchorsAround, rubric } from '@meritum/shared/programme/rubric';
+import * as design from '@meritum/shared/ui/design.module.css';
 import styles from './Rubric.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function Rubric({ criterion, rating }: Props) {
         </dl>
       )}
       {entry && near.length === 2 && (
-        <p className={styles.between}>
+        <p className={design.muted}>
           {rating} lies between {near[0]} and {near[1]}.
         </p>
       )}

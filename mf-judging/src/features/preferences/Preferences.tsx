@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { type FormEvent, useId, useState } from 'react';
@@ -30,8 +31,10 @@ export function Preferences({ uid }: { uid: string }) {
     client.setQueryData(queryKey, await call('setJudgePreferences', { body }));
   };
   return (
-    <Card as="section" aria-labelledby="preferences" className={styles.preferences}>
-      <h2 id="preferences">Preferences</h2>
+    <Card as="section" aria-labelledby="preferences" className={design.grid2}>
+      <h2 id="preferences" className={design.textXl}>
+        Preferences
+      </h2>
       <Loaded query={query} what="your preferences">
         {(known) => <PreferencesForm known={known} save={save} />}
       </Loaded>
@@ -75,7 +78,7 @@ function PreferencesForm({ known, save }: Props) {
     void run(() => save(wishes).then(sent), 'Could not save your preferences.', saved);
   };
   return (
-    <form onSubmit={submit} noValidate aria-label="Preferences" className={styles.form}>
+    <form onSubmit={submit} noValidate aria-label="Preferences" className={design.grid2}>
       <ValueField
         id={id}
         type="number"
@@ -110,7 +113,13 @@ function PreferencesForm({ known, save }: Props) {
         }}
       />
       <FormAnswer answer={answer} />
-      <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
+      <Button
+        type="submit"
+        variant="secondary"
+        className={design.atStart}
+        busy={busy}
+        busyLabel="Saving..."
+      >
         Save preferences
       </Button>
     </form>

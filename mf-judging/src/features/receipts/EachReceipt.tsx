@@ -1,6 +1,7 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { type CheckedReceipt, problemWords, type SavedReceipt } from './problems';
 import styles from './Receipts.module.css';
 import { fileOf, type Receipts } from './requests';
@@ -41,7 +42,7 @@ export function EachReceipt({ loaded }: { loaded: Receipts }) {
             <li key={`${commitment}:${judgeHalf}`}>
               <div>
                 <p>{name}</p>
-                <p className={styles.meta}>{notesOn(one)}</p>
+                <p className={design.minor}>{notesOn(one)}</p>
               </div>
               <Button variant="quiet" aria-label={`Save the receipt: ${name}`} onClick={save}>
                 Save

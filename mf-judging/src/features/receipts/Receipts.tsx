@@ -5,6 +5,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -46,7 +47,9 @@ function Listed({ uid, loaded, onRemoved }: ListedProps) {
   const { answer, busy, run } = useAnsweredCall();
   return (
     <Card as="section" aria-labelledby={heading} className={styles.receipts}>
-      <h2 id={heading}>Receipts</h2>
+      <h2 id={heading} className={design.textXl}>
+        Receipts
+      </h2>
       <p>
         You have a signed receipt for each rating you submitted. It does not reveal the rating. Once
         results are published, <TextLink to="/check-the-results">check the results</TextLink> with
@@ -54,8 +57,8 @@ function Listed({ uid, loaded, onRemoved }: ListedProps) {
         then and afterwards: whoever has it can tell which published rating is yours.
       </p>
       <Problems receipts={receipts} />
-      <p className={styles.meta}>{standOf(receipts)}</p>
-      <div className={styles.actions}>
+      <p className={design.minor}>{standOf(receipts)}</p>
+      <div className={design.wrap1Half}>
         <Button
           variant="secondary"
           onClick={() => saveFile(fileOf(loaded), 'rating-receipts.json')}
@@ -130,7 +133,7 @@ function OnThisDevice({ uid, onRemoved }: { uid: string; onRemoved(): void }) {
   };
   return (
     <div className={styles.device}>
-      <p className={styles.meta}>
+      <p className={design.minor}>
         Only this browser knows what you gave, also after you sign out, until its data are cleared.
         So save the file. On a device that others use, remove it afterwards.
       </p>

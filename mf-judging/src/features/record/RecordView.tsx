@@ -3,6 +3,7 @@ import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -34,9 +35,11 @@ export function RecordView({ record, onSeason, preferences, receipts }: Props) {
           ))}
         </Select>
       )}
-      <Card as="section" aria-labelledby="in-figures" className={styles.figures}>
-        <h2 id="in-figures">{season.name} in figures</h2>
-        <dl>
+      <Card as="section" aria-labelledby="in-figures" className={design.grid2}>
+        <h2 id="in-figures" className={design.textXl}>
+          {season.name} in figures
+        </h2>
+        <dl className={styles.figures}>
           <Figure label="Assigned" value={record.assigned} />
           <Figure label="Evaluated" value={record.completed} />
           <Figure label="Still to do" value={record.pending} />
@@ -47,14 +50,16 @@ export function RecordView({ record, onSeason, preferences, receipts }: Props) {
       {receipts}
       {preferences}
       <section aria-labelledby="evaluations" className={styles.evaluations}>
-        <h2 id="evaluations">Your evaluations</h2>
+        <h2 id="evaluations" className={design.textXl}>
+          Your evaluations
+        </h2>
         {evaluations.length === 0 ? (
           <EmptyState
             title="No evaluations submitted yet"
             text="Evaluations you submit are listed here with your ratings."
           />
         ) : (
-          <ul className={styles.list}>
+          <ul className={design.grid2}>
             {evaluations.map((evaluation) => (
               <Evaluation
                 key={evaluation.assignmentId}
@@ -79,10 +84,10 @@ function Evaluation({ criteria, evaluation }: EvaluationProps) {
   return (
     <Card as="li" className={styles.evaluation}>
       <div className={styles.about}>
-        <h3>
+        <h3 className={design.textL}>
           <TextLink to={addressOf(assignmentId)}>{fullName}</TextLink>
         </h3>
-        <p className={styles.meta}>
+        <p className={design.minor}>
           {organization}, <time dateTime={completedAt}>{formatDateTime(completedAt)}</time>
         </p>
       </div>
@@ -93,9 +98,9 @@ function Evaluation({ criteria, evaluation }: EvaluationProps) {
             <dd>{ratings[key]}</dd>
           </div>
         ))}
-        <div className={styles.composite}>
+        <div>
           <dt>Composite</dt>
-          <dd>{averageRating.toFixed(1)}</dd>
+          <dd className={design.accent}>{averageRating.toFixed(1)}</dd>
         </div>
       </dl>
     </Card>
@@ -113,15 +118,17 @@ const fileNameOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 /** Certificate and letter, once the last evaluation is submitted. */
 function Papers({ season, ready }: { season: string; ready: boolean }) {
   return (
-    <Card as="section" aria-labelledby="papers" className={styles.papers}>
-      <h2 id="papers">Certificate and letter</h2>
+    <Card as="section" aria-labelledby="papers" className={design.grid2}>
+      <h2 id="papers" className={design.textXl}>
+        Certificate and letter
+      </h2>
       {ready ? (
         <>
           <p>
             For your service as a judge. The certificate states what you did; the letter is a
             reference for others.
           </p>
-          <div className={styles.downloads}>
+          <div className={design.wrap1Half}>
             {papers.map(({ name, call }) => (
               <DownloadButton
                 key={name}
@@ -133,7 +140,7 @@ function Papers({ season, ready }: { season: string; ready: boolean }) {
           </div>
         </>
       ) : (
-        <p className={styles.meta}>
+        <p className={design.minor}>
           You can download both here once all your evaluations are submitted.
         </p>
       )}

@@ -12,6 +12,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
@@ -35,7 +36,7 @@ export function Recusal({ assignment, onRecused }: Props) {
   const [open, setOpen] = useState(false);
   if (!assignment.may.recuse)
     return (
-      <p className={styles.none}>
+      <p className={design.muted}>
         You have stepped back from {limits.recusalsPerSeason} entries this season, the most that a
         judge can. If you have a conflict of interest with this entry, leave it unrated and write to
         us: an organiser can give it to another judge.
@@ -101,7 +102,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
     }, 'Could not step back from this entry. Try again.');
   };
   return (
-    <form onSubmit={submit} noValidate className={styles.form} aria-label="Conflict of interest">
+    <form onSubmit={submit} noValidate className={design.grid2} aria-label="Conflict of interest">
       <Select
         id={`${id}-reason`}
         label="What is the conflict?"

@@ -7,6 +7,7 @@ import { prefixes } from '@meritum/shared/programme/routes';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -43,7 +44,7 @@ export function AgainPage() {
   return (
     <>
       <PageHeader eyebrow="Judge portal" title="Do you judge again?" />
-      <Container width="prose" className={styles.content}>
+      <Container width="prose" className={design.shortPage}>
         {said ? (
           <Notice kind="success" title={meaningOf(said.answer, said.name).title}>
             {meaningOf(said.answer, said.name).text}
