@@ -3,6 +3,8 @@ import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { type FieldName, fields } from '../nomination/fields';
 import styles from './Draft.module.css';
@@ -29,13 +31,13 @@ export function TwoVersions({ other, here, document, onKeep, onTake }: Props) {
       <div className={styles.versions}>
         {differencesOf(here, document, other).map(({ name, mine, theirs }) => (
           <div key={name} className={styles.version}>
-            <p className={styles.name}>{name}</p>
+            <p className={classNames(design.semibold, design.wide)}>{name}</p>
             <p className={styles.text}>Here: {mine || '(empty)'}</p>
             <p className={styles.text}>There: {theirs || '(empty)'}</p>
           </div>
         ))}
       </div>
-      <div className={styles.choices}>
+      <div className={design.row}>
         <Button variant="secondary" onClick={onKeep}>
           Keep what is on this screen
         </Button>

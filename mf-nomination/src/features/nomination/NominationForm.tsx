@@ -4,6 +4,7 @@ import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
 import { evidence } from '@meritum/shared/programme/rubric';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -33,7 +34,7 @@ export function NominationForm({ nomination: form, email, onReview }: Props) {
         <form {...element} className={styles.form} aria-label="Nomination">
           <fieldset disabled={busy} className={styles.fields}>
             <FormSection title="About you">
-              <div className={styles.pair}>
+              <div className={design.fields}>
                 <FormFields form={form} part="person" given={{ email }} />
               </div>
               <FormFields form={form} part="profile" />
@@ -65,7 +66,7 @@ export function NominationForm({ nomination: form, email, onReview }: Props) {
             <FormFields form={form} part="agreement" />
           </fieldset>
           <OfflineNotice />
-          <div className={styles.actions}>
+          <div className={design.wrap2}>
             <Button
               type="submit"
               size="l"
@@ -125,7 +126,7 @@ function SupportingLinks({ form }: { form: NominationFormState }) {
         <FormFields form={form} part="links" />
       </div>
       {shown < links.length && (
-        <Button variant="quiet" className={styles.more} onClick={add}>
+        <Button variant="quiet" className={design.inLine} onClick={add}>
           Add another link
         </Button>
       )}

@@ -6,6 +6,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { useEffect, useRef } from 'react';
 import { scanWords } from '../document/scanWords';
@@ -35,9 +36,9 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
   }, [takeFocus]);
   return (
     <section aria-labelledby="nomination-summary">
-      <Card className={styles.summary}>
-        <header className={styles.header}>
-          <h2 id="nomination-summary" ref={heading} tabIndex={-1} className={styles.heading}>
+      <Card className={design.grid2}>
+        <header className={design.apart}>
+          <h2 id="nomination-summary" ref={heading} tabIndex={-1} className={design.text2xl}>
             Your nomination
           </h2>
           <Button
@@ -56,11 +57,11 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
           ))}
           {status.document && (
             <div className={styles.row}>
-              <dt>Supporting document</dt>
+              <dt className={design.muted}>Supporting document</dt>
               <dd>
                 {status.document.name}
                 {scanWords[status.document.scan] && (
-                  <p className={styles.scan}>{scanWords[status.document.scan]}</p>
+                  <p className={design.minor}>{scanWords[status.document.scan]}</p>
                 )}
               </dd>
             </div>
@@ -82,7 +83,7 @@ function Row({ name, value }: RowProps) {
   if (value === undefined || control.control === 'own') return null;
   return (
     <div className={styles.row}>
-      <dt>{control.label}</dt>
+      <dt className={design.muted}>{control.label}</dt>
       <dd>
         {value.trim() ? (
           <SubmittedText control={control.control} text={value.trim()} />

@@ -6,6 +6,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { useEffect, useRef, useState } from 'react';
@@ -137,7 +138,7 @@ export function ProfileForm({ of, name, profile }: Props) {
           </div>
         ))}
         {shown < indexes.length && (
-          <Button variant="quiet" className={styles.more} onClick={addLink}>
+          <Button variant="quiet" className={design.inLine} onClick={addLink}>
             Add another link
           </Button>
         )}
@@ -148,7 +149,7 @@ export function ProfileForm({ of, name, profile }: Props) {
         onChange={({ target }) => type({ ...typed, mayFeature: target.checked })}
       />
       <FormAnswer answer={answer} />
-      <div className={styles.acts}>
+      <div className={design.acts}>
         <Button busy={busy} busyLabel="One moment ..." onClick={() => send(true)}>
           Offer for publication
         </Button>

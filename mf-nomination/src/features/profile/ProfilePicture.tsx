@@ -8,6 +8,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useQuery } from '@meritum/shared/query';
 import { BlobPicture } from '@meritum/shared/ui/BlobPicture';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { cutOf, jpegOf } from './cut';
@@ -98,7 +99,7 @@ export function ProfilePicture({ of, name, picture, onRemove, unsent }: Props) {
           <>
             <Range label="Position" value={at} min={0} max={100} onChange={setAt} />
             <Range label="Zoom" value={zoom} min={100} max={300} onChange={setZoom} />
-            <div className={styles.acts}>
+            <div className={design.acts}>
               <Button
                 busy={busy}
                 busyLabel="Sending ..."
@@ -113,11 +114,11 @@ export function ProfilePicture({ of, name, picture, onRemove, unsent }: Props) {
           </>
         ) : (
           <>
-            <p className={styles.hint}>
+            <p className={design.minor}>
               JPEG, PNG or WebP. It is cut to a square, and data such as the place where it was
               taken is removed.
             </p>
-            <div className={styles.acts}>
+            <div className={design.acts}>
               <Button variant="secondary" onClick={() => input.current?.click()}>
                 {picture ? 'Replace picture' : 'Choose picture'}
               </Button>

@@ -4,6 +4,8 @@ import type { NominationResult } from '@meritum/shared/contracts/published-resul
 import type { BadgeFormat } from '@meritum/shared/contracts/recognitions';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { Certificate } from '@meritum/shared/ui/Certificate';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Medal } from '@meritum/shared/ui/Medal';
 import type { ReactNode } from 'react';
 import styles from './Yours.module.css';
@@ -132,7 +134,7 @@ function FileCard({ name, text, picture, children }: Props) {
         <h4>{name}</h4>
         <p>{text}</p>
       </div>
-      <div className={styles.acts}>{children}</div>
+      <div className={classNames(design.acts, design.wide)}>{children}</div>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { checkAddress } from '@meritum/shared/programme/check-address';
 import { site } from '@meritum/shared/programme/site';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type CSSProperties, useEffect } from 'react';
@@ -29,7 +30,7 @@ export function ResultView({ result }: { result: NominationResult }) {
         <Card as="section" aria-labelledby="score" className={styles.part}>
           <h2 id="score">How judges rated it</h2>
           <ScoreTable result={result} />
-          <p className={styles.meta}>
+          <p className={design.muted}>
             {result.ratings} independent judges rated it. The published ratings do not say which
             judge gave which.
           </p>
@@ -46,7 +47,7 @@ function Award({ result }: { result: NominationResult }) {
     <section aria-labelledby="outcome" className={styles.award} data-tier={tier}>
       <Medal tier={tier ?? ''} size={160} className={styles.medal} />
       <div className={styles.words}>
-        <p className={styles.meta}>
+        <p className={design.muted}>
           {category}, {seasonName}
         </p>
         <h2 id="outcome">
@@ -54,13 +55,13 @@ function Award({ result }: { result: NominationResult }) {
         </h2>
         <p className={styles.name}>{fullName}</p>
         <p>{organization}</p>
-        <p className={styles.meta}>
+        <p className={design.muted}>
           {score} points, the average of {ratings} independent judges. Nothing else decided.
         </p>
         {result.recognition ? (
           <div className={styles.recognition}>
             <TextLink href={`/verify/${result.recognition}`}>Public verification page</TextLink>
-            <p className={styles.meta}>
+            <p className={design.muted}>
               Has your name changed? Change it on your{' '}
               <TextLink to="/account">account page</TextLink> and write to {site.supportEmail}: two
               organisers then publish the award under it.
@@ -82,7 +83,7 @@ function NoAward({ result }: { result: NominationResult }) {
   const next = nextTier(result);
   return (
     <Card as="section" aria-labelledby="outcome" className={styles.part}>
-      <p className={styles.meta}>
+      <p className={design.muted}>
         {category}, {seasonName}
       </p>
       <h2 id="outcome" className={styles.outcome}>

@@ -2,6 +2,7 @@ import type { NominationResult } from '@meritum/shared/contracts/published-resul
 import { type SealScheme, sealSize } from '@meritum/shared/programme/seals';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { BadgeFiles, Papers } from './Files';
 import { Part, Section } from './Part';
@@ -38,7 +39,7 @@ export function Yours({ result }: { result: NominationResult }) {
         title="Tell others"
         about={['The links lead to the page on which anybody can verify your award.']}
       >
-        <div className={styles.acts}>
+        <div className={design.acts}>
           <ButtonLink href={certificationAddress(result)} newTab>
             Add to LinkedIn profile
           </ButtonLink>
@@ -85,7 +86,7 @@ function SealFigure({ result, scheme, name }: SealProps) {
       <pre className={styles.code}>
         <code>{code}</code>
       </pre>
-      <div className={styles.acts}>
+      <div className={design.acts}>
         <CopyButton label="Copy code" text={code} />
         {(['svg', 'png'] as const).map((format) => (
           <TextLink key={format} href={sealAddress(result, scheme, format)} download>

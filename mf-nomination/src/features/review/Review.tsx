@@ -2,6 +2,7 @@ import { nominationControls, shownToJudges } from '@meritum/shared/contracts/nom
 import { countWords } from '@meritum/shared/contracts/words';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { ErrorSummary, goToControl } from '@meritum/shared/ui/ErrorSummary';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -32,11 +33,11 @@ export function Review({ nomination, email, onBack }: Props) {
     goToControl(fields.idOf(name));
   };
   return (
-    <Card as="section" aria-labelledby="review" className={styles.review}>
-      <Button variant="quiet" className={styles.back} onClick={onBack}>
+    <Card as="section" aria-labelledby="review" className={design.grid3}>
+      <Button variant="quiet" className={design.inLine} onClick={onBack}>
         Back to the form
       </Button>
-      <h2 id="review" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="review" ref={heading} tabIndex={-1} className={design.text2xl}>
         Review your nomination
       </h2>
       {problems.length > 0 ? (
@@ -57,7 +58,7 @@ export function Review({ nomination, email, onBack }: Props) {
         </Row>
       </dl>
       <Button
-        className={styles.submit}
+        className={design.atStart}
         busy={nomination.busy}
         busyLabel="Submitting..."
         onClick={nomination.submit}
@@ -126,7 +127,7 @@ interface RowProps {
 export function Row({ label, counted, isEssay = false, children, onChange }: RowProps) {
   return (
     <div className={styles.entry}>
-      <dt>
+      <dt className={design.muted}>
         {label}
         {counted}
       </dt>

@@ -5,6 +5,8 @@ import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Mark } from '@meritum/shared/ui/Mark';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Confirmation.module.css';
@@ -33,7 +35,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
     <Card as="section" aria-labelledby="confirmation" className={styles.root} data-toasts="top">
       <header className={styles.header}>
         <Mark width={72} height={72} className={styles.laurel} />
-        <div className={styles.received}>
+        <div className={design.grid1}>
           <h2 id="confirmation" ref={heading} tabIndex={-1} className={styles.heading}>
             Nomination received
           </h2>
@@ -63,7 +65,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
           {!results && ' October 2025 was the first plan.'}
         </Step>
       </ol>
-      <div className={styles.line}>
+      <div className={design.row}>
         <SaveCopy reference={reference} which={{}} />
         {results && (
           <ButtonLink
@@ -87,7 +89,7 @@ interface StepProps {
 function Step({ when, children }: StepProps) {
   return (
     <li className={styles.step}>
-      {when && <p className={styles.when}>{when}</p>}
+      {when && <p className={classNames(design.accent, design.semibold)}>{when}</p>}
       <p>{children}</p>
     </li>
   );

@@ -12,6 +12,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Fetched, FetchedComponent } from '@meritum/shared/ui/Fetched';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { useId, useState } from 'react';
@@ -59,8 +60,8 @@ export function Submission({
     );
   }
   return (
-    <Card as="section" aria-labelledby={id} className={styles.review}>
-      <h2 id={id} className={styles.heading}>
+    <Card as="section" aria-labelledby={id} className={design.grid3}>
+      <h2 id={id} className={design.text2xl}>
         {title}
       </h2>
       {waits && <p>Judges can read it once you confirm your email address.</p>}

@@ -1,4 +1,5 @@
 import { winnerBenefits } from '@meritum/shared/programme/benefits';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './NominationInfo.module.css';
 
@@ -11,13 +12,13 @@ const eligibility = [
 /** What a visitor reads before signing in (NOM-005 to NOM-008). */
 export function NominationInfo() {
   return (
-    <section aria-labelledby="submit-your-nomination" className={styles.root}>
+    <section aria-labelledby="submit-your-nomination" className={design.grid3}>
       <h2 id="submit-your-nomination">Submit Your Nomination</h2>
       <h3 className={styles.heading}>Who can be nominated</h3>
       <dl className={styles.eligibility}>
         {eligibility.map(({ term, text }) => (
           <div key={term} className={styles.condition}>
-            <dt>{term}</dt>
+            <dt className={design.bold}>{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}

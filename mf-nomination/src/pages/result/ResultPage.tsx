@@ -7,6 +7,7 @@ import { QueryScope } from '@meritum/shared/query';
 import { useNavigate, useSearchParams } from '@meritum/shared/router';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded, LoadingShape } from '@meritum/shared/ui/Loaded';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
@@ -38,7 +39,7 @@ export function ResultPage() {
         {state.status === 'loading' && <LoadingShape what="your result" />}
         {state.status === 'unreachable' && <ServerUnreachable />}
         {state.status === 'signed-out' && (
-          <div className={styles.signIn}>
+          <div className={design.narrow}>
             <AuthPanel heading="Sign in to see your result" statusText="Nominator" items={[]} />
           </div>
         )}
