@@ -7,6 +7,7 @@ import { namesOf, TypedFields } from '@meritum/shared/forms/TypedFields';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { type FormEvent, useState } from 'react';
 import styles from './Form.module.css';
 import { deletionFields, deletionForm } from './forms';
@@ -72,7 +73,7 @@ function DeletionForm({ user, hasPassword, onKeep, onDeleted }: Props & { onKeep
   };
 
   return (
-    <form noValidate className={styles.inDialog} onSubmit={erase} aria-label="Delete your account">
+    <form noValidate className={design.grid2} onSubmit={erase} aria-label="Delete your account">
       <TypedFields
         fields={deletionFields(email)}
         without={hasPassword ? undefined : 'password'}

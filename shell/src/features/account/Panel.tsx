@@ -1,4 +1,5 @@
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
@@ -17,10 +18,12 @@ export function Panel({ id: anchor, heading, about, children }: Props) {
   return (
     <section id={anchor} className={styles.root} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} className={design.textXl}>
+          {heading}
+        </h2>
         {about && <p>{about}</p>}
       </header>
-      <Card className={styles.card}>{children}</Card>
+      <Card className={design.grid3}>{children}</Card>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { SecurityLogEntry } from '@meritum/shared/contracts/security-log';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
 import styles from './SecurityLog.module.css';
 import { securityEvent } from './words';
@@ -14,11 +15,11 @@ export function SecurityLog({ entries }: { entries: readonly SecurityLogEntry[] 
   const shown = all ? entries : entries.slice(0, shownAtFirst);
   return (
     <>
-      <ol className={styles.list}>
+      <ol className={design.grid1}>
         {shown.map((entry) => (
           <li key={entry.id} className={styles.item}>
-            <p className={styles.event}>{securityEvent(entry)}</p>
-            <p className={styles.facts}>
+            <p className={design.semibold}>{securityEvent(entry)}</p>
+            <p className={design.minor}>
               {formatDateTime(entry.at)}
               {entry.device && `, ${entry.device}`}
             </p>

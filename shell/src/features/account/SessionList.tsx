@@ -5,6 +5,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import styles from '../security/Security.module.css';
 import { sessionFacts } from './words';
@@ -64,7 +65,7 @@ function SessionItem({ session: one, onEnded }: ItemProps) {
           <span>{one.device}</span>
           {one.current && <Badge kind="accent">This device</Badge>}
         </p>
-        <p className={styles.hint}>{sessionFacts(one)}</p>
+        <p className={design.minor}>{sessionFacts(one)}</p>
         <FormAnswer answer={answer} />
       </div>
       <Button variant="secondary" busy={busy} busyLabel="Signing out..." onClick={end}>

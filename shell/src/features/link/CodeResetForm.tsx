@@ -1,7 +1,7 @@
 import { codeResetFields, codeResetForm } from '@meritum/shared/auth/credentials';
 import { TypedForm } from '@meritum/shared/forms/TypedForm';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
-import styles from './LinkForm.module.css';
 import { confirmPasswordReset } from './requests';
 
 /** Sets a new password with the code of a mail whose link does not open. */
@@ -10,7 +10,7 @@ export function CodeResetForm({ onDone }: { onDone(): void }) {
   return (
     <TypedForm
       label="Choose a new password with a code"
-      className={styles.form}
+      className={design.grid2}
       form={codeResetForm}
       fields={codeResetFields}
       values={typed}

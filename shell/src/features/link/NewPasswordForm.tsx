@@ -1,7 +1,7 @@
 import { newPasswordFields, newPasswordForm } from '@meritum/shared/auth/credentials';
 import { TypedForm } from '@meritum/shared/forms/TypedForm';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
-import styles from './LinkForm.module.css';
 import { confirmPasswordReset, isDeadLink } from './requests';
 
 interface Props {
@@ -26,7 +26,7 @@ export function NewPasswordForm({ token, onDone, onDead }: Props) {
   return (
     <TypedForm
       label="Choose a new password"
-      className={styles.form}
+      className={design.grid2}
       form={newPasswordForm}
       fields={newPasswordFields}
       names={{ password: 'newPassword' }}

@@ -2,8 +2,8 @@ import { authMessages } from '@meritum/shared/auth/authMessages';
 import { resetFields, resetForm } from '@meritum/shared/auth/credentials';
 import { session } from '@meritum/shared/auth/session';
 import { TypedForm } from '@meritum/shared/forms/TypedForm';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
-import styles from './LinkForm.module.css';
 
 /** Requests another mail with a link to reset the password. */
 export function RequestResetForm() {
@@ -11,7 +11,7 @@ export function RequestResetForm() {
   return (
     <TypedForm
       label="Ask for a new link"
-      className={styles.form}
+      className={design.grid2}
       form={resetForm}
       fields={resetFields}
       values={typed}

@@ -4,6 +4,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
 import styles from './Security.module.css';
 import { TotpSetUp } from './TotpSetUp';
@@ -27,8 +28,8 @@ export function AuthenticatorApp({ totp, onAdded, onChanged }: Props) {
   };
   return (
     <section className={styles.part} aria-label="Authenticator app">
-      <h3>Authenticator app</h3>
-      <p className={styles.hint}>{totp ? factsOf(totp) : about}</p>
+      <h3 className={design.textL}>Authenticator app</h3>
+      <p className={design.minor}>{totp ? factsOf(totp) : about}</p>
       {!totp && begun && <TotpSetUp begun={begun} onAdded={added} />}
       {!totp && !begun && (
         <Button variant="secondary" busy={busy} onClick={begin}>

@@ -6,6 +6,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { useState } from 'react';
 import { RenamePasskey } from './RenamePasskey';
@@ -29,8 +30,8 @@ export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
   const add = () => run(async () => onAdded(await addPasskey()), 'Could not add the passkey.');
   return (
     <section className={styles.part} aria-label="Passkeys">
-      <h3>Passkeys</h3>
-      <p className={styles.hint}>
+      <h3 className={design.textL}>Passkeys</h3>
+      <p className={design.minor}>
         Your phone, computer or security key signs you in with its PIN, your fingerprint or your
         face. Fake websites cannot use it.
       </p>
@@ -75,10 +76,10 @@ function PasskeyItem({ passkey, onChanged }: ItemProps) {
           <span>{name}</span>
           {disabled && <Badge kind="neutral">Disabled</Badge>}
         </p>
-        <p className={styles.hint}>{factsOf(passkey)}</p>
+        <p className={design.minor}>{factsOf(passkey)}</p>
         <FormAnswer answer={answer} />
       </div>
-      <div className={styles.actions}>
+      <div className={design.wrap1}>
         <Button variant="secondary" onClick={() => setRenaming(true)}>
           Rename<VisuallyHidden> {name}</VisuallyHidden>
         </Button>

@@ -4,6 +4,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useEffect, useRef } from 'react';
 import styles from './Security.module.css';
@@ -21,8 +22,8 @@ export function RecoveryCodes({
     run(async () => onRenewed(await call('renewRecoveryCodes')), 'Could not create new codes.');
   return (
     <section className={styles.part} aria-label="Recovery codes">
-      <h3>Recovery codes</h3>
-      <p className={styles.hint}>
+      <h3 className={design.textL}>Recovery codes</h3>
+      <p className={design.minor}>
         {left} of 10 left. Each one signs you in once if you have lost your device.
       </p>
       <Button variant="secondary" busy={busy} onClick={renew}>

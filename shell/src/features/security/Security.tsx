@@ -1,12 +1,12 @@
 import type { FactorAdded, FactorsReply } from '@meritum/shared/contracts/factors';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { Link } from '@meritum/shared/router';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useState } from 'react';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { Passkeys } from './Passkeys';
 import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes';
-import styles from './Security.module.css';
 
 interface Props {
   factors: FactorsReply;
@@ -23,7 +23,7 @@ export function Security({ factors, isAdmin, onChanged }: Props) {
     onChanged();
   };
   return (
-    <div className={styles.root}>
+    <div className={design.grid4}>
       {codes && <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {isAdmin && !guarded && (
         <Notice kind="info" title="Organisers need a second factor">

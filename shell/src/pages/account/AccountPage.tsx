@@ -5,6 +5,8 @@ import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
@@ -71,7 +73,7 @@ function SignedOut({ deleted }: { deleted: boolean }) {
     if (deleted) window.scrollTo(0, 0);
   }, [deleted]);
   return (
-    <div className={styles.signedOut}>
+    <div className={classNames(design.grid3, design.narrow)}>
       {deleted && (
         <Notice kind="success" title="Your account has been deleted">
           Your personal data has been deleted.
