@@ -1,6 +1,7 @@
 import { copiedPart } from '@meritum/shared/contracts/copied-part';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -81,7 +82,7 @@ export function AwardCheck() {
         failure={{ title: 'Could not check', adds: 'This says nothing about the award.' }}
         show={(checked) => <AwardVerdict checked={checked} />}
       >
-        <div className={styles.ways}>
+        <div className={design.grid4}>
           <AddressField
             id={id}
             onCheck={(one) => (one === id ? look(one) : inAddress({ id: one }))}

@@ -3,6 +3,8 @@ import { checkAddress } from '@meritum/shared/programme/check-address';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import { Certificate } from '@meritum/shared/ui/Certificate';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Fragment } from 'react';
@@ -95,7 +97,7 @@ function Award({ of, isRevoked }: { of: RecognitionReply; isRevoked: boolean }) 
       <p className={styles.name}>
         <bdi>{of.name}</bdi>
       </p>
-      <p className={styles.organization}>
+      <p className={classNames(design.muted, design.anywhere)}>
         <bdi>{of.organization}</bdi>
       </p>
       <p className={styles.tier}>
@@ -118,7 +120,7 @@ export function AwardVerdict({ checked }: { checked: Checked }) {
   const { verdict, award, steps } = checked;
   const { title, text } = said[verdict](checked);
   return (
-    <div className={styles.result}>
+    <div className={design.column3}>
       <Notice kind={kinds[verdict]} title={title}>
         <p>{text}</p>
       </Notice>
@@ -128,7 +130,7 @@ export function AwardVerdict({ checked }: { checked: Checked }) {
         <CheckSteps steps={steps} />
       </div>
       {award && (
-        <p className={styles.more}>
+        <p className={design.minor}>
           <TextLink to={checkAddress(award)}>Compute the result again</TextLink> from the ratings of
           all judges. The entry is called {award.entry} there.{' '}
           {award.profile && (

@@ -1,6 +1,8 @@
 import { send } from '@meritum/shared/client/send';
 import { useQuery } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { useHydrated } from '../hydration/useHydrated';
 import { publishedPath } from '../winners/useProfiles';
@@ -37,13 +39,13 @@ export function Spotlight({ forPress = false }) {
               height={side}
               className={styles.face}
             />
-            <div className={styles.words}>
+            <div className={classNames(design.gridHalf, design.anywhere)}>
               <h3>
                 <a href={publishedPath(profile.slug)} className={styles.link}>
                   {profile.name}
                 </a>
               </h3>
-              <p className={styles.meta}>
+              <p className={design.minor}>
                 {profile.tier}, {profile.category} {profile.season}
               </p>
               {forPress && profile.picture ? (

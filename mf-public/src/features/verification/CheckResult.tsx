@@ -1,4 +1,5 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Fragment } from 'react';
@@ -28,7 +29,7 @@ function Fingerprints({ checked: { verification, ledger, file } }: { checked: Ch
         ([name, hash]) =>
           hash && (
             <Fragment key={name}>
-              <dt>{name}</dt>
+              <dt className={design.minor}>{name}</dt>
               <dd>
                 <code>{hash}</code>
               </dd>

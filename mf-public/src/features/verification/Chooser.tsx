@@ -1,5 +1,6 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -41,10 +42,10 @@ function PublishedChooser({ results, onCheck }: Props) {
       <Button onClick={() => onCheck((signal) => publishedEvidence(chosen, signal))}>
         Check these results
       </Button>
-      <p className={styles.wide}>
+      <p className={design.wide}>
         Download this ledger: <a href={json}>JSON</a>, <a href={csv}>CSV</a>
       </p>
-      <p className={styles.wide}>
+      <p className={design.wide}>
         Awards that were imported, not judged here, have no ledger;{' '}
         <TextLink to="/winners">the list of winners</TextLink> marks them.
       </p>

@@ -6,6 +6,7 @@ import { formatDay } from '@meritum/shared/programme/days';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
@@ -119,7 +120,9 @@ export function LogCheck() {
         run(() => outcomeOf(text));
       }}
     >
-      <h2 id={headingId}>Check that nothing was rewritten</h2>
+      <h2 id={headingId} className={design.textXl}>
+        Check that nothing was rewritten
+      </h2>
       <p>
         A public log records, as hashes, each entry received, each rating, recusal and void, the
         rules, the closing and the results. We sign its state every day and send it in our mails. If
@@ -136,7 +139,7 @@ export function LogCheck() {
         onChange={(event) => setText(event.target.value)}
       />
       <FileInput label="Or a saved head" accept=".json" onChoose={read} />
-      <div className={styles.actions}>
+      <div className={design.wrap2}>
         <Button type="submit" busy={isBusy}>
           Compare with today
         </Button>

@@ -1,6 +1,7 @@
 import { unreadableFile } from '@meritum/shared/client/readableFile';
 import { NotAReceipt } from '@meritum/shared/merit/ledger/held-receipts';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { useId, useRef, useState } from 'react';
@@ -80,7 +81,7 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
         error={outcome && 'error' in outcome ? outcome.error : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles.actions}>
+      <div className={design.wrap2}>
         <Button type="submit">Look up</Button>
         {checked.isSample && (
           <Button

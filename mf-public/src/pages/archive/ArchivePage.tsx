@@ -2,6 +2,8 @@ import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import { claims, firstLedgerYear } from '@meritum/shared/programme/claims';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -78,7 +80,7 @@ export function ArchivePage() {
         title="Winners by year"
         lead="Every award since the first season. Categories and figures lead to the winners behind them."
       />
-      <Container className={styles.body}>
+      <Container className={classNames(design.grid3, design.pageEnd)}>
         <noscript>
           <p>
             The figures are counted by a script, which this browser does not run. Every published
@@ -99,7 +101,7 @@ export function ArchivePage() {
         {years.map((one) => (
           <Year key={one.year} {...one} />
         ))}
-        {hasSamples && <p className={styles.sample}>Includes sample records of fictional people</p>}
+        {hasSamples && <p className={design.muted}>Includes sample records of fictional people</p>}
         <p className={styles.behind}>
           Where a season has a published ledger, its row leads to the check: your browser computes
           the awards again from the judges’ ratings.{' '}

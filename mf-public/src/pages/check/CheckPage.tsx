@@ -2,6 +2,7 @@ import { recomputable } from '@meritum/shared/programme/claims';
 import { programs } from '@meritum/shared/programme/programs';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
@@ -66,7 +67,7 @@ export function CheckPage() {
           </>
         }
       />
-      <Container className={styles.check}>
+      <Container className={design.pageEnd}>
         <noscript>
           <p>
             Checking in the browser needs scripts. Without them, what is published is at{' '}

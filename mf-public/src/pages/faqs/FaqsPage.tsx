@@ -1,6 +1,7 @@
 import { site } from '@meritum/shared/programme/site';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { FaqPills } from '../../features/faqs/FaqPills';
@@ -13,7 +14,7 @@ import styles from './FaqsPage.module.css';
 function StillQuestions() {
   return (
     <aside className={styles.more}>
-      <h2>Still have questions?</h2>
+      <h2 className={design.textXl}>Still have questions?</h2>
       <p>Write to us and tell us what you need to know.</p>
       <p className={styles.address}>{site.supportEmail}</p>
       <ButtonLink href={`mailto:${site.supportEmail}`}>Contact Us</ButtonLink>

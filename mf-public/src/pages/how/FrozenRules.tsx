@@ -3,6 +3,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { useQuery } from '@meritum/shared/query';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Select } from '@meritum/shared/ui/Select';
 import { useSeasonInAddress } from '../../features/season/useSeasonInAddress';
@@ -28,7 +29,7 @@ function Hash({ category, frozen }: Category) {
   const isRight = hashOfText(frozen.text) === frozen.hash;
   return (
     <div className={styles.hash}>
-      <dt>{category}</dt>
+      <dt className={design.bold}>{category}</dt>
       <dd>
         <code>{frozen.hash}</code>
         <span data-right={isRight}>
@@ -57,7 +58,7 @@ function Rules({ season, frozenAt, categories, draw }: SeasonRulesReply) {
       </p>
       <RulesTable rules={rules} />
       <h3>Hash of the rules, by category</h3>
-      <dl className={styles.hashes}>
+      <dl className={design.grid2}>
         {categories.map((one) => (
           <Hash key={one.category} {...one} />
         ))}

@@ -2,6 +2,7 @@ import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { isQuicknet, isValueOfRound } from '@meritum/shared/merit/assign/beacon';
 import { isCommittedValue, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import * as design from '@meritum/shared/ui/design.module.css';
 import styles from './FrozenRules.module.css';
 
 type Commitment = SeasonDrawReply['commitments'][number];
@@ -49,7 +50,7 @@ function Round({ chain, round, signature }: NonNullable<Commitment['beacon']>) {
 function Source({ name, hash, at, value, leftOut, beacon }: Commitment & { name: string }) {
   return (
     <div className={styles.hash}>
-      <dt>
+      <dt className={design.bold}>
         {name}, {formatDateTime(at)}
       </dt>
       <dd>
@@ -80,13 +81,13 @@ export function SeasonDraw({ draw }: { draw: SeasonDrawReply }) {
           'The last of them to be known is the round of a public beacon: its number is fixed at least ten minutes before anybody can know its value. '}
         {seed === null && 'It is not known yet.'}
       </p>
-      <dl className={styles.hashes}>
+      <dl className={design.grid2}>
         {commitments.map((one, index) => (
           <Source key={one.hash} {...one} name={names[index] ?? ''} />
         ))}
         {root && (
           <div className={styles.hash}>
-            <dt>Texts and judges</dt>
+            <dt className={design.bold}>Texts and judges</dt>
             <dd>
               Hash <code>{root}</code>
             </dd>
@@ -94,7 +95,7 @@ export function SeasonDraw({ draw }: { draw: SeasonDrawReply }) {
         )}
         {seed && (
           <div className={styles.hash}>
-            <dt>Seed</dt>
+            <dt className={design.bold}>Seed</dt>
             <dd>
               <code>{seed}</code>
               <span data-right={isRight(draw)}>

@@ -1,5 +1,6 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { NextSteps } from '../../features/calls/NextSteps';
@@ -30,7 +31,7 @@ export function JudgesPage() {
           />
         }
       />
-      <Container className={styles.body}>
+      <Container className={design.pageEnd}>
         {judgeProfiles.some(({ sample }) => sample) && (
           <p className={styles.sample}>Sample profiles of fictional people</p>
         )}

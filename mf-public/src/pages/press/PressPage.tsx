@@ -6,6 +6,7 @@ import { timeline } from '@meritum/shared/programme/timeline';
 import { QueryScope } from '@meritum/shared/query';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Prose } from '@meritum/shared/ui/Prose';
 import { Section } from '@meritum/shared/ui/Section';
@@ -138,7 +139,7 @@ function Seals() {
   return (
     <Section heading="Seals of winners">
       <div className={styles.use}>
-        <ul className={styles.seals}>
+        <ul className={design.column2}>
           {tierNames.map((tier) => (
             <li key={tier}>
               <Seal

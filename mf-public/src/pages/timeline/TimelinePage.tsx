@@ -1,6 +1,7 @@
 import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
@@ -23,7 +24,7 @@ export function TimelinePage() {
         title="Timeline"
         lead="From the first nomination to the announcement of the winners."
       />
-      <Container className={styles.body}>
+      <Container className={design.pageEnd}>
         <ol className={styles.list}>
           {timeline.map((entry) => (
             <TimelineEntryItem key={entry.id} entry={entry} today={today} season={season} />

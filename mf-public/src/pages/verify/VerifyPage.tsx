@@ -1,5 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
@@ -7,7 +8,6 @@ import { AwardCheck } from '../../features/award-check/AwardCheck';
 import { Fold } from '../../features/reading/Fold';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Limits } from '../../features/verification/Limits';
-import styles from '../check/CheckPage.module.css';
 
 const limits = [
   {
@@ -37,7 +37,7 @@ export function VerifyPage() {
         title="Check a certificate, letter or badge"
         lead={`Has somebody shown you an award from ${site.productName}? Your browser checks whether it is ours, unchanged and still valid.`}
       />
-      <Container className={styles.check}>
+      <Container className={design.pageEnd}>
         <noscript>
           <p>
             Checking in the browser needs scripts. Without them, open the address that is printed on
