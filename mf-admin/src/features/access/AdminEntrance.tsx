@@ -4,12 +4,12 @@ import { SecondStep } from '@meritum/shared/auth/SecondStep';
 import { type SessionState, session } from '@meritum/shared/auth/session';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { useState } from 'react';
-import styles from './AdminSignIn.module.css';
 import type { useAdminAccess } from './useAdminAccess';
 
 interface Props {
@@ -57,8 +57,8 @@ function AdminSignIn({ unauthorized, onSignIn }: { unauthorized: boolean; onSign
   };
 
   return (
-    <Card className={styles.card}>
-      <h2>Sign in</h2>
+    <Card className={classNames(design.stacked, design.narrow)}>
+      <h2 className={design.text2xl}>Sign in</h2>
       <p>Only organisers can sign in here.</p>
       {unauthorized && <Notice kind="error">Unauthorized: You do not have admin access.</Notice>}
       {failed && <Notice kind="error">Failed to login. Please try again.</Notice>}

@@ -14,7 +14,6 @@ import { ownKeys, removeJudgesOwn } from '../notes/notes';
 import { EachReceipt } from './EachReceipt';
 import { keptRatings, removeKept } from './kept';
 import { type CheckedReceipt, problemWords } from './problems';
-import styles from './Receipts.module.css';
 import { fileOf, type Receipts as Loaded, useReceipts } from './requests';
 
 const mailed = {
@@ -46,7 +45,7 @@ function Listed({ uid, loaded, onRemoved }: ListedProps) {
   const { receipts } = loaded;
   const { answer, busy, run } = useAnsweredCall();
   return (
-    <Card as="section" aria-labelledby={heading} className={styles.receipts}>
+    <Card as="section" aria-labelledby={heading} className={design.stacked}>
       <h2 id={heading} className={design.textXl}>
         Receipts
       </h2>
@@ -132,7 +131,7 @@ function OnThisDevice({ uid, onRemoved }: { uid: string; onRemoved(): void }) {
     onRemoved();
   };
   return (
-    <div className={styles.device}>
+    <div className={design.stacked}>
       <p className={design.minor}>
         Only this browser knows what you gave, also after you sign out, until its data are cleared.
         So save the file. On a device that others use, remove it afterwards.

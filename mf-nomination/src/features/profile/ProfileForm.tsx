@@ -114,7 +114,7 @@ export function ProfileForm({ of, name, profile }: Props) {
         onChange={({ target }) => type({ ...typed, citation: target.value })}
       />
       <fieldset className={styles.links}>
-        <legend className={styles.label}>Links</legend>
+        <legend className={design.semibold}>Links</legend>
         {indexes.slice(0, shown).map((index) => (
           <div key={index} className={styles.link}>
             <TextField

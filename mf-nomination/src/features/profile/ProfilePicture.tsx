@@ -94,7 +94,7 @@ export function ProfilePicture({ of, name, picture, onRemove, unsent }: Props) {
         />
       )}
       <div className={styles.pictureActs}>
-        <p className={styles.label}>Picture</p>
+        <p className={design.semibold}>Picture</p>
         {chosen ? (
           <>
             <Range label="Position" value={at} min={0} max={100} onChange={setAt} />

@@ -49,7 +49,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
       </header>
       {children}
       <h3>What happens next</h3>
-      <ol className={styles.steps}>
+      <ol>
         <Step when="Now">You get an email with your reference.</Step>
         {waits && (
           <Step when="Within a week">

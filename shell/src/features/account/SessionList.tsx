@@ -35,7 +35,7 @@ export function SessionList({ sessions, onEnded }: Props) {
           <SessionItem key={one.id} session={one} onEnded={onEnded} />
         ))}
       </ul>
-      <div className={styles.part}>
+      <div className={design.stacked}>
         <Button variant="secondary" busy={busy} busyLabel="Signing out..." onClick={everywhere}>
           Sign out everywhere
         </Button>

@@ -6,7 +6,6 @@ import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
-import styles from './Security.module.css';
 import { TotpSetUp } from './TotpSetUp';
 
 interface Props {
@@ -27,7 +26,7 @@ export function AuthenticatorApp({ totp, onAdded, onChanged }: Props) {
     onAdded(factor);
   };
   return (
-    <section className={styles.part} aria-label="Authenticator app">
+    <section className={design.stacked} aria-label="Authenticator app">
       <h3 className={design.textL}>Authenticator app</h3>
       <p className={design.minor}>{totp ? factsOf(totp) : about}</p>
       {!totp && begun && <TotpSetUp begun={begun} onAdded={added} />}

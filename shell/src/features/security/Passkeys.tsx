@@ -29,7 +29,7 @@ export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const add = () => run(async () => onAdded(await addPasskey()), 'Could not add the passkey.');
   return (
-    <section className={styles.part} aria-label="Passkeys">
+    <section className={design.stacked} aria-label="Passkeys">
       <h3 className={design.textL}>Passkeys</h3>
       <p className={design.minor}>
         Your phone, computer or security key signs you in with its PIN, your fingerprint or your

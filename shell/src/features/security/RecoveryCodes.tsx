@@ -21,7 +21,7 @@ export function RecoveryCodes({
   const renew = () =>
     run(async () => onRenewed(await call('renewRecoveryCodes')), 'Could not create new codes.');
   return (
-    <section className={styles.part} aria-label="Recovery codes">
+    <section className={design.stacked} aria-label="Recovery codes">
       <h3 className={design.textL}>Recovery codes</h3>
       <p className={design.minor}>
         {left} of 10 left. Each one signs you in once if you have lost your device.
