@@ -53,7 +53,7 @@ export function NewRecoveryCodes({ codes, onKept }: NewProps) {
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <div className={styles.actions}>
+        <div className={design.acts}>
           <CopyButton label="Copy them" text={text} />
           <a href={`data:text/plain,${encodeURIComponent(text)}`} download="recovery-codes.txt">
             Download them
