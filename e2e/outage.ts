@@ -3,9 +3,9 @@ import type { Stack } from '../tools/start/stack';
 import { test as base } from './fixtures';
 
 /**
- * For journeys in which a part of the site fails: each worker has its own stack, whose parts a test
- * stops, kills and starts by name (`stack.children['mf-public'].stop()`, `stack.database.kill()`).
- * Whatever a test leaves stopped is started again.
+ * For journeys in which a part of the site fails: each worker has its own stack, whose processes a
+ * test ends (`stack.children.api.crash()`, `stack.database.kill()`) and whose parts it replaces
+ * (`stack.routes`). Whatever a test leaves stopped is started again.
  */
 export const test = base.extend<{ restored: undefined }, { stack: Stack }>({
   stack: [

@@ -64,9 +64,10 @@ async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<v
   const server = createServer(staticHandler({ dist, kind: 'remote' }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const own = stack.ports['mf-judging'];
   stack.routes.set('mf-judging', (server.address() as AddressInfo).port);
   return async () => {
-    stack.routes.delete('mf-judging');
+    stack.routes.set('mf-judging', own);
     server.close();
     server.closeAllConnections();
     await once(server, 'close');
@@ -125,7 +126,6 @@ for (const { what, name } of attacks) {
     await nav.getByRole('link', { name: 'Judging', exact: true }).click();
     await expect(title).toHaveText('This part is unavailable');
     await end();
-    await stack.children['mf-judging'].start();
     await expect(title).toHaveText('Become a Judge');
   });
 }

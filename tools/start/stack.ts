@@ -9,7 +9,6 @@ import { type ApiProcess, type Gateway, isApi, type Routes, startGateway } from 
 import { nextFreePort } from './ports';
 import { keptSecret } from './secret';
 import { seed } from './seed';
-import { servedParts } from './static-server';
 import { type Say, step } from './steps';
 
 type ChildName = StaticPart | 'api' | typeof localProviderName;
@@ -39,9 +38,8 @@ export interface StackOptions {
 }
 
 /**
- * The running site; each part can be stopped and started by name, the first process of the API as
+ * The running site; its processes can be stopped and started by name, the first one of the API as
  * `api`, further ones as `api-2` and so on.
- * `children.identity` is there unless a real provider or none is configured.
  */
 export interface Stack {
   address: string;
@@ -50,7 +48,7 @@ export interface Stack {
   ports: Record<ChildName, number>;
   /** Where the gateway passes requests on to. */
   routes: Routes;
-  children: Record<ChildName, Part>;
+  children: Record<'api' | 'static server', Part>;
   database: DatabaseProcess;
   stop(): Promise<void>;
 }
@@ -108,7 +106,7 @@ async function portsOf(options: StackOptions): Promise<Record<string, number>> {
   const taken = new Set<number>();
   const ports: Record<string, number> = {};
   const own = hasLocalProvider(options) ? [localProviderName] : [];
-  for (const name of [...apisOf(options), ...staticParts, ...own]) {
+  for (const name of [...apisOf(options), ...own, ...staticParts]) {
     ports[name] = await nextFreePort(port + 1, taken);
   }
   return ports;
@@ -146,45 +144,51 @@ function ownServer(
   });
 }
 
-/**
- * Everything but the database: the built static parts in one process, the others in one each.
- * `stopServer` ends the process of the static parts.
- */
+/** The built static parts, served by one process. */
+function staticServer(ports: ReadonlyMap<StaticPart, number>, options: StackOptions): Part {
+  const healthOf = ([part, port]: [StaticPart, number]) =>
+    answers(`http://127.0.0.1:${port}${healthPathOf(part)}`);
+  const served = [...ports].map(([part, port]) => `${part}:${port}`);
+  return supervisedServer({
+    name: 'static server',
+    args: ['--import', 'tsx', 'tools/serve/serve.ts', ...served],
+    env: process.env,
+    isReady: async () => (await Promise.all([...ports].map(healthOf))).every(Boolean),
+    logFile: logOf('static', options),
+    say: options.say,
+  });
+}
+
+/** Everything but the database: the built static parts in one process, the others in one each. */
 function childrenOf(
   ports: Record<string, number>,
   env: NodeJS.ProcessEnv,
   options: StackOptions,
-  routes: Routes,
-): { children: Part[]; stopServer(): Promise<void> } {
+): Part[] {
   const built = new Map<StaticPart, number>();
-  const own: Part[] = [];
+  const children: Part[] = [];
   for (const [name, port] of Object.entries(ports)) {
-    if (isStatic(name) && !options.argsOf?.(name, port)) {
-      built.set(name, port);
-      continue;
-    }
-    own.push(ownServer(name, port, env, options));
-    if (isStatic(name) || isApi(name)) routes.set(name, port);
+    if (isStatic(name) && !options.argsOf?.(name, port)) built.set(name, port);
+    else children.push(ownServer(name, port, env, options));
   }
-  const { say } = options;
-  const served = servedParts({ ports: built, routes, logFile: logOf('static', options), say });
-  return { children: [...own, ...served.parts], stopServer: served.stop };
+  return built.size > 0 ? [...children, staticServer(built, options)] : children;
 }
 
-/** Starts the API once there are sample data, static parts once they are built, others at once. */
+/** Starts the API once there are sample data, static parts once they are built, the provider at once. */
 async function startChildren(
   children: Part[],
   { say, built }: StackOptions,
   seeded: Promise<void>,
+  names: readonly string[],
 ): Promise<void> {
   await step(say, 'parts', 'starting', async () => {
     const start = async (child: Part) => {
-      if (isStatic(child.name)) await built;
       if (isApi(child.name)) await seeded;
+      else if (child.name !== localProviderName) await built;
       await child.start();
     };
     await Promise.all(children.map(start));
-    return { detail: children.map((child) => child.name).join(', ') };
+    return { detail: names.join(', ') };
   });
 }
 
@@ -212,19 +216,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...(ports.identity && localProviderEnv(address, ports.identity)),
     ...(await apiSettings(address, options, database)),
   };
-  const routes: Routes = new Map();
-  const { children, stopServer } = childrenOf(ports, env, options, routes);
+  const served = Object.entries(ports).filter(([name]) => name !== localProviderName);
+  const routes: Routes = new Map(served as [StaticPart | ApiProcess, number][]);
+  const children = childrenOf(ports, env, options);
 
   let gateway: Gateway | undefined;
   const stop = async () => {
     await gateway?.close();
     await Promise.all(children.map((child) => child.stop()));
-    await stopServer();
     await database.stop();
   };
   try {
     const seedArgs = options.seedArgs ?? [join(distOf('api'), 'meritum.cjs'), 'seed'];
-    await startChildren(children, options, seed(seedArgs, env, say));
+    await startChildren(children, options, seed(seedArgs, env, say), Object.keys(ports));
     gateway = await startGateway(port, routes);
   } catch (error) {
     await stop();
