@@ -18,22 +18,19 @@ export const testSite = mailSite(origin, testLinks);
 export const testMails = catalogueOf([receivedMail, returned, withdrawn]);
 
 /** A nomination under review, as stored. */
-export function nomination(overrides: Partial<MailedNomination> = {}): MailedNomination {
-  return {
-    _id: 'n1',
-    revision: 1,
-    fullName: 'Ada Sample',
-    submitterEmail: 'ada@example.com',
-    organization: 'Example Systems',
-    category: 'Technology',
-    submittedAt: new Date('2025-08-04T09:00:00Z'),
-    ...overrides,
-  };
-}
+const nomination: MailedNomination = {
+  _id: 'n1',
+  revision: 1,
+  fullName: 'Ada Sample',
+  submitterEmail: 'ada@example.com',
+  organization: 'Example Systems',
+  category: 'Technology',
+  submittedAt: new Date('2025-08-04T09:00:00Z'),
+};
 
 /** The mail that it was received, one for each revision. */
 export function received(overrides: Partial<MailedNomination> = {}): MailRequest {
-  const about = nomination(overrides);
+  const about = { ...nomination, ...overrides };
   const { mostADay: _, ...request } = nominationReceived(about, { emailConfirmed: true });
   return { ...request, key: `nomination-received:${about._id}:${about.revision}` };
 }
