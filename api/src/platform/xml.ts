@@ -5,9 +5,10 @@ const entities: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
+  "'": '&#39;',
   '\r': '&#13;',
 };
 
-/** Text escaped for an element, or for an attribute in double quotes. */
-export const xml = (text: string): string =>
-  text.replace(invalidInXml, '').replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign);
+/** Text for an element or attribute, with these signs escaped. */
+export const escapedForXml = (text: string, signs: RegExp): string =>
+  text.replace(invalidInXml, '').replace(signs, (sign) => entities[sign] ?? sign);

@@ -3,11 +3,13 @@ import { claims } from '@meritum/shared/programme/claims';
 import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { site } from '@meritum/shared/programme/site';
 import { slug } from '@meritum/shared/programme/slug';
-import { xml } from '../../platform/xml';
+import { escapedForXml } from '../../platform/xml';
 import type { StoredWinner } from './winner';
 
 /** Winners per page of the feed. */
 export const feedEntries = 500;
+
+const xml = (text: string) => escapedForXml(text, /[&<>"']/g);
 
 /** An id that stays the same when the site moves within its host (RFC 4151). */
 const tag = (origin: string, name: string) =>

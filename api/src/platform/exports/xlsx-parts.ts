@@ -1,4 +1,4 @@
-import { xml } from '../xml';
+import { escapedForXml } from '../xml';
 
 /** The parts of an Office Open XML workbook (ECMA-376) that never change. */
 
@@ -12,7 +12,8 @@ const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const looksEscaped = /_(?=x[\da-f]{4}_)/gi;
 
 /** Text of a cell or an attribute. */
-export const xlsxText = (value: string): string => xml(value).replace(looksEscaped, '_x005F_');
+export const xml = (text: string): string =>
+  escapedForXml(text, /[&<>"\r]/g).replace(looksEscaped, '_x005F_');
 
 /** A valid name of a sheet. */
 const sheetName = (name: string) => name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 31) || 'Sheet';
@@ -34,7 +35,7 @@ export const sheetPart = 'xl/worksheets/sheet1.xml';
 export const fixedParts = (name: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/${sheetPart}" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,
   '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${document}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="${xlsxText(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="${xml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${document}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${document}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}">${fonts}${fills}${borders}${formats}</styleSheet>`,
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { looksLikeFormula } from '@meritum/shared/merit/ledger/formulas';
 import { ZipFile } from 'yazl';
 import { type Cell, inChunks, type Sheet, textOf } from './sheet';
-import { fixedParts, sheetBegin, sheetEnd, sheetPart, styles, xlsxText } from './xlsx-parts';
+import { fixedParts, sheetBegin, sheetEnd, sheetPart, styles, xml } from './xlsx-parts';
 
 /** Limits of the format (ECMA-376); programs refuse larger files. */
 const maxCharacters = 32_767;
@@ -21,7 +21,7 @@ function cellOf(cell: Cell, at: string, style?: number): string {
   const text = textOf(cell).slice(0, maxCharacters);
   if (text === '') return '';
   const look = style ?? (looksLikeFormula(text) ? styles.quoted : styles.plain);
-  return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${xlsxText(text)}</t></is></c>`;
+  return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
 }
 
 function rowOf(cells: readonly Cell[], row: number, style?: number): string {
