@@ -14,14 +14,7 @@ import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
 import { openingPath } from '../plans/opened';
 import { useIsOver } from '../results/life';
-import {
-  fieldOfMoment,
-  momentOfField,
-  withCategory,
-  withDirectory,
-  withOpenState,
-  withoutCategory,
-} from './change';
+import { fieldOfMoment, momentOfField, withCategory, withoutCategory } from './change';
 import { DayFields } from './DayFields';
 import { type At, sectionId } from './formProblems';
 import styles from './Season.module.css';
@@ -57,8 +50,8 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
             {...at(`${pointer}/nominations/open`)}
             label="Nominations are open"
             checked={nominations.open}
-            onChange={({ target }) =>
-              change({ nominations: withOpenState(nominations, target.checked) })
+            onChange={({ target: { checked: open } }) =>
+              change({ nominations: { open, closesAt: open ? nominations.closesAt : null } })
             }
           />
           <ValueField
@@ -81,7 +74,10 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
         <Checkbox
           label="Show winners on the public site"
           checked={draft.directory.includes(name)}
-          onChange={(event) => onDraft(withDirectory(draft, name, event.target.checked))}
+          onChange={({ target }) => {
+            const others = draft.directory.filter((one) => one !== name);
+            onDraft({ ...draft, directory: target.checked ? [...others, name] : others });
+          }}
           className={design.wide}
         />
         <div className={design.wide}>

@@ -68,23 +68,11 @@ export function withoutCategory(draft: Season, name: string): Season {
   };
 }
 
-/** The draft with a category last in the directory, or removed from it. */
-export const withDirectory = (draft: Season, name: string, isOffered: boolean): Season => ({
-  ...draft,
-  directory: [...draft.directory.filter((one) => one !== name), ...(isOffered ? [name] : [])],
-});
-
 /** An instant as the value of a datetime field, in UTC. */
 export const fieldOfMoment = (instant: string | null) => instant?.slice(0, 16) ?? '';
 
 /** The instant of a datetime field, in UTC. */
 export const momentOfField = (field: string) => (field === '' ? null : `${field}:00.000Z`);
-
-/** Opens or closes; something closed has no closing time. */
-export const withOpenState = (openState: OpenState, open: boolean): OpenState => ({
-  open,
-  closesAt: open ? openState.closesAt : null,
-});
 
 const words: Record<string, string> = {
   begun: 'begun',
