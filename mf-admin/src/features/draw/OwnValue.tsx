@@ -52,7 +52,7 @@ export function Contribute({ season, uid, commitments }: Props) {
           confirm: 'Publish its hash',
           async act() {
             // First, so that nothing is published that is lost.
-            keepOwnValue(uid, season, value);
+            writeLocal(valueKey(uid, season), value);
             await call('commitRandomness', { body: { season, hash } });
           },
           done: 'The hash of your value is published.',
@@ -120,9 +120,6 @@ function ownValue(uid: string, season: string): string | undefined {
   const kept = readLocal(valueKey(uid, season));
   return typeof kept === 'string' ? kept : undefined;
 }
-
-const keepOwnValue = (uid: string, season: string, value: string): void =>
-  writeLocal(valueKey(uid, season), value);
 
 /** 32 random bytes, in hexadecimal. */
 const newValue = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));

@@ -13,7 +13,7 @@ import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import type { RowAction } from '../table/RowMenu';
 import { Day } from '../table/When';
-import { assignmentWords, conflictLabels, countOfTotal } from './labels';
+import { assignmentWords, conflictLabels } from './labels';
 import { replacementOf } from './replacement';
 
 type Rating = EntryRatingsReply['ratings'][number];
@@ -108,8 +108,8 @@ function Judging({ nomination, judging, entry }: JudgingProps) {
     <>
       <Facts
         facts={[
-          { label: 'Judges', value: countOfTotal(assigned, planned) },
-          { label: 'Ratings', value: `${completed ?? 'Withheld'}, at least ${minimum} needed` },
+          { label: 'Judges', value: `${assigned} of ${planned}` },
+          { label: 'Ratings', value: `${completed}, at least ${minimum} needed` },
         ]}
       />
       {readerRates && (

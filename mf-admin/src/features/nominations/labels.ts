@@ -49,7 +49,3 @@ export const assignmentWords = {
   recused: 'Conflict of interest',
   replaced: 'Replaced',
 } as const;
-
-/** `2 of 20`, or withheld if there is no number. */
-export const countOfTotal = (count: number | null, all: number) =>
-  count === null ? 'Withheld' : `${count} of ${all}`;
