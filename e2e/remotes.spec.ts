@@ -12,13 +12,14 @@ import { staticHandler } from '../tools/serve/static';
 import type { Stack } from '../tools/start/stack';
 import { expect, test } from './outage';
 
-test('a portal stopped: its page says so, the rest works, and it comes back automatically', async ({
+test('a portal away: its page says so, the rest works, and it comes back automatically', async ({
   page,
   stack,
   allow,
 }) => {
   allow(/50[23]/);
-  await stack.children['mf-nomination'].stop();
+  const { ports, routes } = stack;
+  routes.delete('mf-nomination');
   await page.goto('/tech-nomination');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('This part is unavailable');
@@ -30,7 +31,7 @@ test('a portal stopped: its page says so, the rest works, and it comes back auto
   await expect(title).toHaveText('This part is unavailable');
 
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  await stack.children['mf-nomination'].start();
+  routes.set('mf-nomination', ports['mf-nomination']);
   await expect(title).toHaveText('Nomination Portal');
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
