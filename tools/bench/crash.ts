@@ -7,7 +7,7 @@ import { randomFrom } from '../../shared/merit/assign/random';
 import { buildParts } from '../build/build-parts';
 import { runNode } from '../processes/node-process';
 import { answers } from '../processes/server-run';
-import type { Part } from '../processes/supervised';
+import type { Supervised } from '../processes/supervised';
 import { startDatabase } from '../start/database';
 import { startGateway } from '../start/gateway';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
@@ -60,7 +60,7 @@ async function round(seed: number, recoveries: Recoveries): Promise<RoundResult>
     ]),
   );
   const ready = (at: number) => answers(`http://127.0.0.1:${at}/api/health/ready`);
-  const kill = async (kind: Target, part: Part, at: number) => {
+  const kill = async (kind: Target, part: Supervised, at: number) => {
     part.crash();
     const since = performance.now();
     await sleep(20);

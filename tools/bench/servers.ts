@@ -22,8 +22,6 @@ export const measuredServer = ({ name, args, env, port, readyPath, folder }: Ser
     isReady: () => answers(`http://127.0.0.1:${port}${readyPath}`),
     logFile: join(folder, `${name}.log`),
     say: () => {},
-    // A start under load is slow.
-    readyWithin: 300_000,
   });
 
 /** The built API without rate limits, shedding and mails, so that only requests count. */

@@ -13,15 +13,13 @@ export interface ServerOptions {
   /** File for the server's output; its last lines are also reported on failure. */
   logFile: string;
   say: Say;
-  /** Timeout of a start in milliseconds. */
-  readyWithin?: number;
 }
 
 /**
  * For a hang alone: a server that ends is reported at once. On a machine with much else to do, two
  * seconds of work, silent imports for the most part, have taken 35.
  */
-const usuallyReadyWithin = 180_000;
+const readyWithin = 300_000;
 
 /** Whether the address answers with 200. */
 export async function answers(url: string): Promise<boolean> {
@@ -60,7 +58,7 @@ function startServer(options: ServerOptions): Run {
     return exitCode === undefined ? String(originalMessage) : `exit code ${exitCode}`;
   });
   const ready = async () => {
-    const deadline = Date.now() + (options.readyWithin ?? usuallyReadyWithin);
+    const deadline = Date.now() + readyWithin;
     while (!isOver) {
       if (await options.isReady()) return;
       if (Date.now() > deadline) throw new Error(`${options.name} did not start:\n${lastWords()}`);

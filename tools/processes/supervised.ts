@@ -15,30 +15,13 @@ export interface Run {
   kill(): Promise<void>;
 }
 
-/** A part of the site that can be stopped and started. */
-export interface Part {
-  readonly name: string;
-  /** Id of its process while it runs. */
-  readonly pid: number | undefined;
-  /** Starts it if needed; resolves once it is ready. */
-  start(): Promise<void>;
-  /** Stops it gracefully; it stays down until `start`. */
-  stop(): Promise<void>;
-  /** Kills it; it stays down until `start`. */
-  kill(): Promise<void>;
-  /** Kills its process; the supervision starts it again. */
-  crash(): void;
-  /** Stops and starts it, for instance after a change of its source. */
-  restart(): Promise<void>;
-}
-
 /** Milliseconds before the first, second, ... start after a crash; the last one repeats. */
 const backoff = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 /** A run that was ready for this many milliseconds resets the delay: it can be used. */
 const steadyAfter = 1_000;
 
 /** Keeps something running: restarts it after a crash, with growing delays. */
-export class Supervised implements Part {
+export class Supervised {
   readonly name: string;
   #launch: () => Run | Promise<Run>;
   #say: Say;
@@ -57,11 +40,15 @@ export class Supervised implements Part {
     this.#say = say;
   }
 
+  /** Id of its process while it runs. */
   get pid(): number | undefined {
     return this.#run?.pid;
   }
 
-  /** @throws Error with its last output when it ends before it is ready. */
+  /**
+   * Starts it if needed; resolves once it is ready.
+   * @throws Error with its last output when it ends before that
+   */
   async start(): Promise<void> {
     this.#wanted = true;
     this.#proven = false;
@@ -74,14 +61,17 @@ export class Supervised implements Part {
     this.#proven = true;
   }
 
+  /** Stops it gracefully; it stays down until `start`. */
   stop(): Promise<void> {
     return this.#end((run) => run.stop());
   }
 
+  /** Kills it; it stays down until `start`. */
   kill(): Promise<void> {
     return this.#end((run) => run.kill());
   }
 
+  /** Kills its process; it starts again. */
   crash(): void {
     void this.#run?.kill();
   }

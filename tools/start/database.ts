@@ -1,15 +1,10 @@
 import { type LaunchOptions, launchDatabase, type RunningDatabase } from '../database/launch';
-import { type Part, type Run, Supervised } from '../processes/supervised';
+import { type Run, Supervised } from '../processes/supervised';
 import { type Say, step } from './steps';
 
 /** A `port` is kept over restarts, so that clients find the database again. */
 interface DatabaseOptions extends Pick<LaunchOptions, 'dataDir' | 'port' | 'throwAway'> {
   say: Say;
-}
-
-/** The database of a stack, kept running like the other parts. A given one is left alone. */
-export interface DatabaseProcess extends Part {
-  readonly uri: string;
 }
 
 function runOf(database: RunningDatabase): Run {
@@ -39,7 +34,8 @@ function runOf(database: RunningDatabase): Run {
 
 const portOf = (uri: string) => Number(new URL(uri.replace(/^mongodb(\+srv)?:/, 'http:')).port);
 
-class DatabaseServer extends Supervised implements DatabaseProcess {
+/** The database of a stack, kept running like the other processes. A given one is left alone. */
+export class DatabaseServer extends Supervised {
   uri = '';
   #options: DatabaseOptions;
   #log: (line: string) => void;
@@ -62,7 +58,7 @@ class DatabaseServer extends Supervised implements DatabaseProcess {
 }
 
 /** Starts a database or uses the one at `MONGODB_URI`, and reports which. */
-export async function startDatabase(options: DatabaseOptions): Promise<DatabaseProcess> {
+export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
   const database = new DatabaseServer({ ...options });
   await step(options.say, 'database', 'looking for one', async () => {
     await database.start();

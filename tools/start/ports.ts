@@ -1,36 +1,24 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-function listen(port: number, host: string): Promise<Server | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 cannot have the port taken there.
-      resolve(error.code === 'EADDRNOTAVAIL' ? server : undefined);
-    });
-    server.listen({ port, host, exclusive: true }, () => resolve(server));
-  });
-}
-
-const close = (server: Server) =>
-  new Promise<void>((resolve) => {
-    if (server.listening) server.close(() => resolve());
-    else resolve();
-  });
-
 /** Lets the server listen on this computer, by default on any free port; returns the port. */
-export function listening(server: Server, port = 0): Promise<number> {
+export function listening(server: Server, port = 0, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
 /** Whether the port is free on both loopback addresses. */
 async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
-    const server = await listen(port, host);
-    if (!server) return false;
-    await close(server);
+    const server = createServer();
+    try {
+      await listening(server, port, host);
+      await new Promise((closed) => server.close(closed));
+    } catch (error) {
+      // A machine without IPv6 cannot have the port taken there.
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL') return false;
+    }
   }
   return true;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { localProviderEnv, localProviderName, wantsLocalProvider } from '../identity/settings';
 import { distOf, healthPathOf, type StaticPart, staticParts } from '../parts';
 import { answers, supervisedServer } from '../processes/server-run';
-import type { Part } from '../processes/supervised';
-import { type DatabaseProcess, startDatabase } from './database';
+import type { Supervised } from '../processes/supervised';
+import { type DatabaseServer, startDatabase } from './database';
 import { type ApiProcess, type Gateway, isApi, type Routes, startGateway } from './gateway';
 import { nextFreePort } from './ports';
 import { keptSecret } from './secret';
@@ -25,7 +25,7 @@ export interface StackOptions {
   /** Resolves when all static parts are built; the API must be. */
   built?: Promise<unknown>;
   /** A running database; by default the stack starts its own. */
-  database?: DatabaseProcess;
+  database?: DatabaseServer;
   /**
    * Additional settings of the API; `GOOGLE_SIGN_IN: 'off'` for a stack without any provider for
    * Google sign-in; `API_PROCESSES` for several processes of the API.
@@ -48,8 +48,8 @@ export interface Stack {
   ports: Record<ChildName, number>;
   /** Where the gateway passes requests on to. */
   routes: Routes;
-  children: Record<'api' | 'static server', Part>;
-  database: DatabaseProcess;
+  children: Record<'api' | 'static server', Supervised>;
+  database: DatabaseServer;
   stop(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const hasLocalProvider = ({ apiEnv }: StackOptions) =>
 async function apiSettings(
   address: string,
   { dataDir, apiEnv }: StackOptions,
-  database: DatabaseProcess,
+  database: DatabaseServer,
 ): Promise<Record<string, string>> {
   const noProvider = { ...process.env, ...apiEnv }.GOOGLE_SIGN_IN === 'off';
   return {
@@ -133,7 +133,7 @@ function ownServer(
   port: number,
   env: NodeJS.ProcessEnv,
   options: StackOptions,
-): Part {
+): Supervised {
   return supervisedServer({
     name,
     args: options.argsOf?.(name, port) ?? usualArgs(name, port),
@@ -145,7 +145,7 @@ function ownServer(
 }
 
 /** The built static parts, served by one process. */
-function staticServer(ports: ReadonlyMap<StaticPart, number>, options: StackOptions): Part {
+function staticServer(ports: ReadonlyMap<StaticPart, number>, options: StackOptions): Supervised {
   const healthOf = ([part, port]: [StaticPart, number]) =>
     answers(`http://127.0.0.1:${port}${healthPathOf(part)}`);
   const served = [...ports].map(([part, port]) => `${part}:${port}`);
@@ -164,9 +164,9 @@ function childrenOf(
   ports: Record<string, number>,
   env: NodeJS.ProcessEnv,
   options: StackOptions,
-): Part[] {
+): Supervised[] {
   const built = new Map<StaticPart, number>();
-  const children: Part[] = [];
+  const children: Supervised[] = [];
   for (const [name, port] of Object.entries(ports)) {
     if (isStatic(name) && !options.argsOf?.(name, port)) built.set(name, port);
     else children.push(ownServer(name, port, env, options));
@@ -176,13 +176,13 @@ function childrenOf(
 
 /** Starts the API once there are sample data, static parts once they are built, the provider at once. */
 async function startChildren(
-  children: Part[],
+  children: Supervised[],
   { say, built }: StackOptions,
   seeded: Promise<void>,
   names: readonly string[],
 ): Promise<void> {
   await step(say, 'parts', 'starting', async () => {
-    const start = async (child: Part) => {
+    const start = async (child: Supervised) => {
       if (isApi(child.name)) await seeded;
       else if (child.name !== localProviderName) await built;
       await child.start();
