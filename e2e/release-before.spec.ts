@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { remoteNames } from '../shared/programme/routes';
 import { distOf } from '../tools/parts';
@@ -8,7 +7,7 @@ import { answers } from '../tools/processes/server-run';
 import { buildBefore, releaseBefore, twoReleasesBefore } from '../tools/releases/before';
 import { staticHandler } from '../tools/serve/static';
 import { type Routes, startGateway } from '../tools/start/gateway';
-import { nextFreePort, somewhereForPorts } from '../tools/start/ports';
+import { listening, nextFreePort, somewhereForPorts } from '../tools/start/ports';
 import { test as base, expect } from './fixtures';
 
 /** By default the release before; with `ALL_PAIRS=1` the two before, and every pair of the three. */
@@ -35,8 +34,7 @@ async function startSite({ shell, judging }: Builds) {
   const serve = async (dist: string, kind: 'shell' | 'remote') => {
     const server = createServer(staticHandler({ dist, kind }));
     servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return (server.address() as AddressInfo).port;
+    return listening(server);
   };
   const routes: Routes = new Map([['api', Number(process.env.E2E_API_PORT)]]);
   for (const name of remoteNames) {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deferred } from '../shared/testing/deferred';
@@ -9,6 +8,7 @@ import { remotesKey } from '../tools/build/remotes-key';
 import { sealBuild } from '../tools/build/seal';
 import { distOf } from '../tools/parts';
 import { staticHandler } from '../tools/serve/static';
+import { listening } from '../tools/start/ports';
 import type { Stack } from '../tools/start/stack';
 import { expect, test } from './outage';
 
@@ -63,10 +63,8 @@ test('a late style sheet makes its part unavailable, and no page is rendered wit
 /** Serves a build in place of the judge portal's own; returns a function that ends this. */
 async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<void>> {
   const server = createServer(staticHandler({ dist, kind: 'remote' }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const own = stack.ports['mf-judging'];
-  stack.routes.set('mf-judging', (server.address() as AddressInfo).port);
+  stack.routes.set('mf-judging', await listening(server));
   return async () => {
     stack.routes.set('mf-judging', own);
     server.close();

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { remoteNames } from '@meritum/shared/programme/routes';
 import type { StaticPart } from '../parts';
 import { errorHeaders } from '../serve/headers';
+import { listening } from './ports';
 import { forward, forwardUpgrade, type Unanswered, type Upstream } from './proxy';
 
 /** A process of the API: the first, and each further one. */
@@ -100,15 +101,10 @@ export async function startGateway(port: number, routes: Routes): Promise<Gatewa
     });
   }
   await Promise.all(
-    servers.map(
-      ({ host, server }) =>
-        new Promise<void>((resolve, reject) => {
-          server.once('error', (error: NodeJS.ErrnoException) => {
-            if (host === '::1' && error.code === 'EADDRNOTAVAIL') resolve();
-            else reject(error);
-          });
-          server.listen(port, host, resolve);
-        }),
+    servers.map(({ host, server }) =>
+      listening(server, port, host).catch((error: NodeJS.ErrnoException) => {
+        if (host !== '::1' || error.code !== 'EADDRNOTAVAIL') throw error;
+      }),
     ),
   );
   return {
