@@ -4,20 +4,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect } from './fixtures';
 
-/** A real mail server in the test's process, with the mails that the site has sent to it. */
-export interface Mailbox {
-  url: string;
-  /** Waits until an address has this many mails and returns them. */
-  to(address: string, count?: number): Promise<Email[]>;
-  stop(): Promise<void>;
-}
-
 interface Received {
   to: string[];
   mail: Email;
 }
 
-export async function startMailbox(): Promise<Mailbox> {
+/** A real mail server in the test's process, with the mails that the site has sent to it. */
+export async function startMailbox() {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -34,13 +27,14 @@ export async function startMailbox(): Promise<Mailbox> {
   const mailsTo = (address: string) => received.filter(({ to }) => to.includes(address));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    async to(address, count = 1) {
+    /** Waits until an address has this many mails and returns them. */
+    async to(address: string, count = 1) {
       await expect
         .poll(() => mailsTo(address).length, { message: `mails to ${address}` })
         .toBe(count);
       return mailsTo(address).map(({ mail }) => mail);
     },
-    stop: () => new Promise((stopped) => server.close(stopped)),
+    stop: () => new Promise<void>((stopped) => server.close(stopped)),
   };
 }
 

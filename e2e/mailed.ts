@@ -4,11 +4,11 @@ import { startOwnStack } from '../tools/start/own-stack';
 import { accountsIn } from './accounts';
 import { ask } from './api';
 import { test as base, expect } from './fixtures';
-import { type Mailbox, startMailbox } from './mailbox';
+import { startMailbox } from './mailbox';
 
 interface Mailed extends ReturnType<typeof accountsIn> {
   address: string;
-  mailbox: Mailbox;
+  mailbox: Awaited<ReturnType<typeof startMailbox>>;
   /** Gives the season its calibration round; there is no screen for it. */
   openCalibration(): Promise<void>;
 }

@@ -45,14 +45,14 @@ async function startSite({ shell, judging }: Builds) {
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const gateway = await startGateway(port, routes);
   const stop = async () => {
-    await gateway.close();
+    gateway.close();
     old?.stop();
     for (const server of servers) {
       server.close();
       server.closeAllConnections();
     }
   };
-  return { address: `http://localhost:${gateway.port}`, stop };
+  return { address: `http://localhost:${port}`, stop };
 }
 
 const test = base.extend<object, { builds: readonly Builds[] }>({

@@ -15,19 +15,7 @@ export interface Somebody {
   accessToken: string;
 }
 
-export interface Stage extends ReturnType<typeof accountsIn> {
-  address: string;
-  /** Calls the API as a person; anything but success fails the test. */
-  ask<Reply>(name: CallName, asked?: Asked): Promise<Reply>;
-  /**
-   * Empties the sample data's contests, closes their judging and leaves planning to the journey.
-   */
-  prepare(): Promise<void>;
-  /** Verifies many judges at once, as an import of last year's judges would. */
-  verify(judges: readonly Somebody[]): Promise<void>;
-  /** Makes the last proof of every organiser an hour old. */
-  forgetProofs(): Promise<void>;
-}
+export type Stage = ReturnType<typeof stageOf>;
 
 /** A stack for each worker, so that no other journey sees the season's changes. */
 export const test = base.extend<object, { stage: Stage }>({
@@ -46,11 +34,12 @@ export const test = base.extend<object, { stage: Stage }>({
 });
 
 /** A stage on a running stack with this database. */
-function stageOf(address: string, db: Db): Stage {
+function stageOf(address: string, db: Db) {
   const collection = (name: string) => db.collection<{ _id: string }>(name);
   return {
     address,
-    ask: (name, asked) => ask(address, name, asked),
+    ask: <Reply>(name: CallName, asked?: Asked) => ask<Reply>(address, name, asked),
+    /** Empties the sample data's contests, closes their judging and leaves planning to the journey. */
     async prepare() {
       const judging = { open: false, closesAt: null };
       const $set = { 'categories.$[].judging': judging, 'planning.capacityPerJudge': 30 };
@@ -64,7 +53,8 @@ function stageOf(address: string, db: Db): Stage {
         { upsert: true },
       );
     },
-    async verify(judges) {
+    /** Verifies many judges at once, as an import of last year's judges would. */
+    async verify(judges: readonly Somebody[]) {
       const email = { $in: judges.map((judge) => judge.email) };
       const answers = { [currentSeason]: { answer: 'yes', at: new Date() } };
       const $set = { status: 'ASSIGNMENTS_PENDING', isVerified: true, answers };
@@ -72,6 +62,7 @@ function stageOf(address: string, db: Db): Stage {
       expect(matchedCount).toBe(judges.length);
     },
     ...accountsIn(db),
+    /** Makes the last proof of every organiser an hour old. */
     async forgetProofs() {
       const $set = { 'factor.provenAt': new Date(Date.now() - 3_600_000) };
       const { matchedCount } = await collection('sessions').updateMany(

@@ -8,14 +8,6 @@ import { type Child, startChild } from '../processes/child-server';
 import { answers } from '../processes/server-run';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
 
-/** Production without containers: its proxies on this machine, with TLS. */
-export interface Production {
-  address: string;
-  plainAddress: string;
-  stop(part?: StaticPart): Promise<void>;
-  start(part: StaticPart): Promise<void>;
-}
-
 export const caddyfiles = ['edge', 'shell', 'remote'] as const;
 export const caddyfile = (name: string): string => join(root, 'tools/deploy', `${name}.Caddyfile`);
 
@@ -41,8 +33,11 @@ async function answering(url: string): Promise<void> {
 
 const upstreamName = (part: string) => `${part.toUpperCase().replaceAll('-', '_')}_UPSTREAM`;
 
-/** Starts a static server for each part and the edge in front of them and the given API. */
-export async function startProduction(apiPort: number): Promise<Production> {
+/**
+ * Production without containers: a static server for each part and, with TLS, the edge in front of
+ * them and the given API.
+ */
+export async function startProduction(apiPort: number) {
   const state = mkdtempSync(join(tmpdir(), 'caddy-'));
   const taken = new Set<number>();
   const from = somewhereForPorts();
@@ -78,10 +73,12 @@ export async function startProduction(apiPort: number): Promise<Production> {
     address: `https://localhost:${https}`,
     plainAddress: `http://localhost:${http}`,
     start,
-    async stop(part) {
+    async stop(part?: StaticPart) {
       if (part) return children.get(part)?.stop();
       await Promise.all([...children.values()].map((child) => child.stop()));
       rmSync(state, { recursive: true, force: true });
     },
   };
 }
+
+export type Production = Awaited<ReturnType<typeof startProduction>>;

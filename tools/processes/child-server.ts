@@ -4,24 +4,11 @@ import { lastLines } from './programs';
 const STOP_MS = 15_000;
 
 /**
- * A server process that stops when its standard input ends: on stop() and when this process dies.
+ * Starts a third-party server that stops when its standard input ends: on stop() and when this
+ * process dies. It has its own process group, so that Ctrl-C reaches only this process, which can
+ * finish its work before it stops the server.
  */
-export interface Child {
-  /**
-   * Resolves with `pick`'s result for the first line it accepts; rejects if the process ends first.
-   */
-  said<T>(pick: (line: string) => T | undefined): Promise<T>;
-  /** Resolves with the reason when the process has ended. */
-  ended: Promise<string>;
-  output(): string[];
-  stop(): Promise<void>;
-}
-
-/**
- * Starts a third-party server in its own process group, so that Ctrl-C reaches only this process,
- * which can finish its work before it stops the server.
- */
-export function startChild(path: string, args: readonly string[], env: NodeJS.ProcessEnv): Child {
+export function startChild(path: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = execa(path, args, {
     env,
     extendEnv: false,
@@ -40,6 +27,7 @@ export function startChild(path: string, args: readonly string[], env: NodeJS.Pr
     }
   };
   const heard = Promise.all([hear('stdout'), hear('stderr')]);
+  /** Resolves with the reason when the process has ended. */
   const ended = child.then(async ({ originalMessage, exitCode, signal }) => {
     if (exitCode === undefined && !signal) return originalMessage ?? 'could not be started';
     await heard;
@@ -47,6 +35,7 @@ export function startChild(path: string, args: readonly string[], env: NodeJS.Pr
   });
   return { ended, output: () => words, said: firstSaid, stop };
 
+  /** Resolves with `pick`'s result for the first line it accepts; rejects if the process ends first. */
   function firstSaid<T>(pick: (line: string) => T | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const listener = (line: string) => {
@@ -68,3 +57,5 @@ export function startChild(path: string, args: readonly string[], env: NodeJS.Pr
     clearTimeout(late);
   }
 }
+
+export type Child = ReturnType<typeof startChild>;

@@ -7,8 +7,8 @@ const closers: (() => void)[] = [];
 let gateway: Gateway;
 let routes: Routes;
 
-afterEach(async () => {
-  await gateway.close();
+afterEach(() => {
+  gateway.close();
   for (const close of closers.splice(0)) close();
 });
 

@@ -16,11 +16,6 @@ export const isApi = (name: string): name is ApiProcess => /^api(-\d+)?$/.test(n
  */
 export type Routes = Map<ApiProcess | StaticPart, number>;
 
-export interface Gateway {
-  port: number;
-  close(): Promise<void>;
-}
-
 const staticTimeout = 10_000;
 /** A large upload on a slow line delays the reply. */
 const apiTimeout = 60_000;
@@ -71,7 +66,7 @@ const unanswered: Unanswered = (res, status, part) => {
 };
 
 /** The public port of a stack on this machine; in production a reverse proxy does this. */
-export async function startGateway(port: number, routes: Routes): Promise<Gateway> {
+export async function startGateway(port: number, routes: Routes) {
   const routeOf = (url = '/') => allRoutes.find(({ at }) => belongs(url, at)) as Route;
   let turn = 0;
   const portsOf = (part: Route['part']): number[] => {
@@ -108,8 +103,7 @@ export async function startGateway(port: number, routes: Routes): Promise<Gatewa
     ),
   );
   return {
-    port,
-    async close() {
+    close() {
       for (const { server } of servers) {
         server.close();
         server.closeAllConnections();
@@ -117,3 +111,5 @@ export async function startGateway(port: number, routes: Routes): Promise<Gatewa
     },
   };
 }
+
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;

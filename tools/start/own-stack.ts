@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { maybeShaken } from '../test/shaken-line';
 import { startDatabase } from './database';
 import { nextFreePort, somewhereForPorts } from './ports';
-import { type Stack, startStack } from './stack';
+import { startStack } from './stack';
 
 /** For an API that tests and benchmarks ask more than people do: nothing is limited, and hashing is fast. */
 export const withoutLimits = {
@@ -22,11 +22,6 @@ export const withoutLimits = {
   PASSWORD_PASSES: '1',
 };
 
-export interface OwnStack extends Stack {
-  /** Several stacks can share the server that `MONGODB_URI` names. */
-  databaseName: string;
-}
-
 async function drop(uri: string, name: string): Promise<void> {
   const client = new MongoClient(uri);
   await client.db(name).dropDatabase();
@@ -41,8 +36,9 @@ export async function startOwnStack(
   say: (line: string) => void,
   settings: Record<string, string> = {},
   throwAway = true,
-): Promise<OwnStack> {
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
+  // Several stacks can share the server that `MONGODB_URI` names.
   const databaseName = basename(dataDir);
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const database = await startDatabase({ dataDir, say, port: port + 11, throwAway });

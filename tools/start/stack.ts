@@ -222,7 +222,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   let gateway: Gateway | undefined;
   const stop = async () => {
-    await gateway?.close();
+    gateway?.close();
     await Promise.all(children.map((child) => child.stop()));
     await database.stop();
   };

@@ -4,7 +4,7 @@ import { stopOnSignal } from '../../start/stop-on-signal';
 import { wholeNumber } from '../figures';
 import { casesOf } from './cases';
 import { callsTable, compare, passes, type Row } from './compare';
-import { type Stage, setStage } from './world';
+import { setStage } from './world';
 
 /**
  * `npm run bench:api [-- --only winners --rounds 9 --connections 20]`: the cost of the API's
@@ -29,7 +29,7 @@ function readOptions() {
   };
 }
 
-let stage: Stage | undefined;
+let stage: Awaited<ReturnType<typeof setStage>> | undefined;
 stopOnSignal(say, async () => stage?.stop());
 try {
   const { isWanted, ...options } = readOptions();

@@ -11,7 +11,7 @@ export interface Row extends Pick<Case, 'name' | 'against' | 'wanted'> {
   times: number;
 }
 
-export interface Both {
+interface Both {
   api: Measured;
   floor: Measured;
 }

@@ -8,8 +8,6 @@ import { buildParts } from '../../build/build-parts';
 import { launchDatabase } from '../../database/launch';
 import { distOf } from '../../parts';
 import { seed } from '../../start/seed';
-import type { World } from './cases';
-import type { Both } from './compare';
 import type { FloorSettings } from './floor';
 import { bearer, nominate, type Person, refresh, register } from './people';
 import { startApi, startFloor } from './processes';
@@ -19,12 +17,6 @@ const season = '2025';
 const category = 'Technology';
 const winnersPath = `${calls.getWinners.path}?category=Technology&year=2024`;
 const silent = () => {};
-
-/** The measured servers, with their own embedded database. */
-export interface Stage extends Both, World {
-  renew(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 async function answerOf(port: number, path: string, headers = {}): Promise<Response> {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -68,8 +60,11 @@ async function confirm(db: Db, people: readonly Person[]) {
   await db.collection('nominations').updateMany(theirs, { $set: { emailConfirmedAt: new Date() } });
 }
 
-/** Starts everything. If that fails, stops what was started and throws. */
-export async function setStage(connections: number): Promise<Stage> {
+/**
+ * Starts the measured servers with their own embedded database. If that fails, stops what was
+ * started and throws.
+ */
+export async function setStage(connections: number) {
   await buildParts(['api'], silent);
   const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
   const up: (() => Promise<unknown>)[] = [

@@ -4,12 +4,6 @@ import type { Browser } from 'playwright-core';
 import { listening } from '../../start/ports';
 import { comparedPages } from './pages';
 
-/** Serves the compared pages as static files. */
-export interface Floor {
-  address: string;
-  close(): Promise<void>;
-}
-
 const phone = {
   viewport: { width: 412, height: 823 },
   isMobile: true,
@@ -49,7 +43,7 @@ function passOn(site: string, req: IncomingMessage, res: ServerResponse): void {
 }
 
 /** Serves the compared pages without scripts at the same paths. */
-export async function startFloor(site: string, browser: Browser): Promise<Floor> {
+export async function startFloor(site: string, browser: Browser) {
   const pages = new Map<string, Buffer>();
   for (const { path } of comparedPages) {
     pages.set(path, brotliCompressSync(await snapshot(browser, site + path)));
@@ -68,7 +62,7 @@ export async function startFloor(site: string, browser: Browser): Promise<Floor>
   return {
     address: `http://localhost:${await listening(server)}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
