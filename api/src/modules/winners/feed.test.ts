@@ -54,7 +54,7 @@ test('names and employers cannot break out of their element', () => {
     origin,
   );
   expect(feed).toContain(
-    `<summary>&lt;b&gt;&quot;A&quot; &amp; 'B'&lt;/b&gt;]]&gt;, XY 😀: Gold award, AI 2025.</summary>`,
+    '<summary>&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;&lt;/b&gt;]]&gt;, XY 😀: Gold award, AI 2025.</summary>',
   );
 });
 
