@@ -88,9 +88,12 @@ export interface Progress {
   recused: number;
 }
 
-export function progressOf(assignments: readonly Pick<Assignment, 'status'>[]): Progress {
+/** Adds up assignments, or tallies of them. */
+export function progressOf(
+  all: readonly (Pick<Assignment, 'status'> & { count?: number })[],
+): Progress {
   const count = (wanted: Assignment['status']) =>
-    assignments.filter(({ status }) => status === wanted).length;
+    all.reduce((sum, { status, count = 1 }) => (status === wanted ? sum + count : sum), 0);
   const [completed, pending] = [count('completed'), count('pending')];
   return { assigned: completed + pending, completed, pending, recused: count('recused') };
 }

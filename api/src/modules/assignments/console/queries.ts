@@ -22,21 +22,6 @@ export interface Without {
   hidden: readonly string[];
 }
 
-type Counts = Partial<Record<Assignment['status'], number>>;
-
-function countsOf(tallies: readonly Tally[]): Map<string, Counts> {
-  const all = new Map<string, Counts>();
-  for (const { of, status, count } of tallies) {
-    const counts = all.get(of) ?? {};
-    counts[status] = count;
-    all.set(of, counts);
-  }
-  return all;
-}
-
-const folded = <Value>(tallies: readonly Tally[], fold: (counts: Counts) => Value) =>
-  new Map([...countsOf(tallies)].map(([id, counts]) => [id, fold(counts)]));
-
 /** Coverage of a season's nominations, or of these of them, by id. */
 export async function coverageOfSeason(
   { assignments }: AssignmentAdminQueries,
@@ -44,10 +29,9 @@ export async function coverageOfSeason(
   of?: readonly string[],
 ): Promise<Map<string, Coverage>> {
   const tallies = await assignments.countByNomination(season, of);
-  return folded(tallies, ({ pending = 0, completed = 0 }) => ({
-    assigned: pending + completed,
-    completed,
-  }));
+  return new Map(
+    [...groupedBy(tallies, (tally) => tally.of)].map(([id, own]) => [id, progressOf(own)]),
+  );
 }
 
 /** Work of a season's judges, or of those with these accounts, by id. */
@@ -57,17 +41,10 @@ export async function activityOfSeason(
   of?: readonly string[],
 ): Promise<Map<string, JudgeWork>> {
   const tallies = await assignments.countByJudge(season, hidden, of);
-  const counted = folded(tallies, ({ pending = 0, completed = 0, recused = 0 }) => ({
-    assigned: pending + completed,
-    completed,
-    pending,
-    recused,
-  }));
-  const byJudge = groupedBy(tallies, (tally) => tally.of);
   return new Map(
-    [...counted].map(([id, activity]) => [
+    [...groupedBy(tallies, (tally) => tally.of)].map(([id, own]) => [
       id,
-      { ...activity, idleSince: idleSinceOf(byJudge.get(id) ?? []) },
+      { ...progressOf(own), idleSince: idleSinceOf(own) },
     ]),
   );
 }
