@@ -12,7 +12,7 @@ import { entryFor, type NominationAdminQueries } from './console/detail';
 import { entriesFor, isConflicted } from './console/entries';
 import { openDecisions } from './console/open-decisions';
 import type { DraftsStore } from './drafts/store';
-import { type Affiliation, conflictOf } from './policy';
+import { type Affiliation, conflictOf, type NominationParties } from './policy';
 import type { NominationsStore } from './store';
 
 /** What is asked of other modules about conflicts of interest. */
@@ -36,6 +36,10 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
     known.set(actor, read);
     return read;
   }
+  async function conflicted(actor: Viewer, read: Promise<NominationParties[]>): Promise<string[]> {
+    const [affiliation, all] = await Promise.all([party(actor), read]);
+    return all.flatMap((one) => (conflictOf(affiliation, one) ? [one._id] : []));
+  }
   return {
     byIds: nominations.byIds,
     ofContest: nominations.ofContest,
@@ -44,10 +48,11 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
     /** What decides somebody's conflicts of interest with nominations. */
     affiliationOf: party,
     /** Those of the nominations with which the actor has a conflict of interest. */
-    async conflictedAmong(actor: Viewer, ids: readonly string[]) {
-      const [affiliation, some] = await Promise.all([party(actor), nominations.shortByIds(ids)]);
-      return some.flatMap((one) => (conflictOf(affiliation, one) ? [one._id] : []));
-    },
+    conflictedAmong: (actor: Viewer, ids: readonly string[]) =>
+      conflicted(actor, nominations.shortByIds(ids)),
+    /** Those of a season. */
+    conflictedIn: (actor: Viewer, season: string) =>
+      conflicted(actor, nominations.partiesOfSeason(season)),
     isReferenced: async (accountId: string, documentId: string): Promise<boolean> =>
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId)),

@@ -14,7 +14,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
-import { listsIn } from './console/listed-store';
+import { listsIn, partyFields } from './console/listed-store';
 import {
   type Nomination,
   publishedNameOf,
@@ -22,6 +22,7 @@ import {
   type Unreminded,
   type WithoutEssay,
 } from './nomination';
+import type { NominationParties } from './policy';
 import { mailboxIn } from './rules';
 
 const shortFields = [
@@ -56,10 +57,8 @@ function createStore(db: Collections<'nominations'>) {
   const nominations = db.collection<Nomination>('nominations');
   const exists = async (filter: Filter<Nomination>) =>
     (await nominations.findOne(filter, { projection: { _id: 1 } })) !== null;
-  const short = (filter: Filter<Nomination>) =>
-    nominations
-      .find<ShortNomination>({ ...filter, erasedAt: { $exists: false } }, { projection: shortly })
-      .toArray();
+  const kept = <Found extends object>(filter: Filter<Nomination>, projection: object) =>
+    nominations.find<Found>({ ...filter, erasedAt: { $exists: false } }, { projection }).toArray();
   return {
     /** Null when the account or its mailbox has nominated there; unique indexes decide. */
     add: (nomination: Nomination, effects: Effects) =>
@@ -192,9 +191,12 @@ function createStore(db: Collections<'nominations'>) {
       });
     },
     /** All nominations of a season, without erased ones and without long texts. */
-    shortOfSeason: (season: string) => short({ season }),
+    shortOfSeason: (season: string) => kept<ShortNomination>({ season }, shortly),
+    /** Of these only what decides conflicts of interest. */
+    partiesOfSeason: (season: string) => kept<NominationParties>({ season }, partyFields),
     /** Those with these ids, likewise. */
-    shortByIds: (ids: readonly string[]) => short({ _id: { $in: [...ids] } }),
+    shortByIds: (ids: readonly string[]) =>
+      kept<ShortNomination>({ _id: { $in: [...ids] } }, shortly),
     ...listsIn<ShortNomination>(nominations, shortly),
     /** All nominations of a contest in any state, including erased ones. */
     ofContest: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>

@@ -46,12 +46,14 @@ export function listsOf<Row extends Document, Stored extends Document, Wanted ex
   collection: Collection<Stored>,
   { filterOf, columns, first, projection }: List<Stored, Wanted>,
 ) {
-  const rows = (wanted: Wanted) =>
+  const rows = <Found extends Document = Row>(wanted: Wanted, fields = projection) =>
     collection
-      .find<Row>(filterOf(wanted), { projection })
+      .find<Found>(filterOf(wanted), { projection: fields })
       .sort(orderBy(wanted.sort ?? first, columns));
   return {
-    listed: (wanted: Wanted) => rows(wanted).toArray(),
+    /** Every row, or some fields of each. */
+    listed: <Found extends Document = Row>(wanted: Wanted, fields = projection) =>
+      rows<Found>(wanted, fields).toArray(),
     async listedPage(wanted: Wanted, asked: string | undefined) {
       const total = await collection.countDocuments(filterOf(wanted));
       const { from, size, ...page } = pageAt(total, asked);

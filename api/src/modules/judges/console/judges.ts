@@ -24,7 +24,7 @@ interface Without {
 
 export interface JudgeAdminQueries
   extends Pick<Judges, 'judges' | 'seasons' | 'clock'>,
-    Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictedAmong'>,
+    Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictedAmong' | 'conflictedIn'>,
     People {
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
@@ -63,7 +63,8 @@ export async function judgeRows(
   actor: Viewer,
   { season: named, idle, ...asked }: Omit<JudgesQuery, 'page'>,
 ): Promise<ConsoleJudge[]> {
-  const { season, hidden } = await context.entriesFor(actor, named);
+  const season = await context.seasons.named(named);
+  const hidden = await context.conflictedIn(actor, season.id);
   const [judges, activities] = await Promise.all([
     context.judges.listed({ ...asked, season: season.id }),
     context.activityOf({ season: season.id, hidden }),

@@ -26,7 +26,7 @@ export async function judgesAudience(
   sender: Viewer,
   { filter, judgeIds, isReminder, subject, note: text }: MessagePreviewRequest,
 ): Promise<Audience> {
-  const { season } = await context.entriesFor(sender, filter.season);
+  const season = await context.seasons.named(filter.season);
   const deadline = deadlineOf(season, context.clock());
   const wanted = judgeIds && new Set(judgeIds);
   const rows = (await judgeRows(context, sender, filter)).filter(

@@ -7,7 +7,7 @@ import { type Affiliation, type ConflictKind, conflictOf } from '../policy';
 import type { NominationsStore, ShortNomination } from '../store';
 
 export interface Entries {
-  nominations: Pick<NominationsStore, 'shortOfSeason'>;
+  nominations: Pick<NominationsStore, 'shortOfSeason' | 'partiesOfSeason'>;
   seasons: Pick<SeasonsView, 'named' | 'all'>;
   affiliationOf(actor: Viewer): Promise<Affiliation>;
 }
@@ -49,7 +49,7 @@ export async function isConflicted(
   const recent = recentSeasons(await context.seasons.all(), context.clock());
   const [party, ...all] = await Promise.all([
     context.affiliationOf(actor),
-    ...recent.map(({ id }) => context.nominations.shortOfSeason(id)),
+    ...recent.map(({ id }) => context.nominations.partiesOfSeason(id)),
   ]);
   return all.some((entries) => entries.some((one) => conflictOf(party, one) !== null));
 }

@@ -8,7 +8,7 @@ import type { Decider } from '../../../platform/authorisation/actor';
 import { pageOf, sortedBy } from '../../../platform/listing';
 import { namesEmployer } from '../../employers/names';
 import { type Awaiting, categoriesJoined } from '../confirmation';
-import { conflictOf } from '../policy';
+import { type Affiliation, conflictOf, type NominationParties } from '../policy';
 import { reviewStateOf } from '../rules';
 import type { NominationsStore, ShortNomination } from '../store';
 import type { Entries, Entry } from './entries';
@@ -21,7 +21,10 @@ export interface Coverage {
 }
 
 export interface NominationsList extends Entries, Omit<Awaiting, 'seasons'> {
-  nominations: Pick<NominationsStore, 'shortOfSeason' | 'listed' | 'listedPage'>;
+  nominations: Pick<
+    NominationsStore,
+    'shortOfSeason' | 'partiesOfSeason' | 'shortByIds' | 'listed' | 'listedParties' | 'listedPage'
+  >;
   /** Of a season or of these nominations, by id; entries without judges are missing. */
   coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;
   voidedFor(actor: Decider, season: string): Promise<VoidedEntries>;
@@ -32,18 +35,21 @@ export interface NominationsList extends Entries, Omit<Awaiting, 'seasons'> {
 /** Entries that are voided or proposed for voiding, by id, as far as the reader may know. */
 type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
 
-const nobody: Coverage = { assigned: 0, completed: 0 };
+type Counts = Pick<ListedNomination, 'assigned' | 'completed'>;
 
-/** A row with its counts, which a reader with a conflict of interest does not get. */
-function counted(
-  row: ListedNomination,
-  coverages: ReadonlyMap<string, Coverage>,
-): ListedNomination {
-  const { assigned, completed } = coverages.get(row.id) ?? nobody;
-  return row.conflict ? row : { ...row, assigned, completed };
+/** Counts of nominations as the reader may know them: none under a conflict of interest. */
+function countsFor(party: Affiliation, coverages: ReadonlyMap<string, Coverage>) {
+  return (nomination: NominationParties): Counts => {
+    if (conflictOf(party, nomination)) return { assigned: null, completed: null };
+    const { assigned = 0, completed = 0 } = coverages.get(nomination._id) ?? {};
+    return { assigned, completed };
+  };
 }
 
-function presentListed(entry: Entry, voided: ListedNomination['voided'] = null): ListedNomination {
+function presentListed(
+  entry: Entry,
+  voided: ListedNomination['voided'] = null,
+): Omit<ListedNomination, keyof Counts> {
   const { _id: id, revision, fullName: name, organization, email, category, status } = entry;
   return {
     id,
@@ -60,28 +66,35 @@ function presentListed(entry: Entry, voided: ListedNomination['voided'] = null):
     emailConfirmed: Boolean(entry.emailConfirmedAt),
     submittedAt: entry.submittedAt.toISOString(),
     hasDocument: entry.document !== null,
-    assigned: null,
-    completed: null,
   };
 }
 
-function coverageStateOf(
-  { assigned, completed }: Pick<ListedNomination, 'assigned' | 'completed'>,
-  minimum: number,
-): CoverageState | null {
+function coverageStateOf({ assigned, completed }: Counts, minimum: number): CoverageState | null {
   if (assigned === null || completed === null) return null;
   if (assigned === 0) return 'none';
   return completed < minimum ? 'short' : 'enough';
 }
 
-const counts = {
-  assigned: ({ assigned }: ListedNomination) => assigned,
-  completed: ({ completed }: ListedNomination) => completed,
+const counted = {
+  assigned: ({ assigned }: Counts) => assigned,
+  completed: ({ completed }: Counts) => completed,
 };
 
-type Counted = keyof typeof counts;
+type Counted = keyof typeof counted;
 const isSortedByCounts = (sort: NominationsQuery['sort']): sort is Counted | `-${Counted}` =>
   /^-?(?:assigned|completed)$/.test(sort ?? '');
+
+/** Those with the coverage that is asked, in the order that is asked. */
+function arranged<One extends NominationParties>(
+  nominations: readonly One[],
+  countsOf: (one: One) => Counts,
+  { coverage, sort, minimum }: Pick<NominationsQuery, 'coverage' | 'sort'> & { minimum: number },
+): One[] {
+  const rows = nominations
+    .map((one) => ({ id: one._id, one, ...countsOf(one) }))
+    .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage);
+  return (isSortedByCounts(sort) ? sortedBy(rows, sort, counted) : rows).map(({ one }) => one);
+}
 
 /** What is asked of the database, and how a nomination is presented to the reader. */
 async function wantedBy(
@@ -98,13 +111,15 @@ async function wantedBy(
   ]);
   const known = { voided: [...voided.keys()], published: [...published], joined };
   const wanted: Wanted = { ...asked, ...known, season: season.id };
-  const present = (nomination: ShortNomination) =>
-    presentListed(
+  const present = (nomination: ShortNomination, countsOf: (one: ShortNomination) => Counts) => ({
+    ...presentListed(
       { ...nomination, conflict: conflictOf(party, nomination) },
       voided.get(nomination._id),
-    );
+    ),
+    ...countsOf(nomination),
+  });
   const about = { season: season.id, minimum: season.rules.minimumRatings };
-  return { wanted, present, about };
+  return { wanted, party, present, about };
 }
 
 /**
@@ -116,33 +131,44 @@ export async function nominationRows(
   actor: Decider,
   asked: Omit<NominationsQuery, 'page'>,
 ): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
-  const { wanted, present, about } = await wantedBy(context, actor, asked);
+  const { wanted, party, present, about } = await wantedBy(context, actor, asked);
   const [nominations, coverages] = await Promise.all([
     context.nominations.listed(wanted),
     context.coverageOf(about.season),
   ]);
-  const { coverage, sort } = asked;
-  const rows = nominations
-    .map((nomination) => counted(present(nomination), coverages))
-    .filter((row) => coverage === undefined || coverageStateOf(row, about.minimum) === coverage);
-  return { ...about, rows: isSortedByCounts(sort) ? sortedBy(rows, sort, counts) : rows };
+  const countsOf = countsFor(party, coverages);
+  const rows = arranged(nominations, countsOf, { ...asked, ...about });
+  return { ...about, rows: rows.map((one) => present(one, countsOf)) };
 }
 
-/** One page of matching nominations, which alone are read and counted where no count matters. */
+/**
+ * One page of matching nominations, which alone are read and counted where no count matters.
+ * Otherwise of all that match only what decides conflicts of interest is read.
+ */
 export async function listNominations(
   context: NominationsList,
   actor: Decider,
   { page, ...asked }: NominationsQuery,
 ): Promise<NominationsReply> {
+  const { wanted, party, present, about } = await wantedBy(context, actor, asked);
+  const { nominations, coverageOf } = context;
   if (asked.coverage !== undefined || isSortedByCounts(asked.sort)) {
-    const { rows, ...about } = await nominationRows(context, actor, asked);
-    return { ...about, ...pageOf(rows, page) };
+    const [all, coverages] = await Promise.all([
+      nominations.listedParties(wanted),
+      coverageOf(about.season),
+    ]);
+    const countsOf = countsFor(party, coverages);
+    const { rows, ...shown } = pageOf(arranged(all, countsOf, { ...asked, ...about }), page);
+    const found = await nominations.shortByIds(rows.map(({ _id }) => _id));
+    const byId = new Map(found.map((one) => [one._id, one]));
+    const read = rows.flatMap(({ _id }) => byId.get(_id) ?? []);
+    return { ...about, ...shown, rows: read.map((one) => present(one, countsOf)) };
   }
-  const { wanted, present, about } = await wantedBy(context, actor, asked);
-  const { rows, ...shown } = await context.nominations.listedPage(wanted, page);
-  const coverages = await context.coverageOf(
+  const { rows, ...shown } = await nominations.listedPage(wanted, page);
+  const coverages = await coverageOf(
     about.season,
     rows.map(({ _id }) => _id),
   );
-  return { ...about, ...shown, rows: rows.map((one) => counted(present(one), coverages)) };
+  const countsOf = countsFor(party, coverages);
+  return { ...about, ...shown, rows: rows.map((one) => present(one, countsOf)) };
 }

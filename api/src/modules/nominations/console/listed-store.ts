@@ -3,6 +3,7 @@ import type { NominationsQuery } from '@meritum/shared/contracts/listed-nominati
 import type { Collection, Filter } from 'mongodb';
 import { listsOf, searchedFor } from '../../../platform/mongo/listed';
 import type { Nomination } from '../nomination';
+import type { NominationParties } from '../policy';
 
 /** What is asked of a season's list, without what is counted from assignments. */
 export interface Wanted extends Omit<NominationsQuery, 'season' | 'coverage' | 'page'> {
@@ -60,14 +61,29 @@ const columns = {
   submitted: 'submittedAt',
 };
 
+/** The fields that decide conflicts of interest. */
+export const partyFields = {
+  submittedBy: 1,
+  email: 1,
+  submitterEmail: 1,
+  formerEmails: 1,
+  organization: 1,
+  status: 1,
+  emailConfirmedAt: 1,
+  judgingBegun: 1,
+} as const satisfies Record<Exclude<keyof NominationParties, '_id'>, 1>;
+
 /** The part of the store that lists a season's nominations. */
-export const listsIn = <Short extends object>(
+export function listsIn<Short extends object>(
   nominations: Collection<Nomination>,
   projection: object,
-) =>
-  listsOf<Short, Nomination, Wanted>(nominations, {
-    filterOf,
-    columns,
-    first: '-submitted',
-    projection,
-  });
+) {
+  const first = '-submitted';
+  const all = { filterOf, columns, first, projection };
+  const lists = listsOf<Short, Nomination, Wanted>(nominations, all);
+  return {
+    ...lists,
+    /** Of every row what decides conflicts of interest. */
+    listedParties: (wanted: Wanted) => lists.listed<NominationParties>(wanted, partyFields),
+  };
+}
