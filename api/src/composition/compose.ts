@@ -154,35 +154,13 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     draw,
   ];
   const overview = prepared.overview.start({
-    seasons: seasons.api,
-    shortOfSeason: nominations.api.shortOfSeason,
-    affiliationOf: nominations.api.affiliationOf,
-    notClean: documents.api.notClean,
-    valuesAwaited: draw.api.valuesAwaited,
-    progress: assignments.api.progress,
-    judgeStates: judges.api.judgeStates,
-    judgesMayBeAsked: judges.api.mayBeAsked,
-    countDead: mail.api.countDead,
-    mailState: mail.api.state,
-    documentRoom: documents.api.room,
-    results: contests.api,
-    leftOutIn: nominations.api.leftOutIn,
-    deciding: {
-      ...answers.identity,
-      nominationsById: answers.nominations.byIds,
-      openDecisions: async (organisers) =>
-        (await Promise.all(deciders.map(({ api }) => api.openDecisions(organisers)))).flat(),
-    },
-    reminding: {
-      nominatorsLeftOut: nominations.api.nominatorsLeftOut,
-      judgesLeftOut: judges.api.judgesLeftOut,
-      remindToConfirm: {
-        nomination: nominations.api.remindToConfirm,
-        judge: judges.api.remindToConfirm,
-      },
-      addressesMailed: mail.api.addressesSince,
-      oneAtATime: oneAtATime(db, given.clock),
-    },
+    ...deciding,
+    contests: contests.api,
+    documents: documents.api,
+    mails: mail.api,
+    oneAtATime: oneAtATime(db, given.clock),
+    openDecisions: async (organisers) =>
+      (await Promise.all(deciders.map(({ api }) => api.openDecisions(organisers)))).flat(),
   });
 
   // In the order of `allModules`, which is the order of erasing a person.

@@ -8,6 +8,7 @@ import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
 import { assignmentMails } from '../assignments/mails/judging';
 import type { ContestsApi } from '../contests/api';
+import type { DrawApi } from '../draw/api';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
@@ -15,22 +16,20 @@ import { waitingMail } from './mails/DecisionsWaiting';
 import { listOpenDecisions, type Telling, tellOrganisers } from './open-decisions';
 import { countUnconfirmed, type Reminding, remindUnconfirmed } from './reminding';
 
-interface Needs
-  extends Pick<
-    Overview,
-    'seasons' | 'shortOfSeason' | 'affiliationOf' | 'notClean' | 'valuesAwaited'
-  > {
-  /** Pending and completed assignments of a season. */
-  progress: AssignmentsApi['progress'];
-  judgeStates: JudgesApi['judgeStates'];
-  judgesMayBeAsked: JudgesApi['mayBeAsked'];
-  leftOutIn: NominationsApi['leftOutIn'];
-  reminding: Omit<Reminding, 'trail' | 'clock'>;
-  countDead(without: readonly string[]): Promise<number>;
-  deciding: Omit<Telling, 'mail' | 'clock'>;
-  mailState(actor: Actor): Promise<SystemReply['mails']>;
-  documentRoom(): Promise<SystemReply['documents']>;
-  results: ContestsApi;
+interface Needs extends Omit<Telling, 'nominationsById' | 'mail' | 'clock'> {
+  seasons: Overview['seasons'];
+  nominations: NominationsApi;
+  judges: JudgesApi;
+  assignments: Pick<AssignmentsApi, 'progress'>;
+  draw: DrawApi;
+  contests: ContestsApi;
+  documents: Pick<Overview, 'notClean'> & { room(): Promise<SystemReply['documents']> };
+  mails: {
+    countDead(without: readonly string[]): Promise<number>;
+    state(actor: Actor): Promise<SystemReply['mails']>;
+    addressesSince: Reminding['addressesMailed'];
+  };
+  oneAtATime: Reminding['oneAtATime'];
 }
 
 const judgingMails = assignmentMails.map(({ name }) => name);
@@ -47,13 +46,13 @@ export const overviewModule = defineModule({
   stores: {},
   mails: [waitingMail],
   start({ clock, trail, mail }, needs: Needs) {
-    const { seasons, affiliationOf, notClean, valuesAwaited, results } = needs;
-    const assessed = cacheByKey(results.borderlineIn, clock, longCache);
+    const { seasons, nominations, judges, draw, contests, documents, mails } = needs;
+    const assessed = cacheByKey(contests.borderlineIn, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
         assessed(season),
-        results.closedIn(season),
-        results.judgesWanted(season),
+        contests.closedIn(season),
+        contests.judgesWanted(season),
       ]);
       return found
         .filter(({ category }) => !closed.has(category))
@@ -61,36 +60,36 @@ export const overviewModule = defineModule({
     };
     const gathered = cacheByKey<OverviewSnapshot>(async (season) => {
       const countedAt = clock();
-      const [judging, judges, all, withoutJudging, borderline, mayBeAsked, isLeftOut] =
+      const [judging, states, all, withoutJudging, borderline, mayBeAsked, isLeftOut] =
         await Promise.all([
-          needs.progress(season),
-          needs.judgeStates(season),
-          needs.countDead([]),
-          needs.countDead(judgingMails),
+          needs.assignments.progress(season),
+          judges.judgeStates(season),
+          mails.countDead([]),
+          mails.countDead(judgingMails),
           unasked(season),
-          needs.judgesMayBeAsked(season),
-          needs.leftOutIn(season),
+          judges.mayBeAsked(season),
+          nominations.leftOutIn(season),
         ]);
       return {
         countedAt,
         judging,
-        judges,
+        judges: states,
         mayBeAsked,
         isLeftOut,
         mailsGivenUp: { all, withoutJudging },
         borderline,
       };
     }, clock);
-    const telling: Telling = { ...needs.deciding, mail, clock };
-    const room = cacheByKey(needs.documentRoom, clock);
-    const contestsNow = cacheByKey(results.contestStates, clock);
+    const telling: Telling = { ...needs, nominationsById: nominations.byIds, mail, clock };
+    const room = cacheByKey(documents.room, clock);
+    const contestsNow = cacheByKey(contests.contestStates, clock);
     const overview: Overview = {
+      ...draw,
+      ...documents,
+      affiliationOf: nominations.affiliationOf,
+      shortOfSeason: cacheByKey(nominations.shortOfSeason, clock),
       contests: () => contestsNow('all seasons'),
       seasons,
-      shortOfSeason: cacheByKey(needs.shortOfSeason, clock),
-      affiliationOf,
-      notClean,
-      valuesAwaited,
       gathered,
       clock,
     };
@@ -103,14 +102,25 @@ export const overviewModule = defineModule({
         async (app: App) =>
           app.call('listOpenDecisions', ({ actor }) => listOpenDecisions(telling, actor)),
         async (app: App) => {
-          const reminding: Reminding = { ...needs.reminding, trail, clock };
+          const reminding: Reminding = {
+            nominatorsLeftOut: nominations.nominatorsLeftOut,
+            judgesLeftOut: judges.judgesLeftOut,
+            remindToConfirm: {
+              nomination: nominations.remindToConfirm,
+              judge: judges.remindToConfirm,
+            },
+            addressesMailed: mails.addressesSince,
+            oneAtATime: needs.oneAtATime,
+            trail,
+            clock,
+          };
           app.call('getUnconfirmed', () => countUnconfirmed(reminding));
           app.call('remindUnconfirmed', ({ actor }) => remindUnconfirmed(reminding, actor));
         },
         async (app: App) =>
           app.call('getSystem', async ({ actor }) => {
             const [mails, documents, database] = await Promise.all([
-              needs.mailState(actor),
+              needs.mails.state(actor),
               room('all documents'),
               roundTrip(app.mongo.ping),
             ]);
