@@ -6,6 +6,9 @@ export interface Tally {
   of: string;
   status: Assignment['status'];
   count: number;
+}
+
+export interface WorkTally extends Tally {
   /** When the first of them was assigned. */
   assignedAt: Date;
   /** When the last of them was rated. */
@@ -14,35 +17,34 @@ export interface Tally {
 
 /** The part of the store of assignments that counts. */
 export function talliesIn(assignments: Collection<Assignment>) {
-  async function countBy(
+  async function countBy<Found extends Tally>(
     key: 'nominationId' | 'judgeId',
     filter: Filter<Assignment>,
-  ): Promise<Tally[]> {
+    extremes: object = {},
+  ): Promise<Found[]> {
     const of = { of: `$${key}`, status: '$status' };
-    const groups = assignments.aggregate<Tally & { _id: Pick<Tally, 'of' | 'status'> }>([
+    const groups = assignments.aggregate<Found & { _id: Pick<Tally, 'of' | 'status'> }>([
       { $match: filter },
-      {
-        $group: {
-          _id: of,
-          count: { $sum: 1 },
-          assignedAt: { $min: '$assignedAt' },
-          ratedAt: { $max: '$evaluation.completedAt' },
-        },
-      },
+      { $group: { _id: of, count: { $sum: 1 }, ...extremes } },
     ]);
-    return (await groups.toArray()).map(({ _id, ...rest }) => ({ ...rest, ..._id }));
+    // Without copies: a season has tens of thousands.
+    return (await groups.toArray()).map((group) => Object.assign(group, group._id));
   }
 
   return {
     /** Of a season's nominations, or of these of them. */
     countByNomination: (season: string, of?: readonly string[]) =>
-      countBy('nominationId', { season, ...(of && { nominationId: { $in: [...of] } }) }),
+      countBy<Tally>('nominationId', { season, ...(of && { nominationId: { $in: [...of] } }) }),
     /** Of a season's judges, or of those with these accounts; leaves out the given nominations. */
     countByJudge: (season: string, without: readonly string[], of?: readonly string[]) =>
-      countBy('judgeId', {
-        season,
-        nominationId: { $nin: [...without] },
-        ...(of && { accountId: { $in: [...of] } }),
-      }),
+      countBy<WorkTally>(
+        'judgeId',
+        {
+          season,
+          nominationId: { $nin: [...without] },
+          ...(of && { accountId: { $in: [...of] } }),
+        },
+        { assignedAt: { $min: '$assignedAt' }, ratedAt: { $max: '$evaluation.completedAt' } },
+      ),
   };
 }

@@ -9,7 +9,7 @@ import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
 import { inReadingOrder, isLive, isOpen, nextReplacement, progressOf } from '../rules';
 import type { AssignmentsStore } from '../store';
-import type { Tally } from '../tallies-store';
+import type { WorkTally } from '../tallies-store';
 
 export interface AssignmentAdminQueries extends People {
   assignments: AssignmentsStore;
@@ -51,7 +51,7 @@ export async function activityOfSeason(
 
 /** When a judge last rated or, if never, was first assigned; null without assignments. */
 function idleSinceOf(
-  tallies: readonly Pick<Tally, 'status' | 'assignedAt' | 'ratedAt'>[],
+  tallies: readonly Pick<WorkTally, 'status' | 'assignedAt' | 'ratedAt'>[],
 ): Date | null {
   const live = tallies.filter(isLive);
   const rated = live.flatMap(({ ratedAt }) => ratedAt ?? []).map(Number);
