@@ -1,5 +1,7 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Select } from '@meritum/shared/ui/Select';
 import { JudgeDetails } from './JudgeDetails';
@@ -32,7 +34,7 @@ export function Verification({ adminEmail }: { adminEmail: string }) {
           </Select>
           {judge && <JudgeDetails judge={judge} />}
           {/* Possible only for a selected judge (ADM-023). */}
-          <Card className={styles.decision}>
+          <Card className={classNames(design.stacked, styles.decision)}>
             <Select
               label="Verification status"
               hint={judge && outcomes[chosen].consequence}

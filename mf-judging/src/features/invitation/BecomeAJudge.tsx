@@ -1,6 +1,7 @@
 import { ratingScale } from '@meritum/shared/contracts/limits';
 import { criteria, criteriaWeights } from '@meritum/shared/programme/season';
 import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './BecomeAJudge.module.css';
 
@@ -21,7 +22,7 @@ const benefits = [
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <section className={styles.points}>
-      <h2>{title}</h2>
+      <h2 className={design.text2xl}>{title}</h2>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -41,7 +42,7 @@ export function BecomeAJudge() {
       <Points title="Requirements" points={requirements} />
       <Points title="Benefits" points={benefits} />
       <section className={styles.points}>
-        <h2>What you will score</h2>
+        <h2 className={design.text2xl}>What you will score</h2>
         <p className={styles.note}>
           {`${criteriaWeights}, each scored ${ratingScale.min}-${ratingScale.max}.`}
         </p>

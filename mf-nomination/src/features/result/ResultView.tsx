@@ -28,7 +28,9 @@ export function ResultView({ result }: { result: NominationResult }) {
       {result.outcome !== 'award' && <NoAward result={result} />}
       {result.score !== null && (
         <Card as="section" aria-labelledby="score" className={styles.part}>
-          <h2 id="score">How judges rated it</h2>
+          <h2 id="score" className={design.textXl}>
+            How judges rated it
+          </h2>
           <ScoreTable result={result} />
           <p className={design.muted}>
             {result.ratings} independent judges rated it. The published ratings do not say which
@@ -86,9 +88,7 @@ function NoAward({ result }: { result: NominationResult }) {
       <p className={design.muted}>
         {category}, {seasonName}
       </p>
-      <h2 id="outcome" className={styles.outcome}>
-        {outcome === 'no award' ? 'No award this time' : 'No result this time'}
-      </h2>
+      <h2 id="outcome">{outcome === 'no award' ? 'No award this time' : 'No result this time'}</h2>
       {outcome === 'no award' && (
         <p>
           {ratings} judges read your work closely.
@@ -123,7 +123,9 @@ function Proof({ result }: { result: NominationResult }) {
   const { season, category, pseudonym, outcome } = result;
   return (
     <Card as="section" aria-labelledby="proof" className={styles.part}>
-      <h2 id="proof">Check it yourself</h2>
+      <h2 id="proof" className={design.textXl}>
+        Check it yourself
+      </h2>
       <p>
         In the published ratings your entry is called <strong>{pseudonym}</strong>,{' '}
         {outcome === 'award' ? 'with your name beside it' : 'without your name'}. Your browser can

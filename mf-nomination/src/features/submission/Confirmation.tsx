@@ -40,7 +40,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
             Nomination received
           </h2>
           <div className={styles.quoted}>
-            <p>
+            <p className={design.minor}>
               Reference <strong className={styles.reference}>{reference}</strong>
             </p>
             <CopyButton label="Copy" text={reference} />

@@ -1,6 +1,7 @@
 import { copiedPart } from '@meritum/shared/contracts/copied-part';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { TextField } from '@meritum/shared/ui/TextField';
@@ -36,7 +37,7 @@ function AddressField({ id, onCheck }: AddressFieldProps) {
     if ('id' in found) onCheck(found.id);
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className={classNames(design.stacked, styles.form)}>
       <TextField
         key={id}
         label="Address on the certificate, letter or seal"

@@ -1,4 +1,5 @@
 import { judgesPerNomination } from '@meritum/shared/programme/season';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon, type IconName } from '@meritum/shared/ui/Icon';
 import styles from './WaySteps.module.css';
 
@@ -34,7 +35,7 @@ export function WaySteps() {
         <li key={title}>
           <Icon name={icon} size={28} />
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p className={design.muted}>{text}</p>
         </li>
       ))}
     </ol>
