@@ -46,24 +46,19 @@ export function missingFrom(lock: Lock): { name: string; version: string; dev: b
   );
 }
 
-/** A package by its name in the registry, not its path. */
-export interface Unhashed {
-  path: string;
-  name: string;
-  version: string;
-}
-
 /** The name that a package is imported by. */
 export const packageName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/** Packages of the registry without a checksum in the lock. */
-export function unhashed(lock: Lock): Unhashed[] {
+/** Packages without a checksum in the lock, by their names in the registry, not their paths. */
+export function unhashed(lock: Lock) {
   return Object.entries(lock.packages).flatMap(([path, { name, version, integrity, link }]) =>
     path.includes('node_modules/') && !link && !integrity
       ? [{ path, name: name ?? packageName(path), version: version ?? '' }]
       : [],
   );
 }
+
+export type Unhashed = ReturnType<typeof unhashed>[number];
 
 /** Asks for the missing checksums. Returns the lock with those found. */
 export async function hashed<T extends Lock>(

@@ -13,13 +13,6 @@ export interface ProviderOptions {
   callbackPath: string;
 }
 
-/** The provider with its keys and the people added since its start. */
-export interface LocalProvider {
-  provider: Provider;
-  /** Adds the person and returns the provider's id for them. */
-  know(person: LocalPerson): string;
-}
-
 /** Cookie names, distinct from the site's. */
 export const sessionCookie = 'local-sign-in-session';
 
@@ -90,15 +83,18 @@ function configuration(options: ProviderOptions, known: Map<string, LocalPerson>
   };
 }
 
-/** An in-memory OpenID provider that behaves like Google's. */
-export function localProvider(options: ProviderOptions): LocalProvider {
+/** An in-memory OpenID provider that behaves like Google's, with the people added since its start. */
+export function localProvider(options: ProviderOptions) {
   const known = new Map<string, LocalPerson>();
   return {
     provider: new Provider(options.issuer, configuration(options, known)),
-    know(person) {
+    /** Adds the person and returns the provider's id for them. */
+    know(person: LocalPerson): string {
       const sub = subjectOf(person);
       known.set(sub, person);
       return sub;
     },
   };
 }
+
+export type LocalProvider = ReturnType<typeof localProvider>;

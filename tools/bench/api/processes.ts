@@ -3,19 +3,12 @@ import { root } from '../../parts';
 import { nextFreePort, somewhereForPorts } from '../../start/ports';
 import { measuredApi, measuredServer } from '../servers';
 
-/** A server in its own process that reports its processor time. */
-export interface Measured {
-  port: number;
-  /** Processor time of all threads since its start, in microseconds. */
-  cpu(): Promise<number>;
-  stop(): Promise<void>;
-}
-
 type Launch = (port: number, env: Record<string, string>) => ReturnType<typeof measuredServer>;
 
 const probe = ['--import', join(root, 'tools/bench/api/probe.mjs')];
 
-async function start(launch: Launch): Promise<Measured> {
+/** Starts a server in its own process that reports its processor time. */
+async function start(launch: Launch) {
   const taken = new Set<number>();
   const port = await nextFreePort(somewhereForPorts(), taken);
   const probePort = await nextFreePort(port + 1, taken);
@@ -23,10 +16,13 @@ async function start(launch: Launch): Promise<Measured> {
   await server.start();
   return {
     port,
+    /** Processor time of all threads since its start, in microseconds. */
     cpu: async () => Number(await (await fetch(`http://127.0.0.1:${probePort}`)).text()),
     stop: () => server.stop(),
   };
 }
+
+export type Measured = Awaited<ReturnType<typeof start>>;
 
 interface Around {
   folder: string;
@@ -36,7 +32,7 @@ interface Around {
 }
 
 /** The built API as in production. */
-export const startApi = ({ folder, uri, database }: Around, secret: string): Promise<Measured> =>
+export const startApi = ({ folder, uri, database }: Around, secret: string) =>
   start((port, env) => {
     const own = {
       MONGODB_URI: uri,
@@ -50,7 +46,7 @@ export const startApi = ({ folder, uri, database }: Around, secret: string): Pro
   });
 
 /** The baseline server. `settings` is the file with its replies. */
-export const startFloor = (folder: string, settings: string): Promise<Measured> =>
+export const startFloor = (folder: string, settings: string) =>
   start((port, env) =>
     measuredServer({
       name: 'floor',

@@ -11,35 +11,14 @@ export interface Trial {
   isDrawn: boolean;
 }
 
-/** Measures one population in its own process: `assignment-case.ts <trial as JSON>`. */
-export interface Measured {
-  /** Seconds of processor of the first plan in a new process, and the median of the later ones. */
-  first: number;
-  warm: number;
-  /** Peak memory of the process, in MB. */
-  memory: number;
-  filled: number;
-  planned: number;
-  /** Places that any plan can fill. */
-  most: number;
-  certainty: number;
-  certaintyBefore: number;
-  /** Share of the value that the later stages gave up. */
-  loss: number;
-  /** Expertise of the weakest nomination as a share of its own ceiling, and how many are below 98 %. */
-  weakest: number;
-  below: number;
-  parts: number;
-  broken: number;
-}
-
 /** The default largest load. */
 const options = { seed: 2026, largestLoad: 2 };
 const draw = { seed: 'bench', mostProbable: 0.5 } as const;
 /** Runs repeat until warm, for at most this many seconds. */
 const [mostRuns, mostSeconds] = [7, 20];
 
-function measure({ name, nominations, judges, isDrawn }: Trial): Measured {
+/** Measures one population in its own process: `assignment-case.ts <trial as JSON>`. */
+function measure({ name, nominations, judges, isDrawn }: Trial) {
   const input = trialPopulation(name, nominations, judges);
   const planOnce = (): { plan: Plan; seconds: number } => {
     const used = process.cpuUsage();
@@ -53,20 +32,27 @@ function measure({ name, nominations, judges, isDrawn }: Trial): Measured {
     later.push(planOnce().seconds);
   const { weakest, coverage, proven } = plan;
   return {
+    // Seconds of processor of the first plan in a new process, and the median of the later ones.
     first: seconds,
     warm: later.length === 0 ? seconds : median(later),
+    // Peak memory of the process, in MB.
     memory: process.resourceUsage().maxRSS / 1024,
     filled: coverage.filled,
     planned: coverage.planned,
+    // Places that any plan can fill.
     most: coverage.filled + proven.all.most - proven.all.filled,
     certainty: plan.certainty,
     certaintyBefore: plan.before.certainty,
+    // Share of the value that the later stages gave up.
     loss: 1 - plan.value / plan.before.value,
+    // Expertise of the weakest nomination as a share of its own ceiling, and how many are below 98 %.
     weakest: weakest && weakest.ceiling > 0 ? weakest.expertise / weakest.ceiling : 1,
     below: plan.belowCeiling.length,
     parts: plan.parts,
     broken: brokenRules(input, plan, options.largestLoad).length,
   };
 }
+
+export type Measured = ReturnType<typeof measure>;
 
 process.stdout.write(JSON.stringify(measure(JSON.parse(process.argv[2] ?? '') as Trial)));

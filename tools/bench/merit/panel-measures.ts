@@ -19,31 +19,6 @@ const rules = rulesWith({
 });
 const before = rulesWith({ minimumRatings: 1 });
 
-/** Rank correlations with the true scores in one season. */
-export interface Correlations {
-  raw: number;
-  standardised: number;
-  equal: number;
-  calibrated: number;
-  oracle: number;
-}
-
-/** One nomination of a season, as a model sees it. */
-export interface Judged {
-  isTierTrue: boolean;
-  isBorderline: boolean;
-  /** The error in standard errors. */
-  off: number;
-}
-
-export interface SeasonMeasures {
-  correlations: Correlations;
-  /** Under the model of each category alone in which all judges count the same, and the old rule. */
-  equal: readonly Judged[];
-  /** Under the model and rule of today. */
-  judged: readonly Judged[];
-}
-
 const tierFrom = (score: number): string | null =>
   rules.tiers.find(({ fromHundredths }) => score >= fromHundredths / 100)?.name ?? null;
 
@@ -57,11 +32,8 @@ function outcomesOf({ given, truth }: MadeUp) {
   });
 }
 
-function judgedOf(
-  made: MadeUp,
-  nominations: readonly CalibratedNomination[],
-  under: typeof rules,
-): Judged[] {
+/** The nominations of a season, as a model sees them. */
+function judgedOf(made: MadeUp, nominations: readonly CalibratedNomination[], under: typeof rules) {
   const decided = outcomesOf(made).map((outcome, at) => ({
     outcome,
     estimate: nominations[at] as (typeof nominations)[number],
@@ -72,18 +44,22 @@ function judgedOf(
     return {
       isTierTrue: outcome.tier === tierFrom(truth),
       isBorderline: flags[at]?.isBorderline ?? false,
+      // The error in standard errors.
       off: Math.abs(estimate.score - truth) / estimate.standardError,
     };
   });
 }
 
-export function measuresOf(season: PanelSeason, seed: number): SeasonMeasures {
+export type Judged = ReturnType<typeof judgedOf>[number];
+
+export function measuresOf(season: PanelSeason, seed: number) {
   const made = madeUp(season, seed);
   const [equal, calibration] = [equallyCalibrated(made), calibrationOf(made)];
   const found = (scores: readonly number[]) => rankCorrelation(scores, made.truth);
   const scoresIn = (nominations: readonly CalibratedNomination[]) =>
     nominations.map(({ score }) => score);
   return {
+    // Rank correlations with the true scores.
     correlations: {
       raw: found(rawScores(made)),
       standardised: found(standardisedScores(made)),
@@ -91,14 +67,19 @@ export function measuresOf(season: PanelSeason, seed: number): SeasonMeasures {
       calibrated: found(scoresIn(calibration.nominations)),
       oracle: found(oracleScores(made)),
     },
+    // Under the model of each category alone in which all judges count the same, and the old rule.
     equal: judgedOf(made, equal, before),
+    // Under the model and rule of today.
     judged: judgedOf(made, calibration.nominations, rules),
   };
 }
 
+export type SeasonMeasures = ReturnType<typeof measuresOf>;
+type Method = keyof SeasonMeasures['correlations'];
+
 /** How far a method gets from the plain mean to the oracle, over all runs. */
-export function wayOf(runs: readonly SeasonMeasures[], method: keyof Correlations): number {
-  const of = (name: keyof Correlations) => mean(runs.map(({ correlations }) => correlations[name]));
+export function wayOf(runs: readonly SeasonMeasures[], method: Method): number {
+  const of = (name: Method) => mean(runs.map(({ correlations }) => correlations[name]));
   return (of(method) - of('raw')) / (of('oracle') - of('raw'));
 }
 

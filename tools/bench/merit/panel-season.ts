@@ -41,17 +41,6 @@ export interface MadeUp {
   truth: readonly number[];
 }
 
-interface Judge {
-  severity: number;
-  noise: number;
-  slope: number;
-  load: number;
-  /** The number that a lazy judge gives to everybody. */
-  number: number;
-  /** Change of a drifting judge from first to last rating. */
-  change: number;
-}
-
 /** Colluders favour this share of the nominations. */
 const friends = 0.1;
 /** The middle of what slopes turn around. */
@@ -70,14 +59,18 @@ function meanOnScale(middle: number, spread: number): number {
   return least.reduce((sum, from) => sum + normalCdf((middle - from + 0.5) / spread), 1);
 }
 
-const judgeOf = (random: Random, season: PanelSeason, harshness: number): Judge => ({
+const judgeOf = (random: Random, season: PanelSeason, harshness: number) => ({
   severity: season.severity * normal(random) + harshness,
   noise: season.noise * Math.exp(season.noiseScatter * normal(random)),
   slope: Math.exp(season.slopeScatter * normal(random)),
   load: Math.exp(season.loadScatter * normal(random)),
+  /** The number that a lazy judge gives to everybody. */
   number: onScale(lazyLevel.mean + lazyLevel.spread * normal(random)),
+  /** Change of a drifting judge from first to last rating. */
   change: random() < 0.5 ? -driftChange : driftChange,
 });
+
+type Judge = ReturnType<typeof judgeOf>;
 
 /** The judges of a nomination: at random, by load, and mostly of its own field. */
 function panelOf(

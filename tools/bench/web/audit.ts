@@ -7,29 +7,6 @@ type Report = RunnerResult['lhr'];
 export const methods = ['simulated', 'applied'] as const;
 export type Method = (typeof methods)[number];
 
-/** Figures of one page load; times in milliseconds. */
-export interface Reading {
-  lcp: number;
-  cls: number;
-  tbt: number;
-  /** Bytes of render-blocking scripts. */
-  blockingScripts: number;
-  /** Bytes of the page's requests without interaction, headers included. */
-  images: number;
-  bytes: number;
-}
-
-/** Lighthouse's scores from 0 to 100, and console errors. */
-export interface Marks {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  consoleErrors: string[];
-  /** Titles of the checks of the last three categories that failed. */
-  failed: string[];
-}
-
 async function report(address: string, flags: Flags): Promise<Report> {
   const result = await lighthouse(address, { output: 'json', logLevel: 'silent', ...flags });
   if (!result) throw new Error(`Lighthouse gave no report of ${address}`);
@@ -57,8 +34,8 @@ function bytesOf(lhr: Report, kind: string): number {
   return kinds.find(({ resourceType }) => resourceType === kind)?.transferSize ?? 0;
 }
 
-/** One load of a page on a throttled phone. */
-export async function read(address: string, method: Method, port: number): Promise<Reading> {
+/** Figures of one load of a page on a throttled phone; times in milliseconds. */
+export async function read(address: string, method: Method, port: number) {
   const lhr = await report(address, {
     port,
     onlyCategories: ['performance'],
@@ -68,12 +45,17 @@ export async function read(address: string, method: Method, port: number): Promi
     lcp: figure(lhr, 'largest-contentful-paint'),
     cls: figure(lhr, 'cumulative-layout-shift'),
     tbt: figure(lhr, 'total-blocking-time'),
+    // Bytes of render-blocking scripts.
     blockingScripts: blockingScripts(lhr),
+    // Bytes of the page's requests without interaction, headers included.
     images: bytesOf(lhr, 'image'),
     bytes: bytesOf(lhr, 'total'),
   };
 }
 
+export type Reading = Awaited<ReturnType<typeof read>>;
+
+/** Titles of the checks of the last three categories that failed. */
 function failedChecks(lhr: Report): string[] {
   const ids = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
@@ -96,8 +78,8 @@ async function performanceMark(first: Report, address: string, flags: Flags): Pr
   return median(marks);
 }
 
-/** Lighthouse's four categories for a page, on a simulated slow phone. */
-export async function mark(address: string, port: number): Promise<Marks> {
+/** Lighthouse's four scores from 0 to 100 for a page, on a simulated slow phone, and what is wrong. */
+export async function mark(address: string, port: number) {
   const flags: Flags = { port, throttlingMethod: 'simulate' };
   const lhr = await report(address, flags);
   return {
@@ -111,3 +93,5 @@ export async function mark(address: string, port: number): Promise<Marks> {
     failed: failedChecks(lhr),
   };
 }
+
+export type Marks = Awaited<ReturnType<typeof mark>>;
