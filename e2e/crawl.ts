@@ -1,18 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 /** The content of a page's HTML before scripts run. */
-export interface Document {
-  path: string;
-  title: string;
-  /** The text of its first level-one heading. */
-  heading: string;
-  links: string[];
-  /** Addresses of its resources: pictures, icons, manifest, scripts and card image. */
-  files: string[];
-  ids: string[];
-}
-
-async function read(page: Page, path: string): Promise<Document> {
+async function read(page: Page, path: string) {
   return page.evaluate(async (address) => {
     const reply = await fetch(address);
     if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
@@ -22,8 +11,10 @@ async function read(page: Page, path: string): Promise<Document> {
     return {
       path: address,
       title: served.title,
+      // The text of its first level-one heading.
       heading: served.querySelector('h1')?.textContent ?? '',
       links: all('a[href]', 'href'),
+      // Addresses of its resources: pictures, icons, manifest, scripts and card image.
       files: [
         ...all('img[src]', 'src'),
         ...all('script[src]', 'src'),
@@ -36,6 +27,8 @@ async function read(page: Page, path: string): Promise<Document> {
     };
   }, path);
 }
+
+export type Document = Awaited<ReturnType<typeof read>>;
 
 /** Fetches every page of the site map. */
 export async function crawl(browser: Browser): Promise<Document[]> {

@@ -5,14 +5,6 @@ import type { Entrant } from './contestants';
 import { said } from './decide';
 import { expect } from './fixtures';
 
-/** What a winner takes along. */
-interface Award {
-  address: string;
-  certificate: Buffer;
-  /** A PNG with the credential inside. */
-  badge: Buffer;
-}
-
 async function saved(page: Page, button: string): Promise<Buffer> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -20,7 +12,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
 }
 
 /** A winner is led to the result and saves certificate, badge and press kit. */
-export async function openAward(page: Page, tier: string): Promise<Award> {
+export async function openAward(page: Page, tier: string) {
   await page.goto(prefixes['mf-nomination']);
   await page.getByRole('link', { name: 'See your result' }).click();
   await expect(page.getByRole('heading', { name: `You have earned ${tier}` })).toBeVisible();
@@ -32,6 +24,8 @@ export async function openAward(page: Page, tier: string): Promise<Award> {
   const link = page.getByRole('link', { name: 'Public verification page' });
   return { address: (await link.getAttribute('href')) ?? '', certificate, badge };
 }
+
+type Award = Awaited<ReturnType<typeof openAward>>;
 
 /** A winner offers a profile with a picture, in the words that are returned. */
 export async function offerProfile(page: Page, picture: Buffer): Promise<string> {

@@ -4,15 +4,6 @@ import { answer as answerTo, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { act, waitFor } from '@testing-library/react';
 
-export interface WinnersApi {
-  /** Queries in order of arrival: `category=AI&year=2025`. */
-  asked: string[];
-  /** Replies to the oldest pending request; the page shows it a little later. */
-  answer(winners: readonly Partial<Winner>[]): Promise<void>;
-  /** Replies with any status and body. */
-  answerWith(status: number, body: unknown): Promise<void>;
-}
-
 type Choices = Pick<SeasonReply['data'], 'directory' | 'currentCategory'>;
 
 /** Of the first winner of the lists. */
@@ -26,6 +17,7 @@ export const seasonWith = (choices: Partial<Choices> = {}): FakeReply => ({
 /** A fake `getWinners` that replies when the test says so; `getSeason` replies with `choices`. */
 export function fakeWinnersApi(choices: () => Promise<FakeReply> = async () => seasonWith()) {
   const open: ((reply: FakeReply) => void)[] = [];
+  /** Queries in order of arrival: `category=AI&year=2025`. */
   const asked: string[] = [];
   fakeServer([
     answerTo('getSeason', choices),
@@ -35,6 +27,7 @@ export function fakeWinnersApi(choices: () => Promise<FakeReply> = async () => s
       return new Promise((resolve) => open.push(resolve));
     }),
   ]);
+  /** Replies with any status and body to the oldest pending request; the page shows it a little later. */
   const answerWith = async (status: number, body: unknown) => {
     // A list may be requested only once the choices are known.
     await waitFor(() => expect(open).not.toHaveLength(0));
@@ -46,5 +39,7 @@ export function fakeWinnersApi(choices: () => Promise<FakeReply> = async () => s
     const winners = given.map((winner, index) => ({ id: `winner-${index}`, ...winner }));
     return answerWith(200, { data: { winners } });
   };
-  return { asked, answerWith, answer } satisfies WinnersApi;
+  return { asked, answerWith, answer };
 }
+
+export type WinnersApi = ReturnType<typeof fakeWinnersApi>;
