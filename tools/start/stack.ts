@@ -37,22 +37,6 @@ export interface StackOptions {
   seedArgs?: readonly string[];
 }
 
-/**
- * The running site; its processes can be stopped and started by name, the first one of the API as
- * `api`, further ones as `api-2` and so on.
- */
-export interface Stack {
-  address: string;
-  /** Further information to print, one line each. */
-  notes: readonly string[];
-  ports: Record<ChildName, number>;
-  /** Where the gateway passes requests on to. */
-  routes: Routes;
-  children: Record<'api' | 'static server', Supervised>;
-  database: DatabaseServer;
-  stop(): Promise<void>;
-}
-
 const isStatic = (name: string): name is StaticPart =>
   (staticParts as readonly string[]).includes(name);
 
@@ -203,9 +187,10 @@ function notesOf(address: string, env: NodeJS.ProcessEnv, ports: Record<string, 
 
 /**
  * Starts the site: database, sample data, API, a server for the shell and the remotes, and the
- * gateway. If any of it fails, stops what was started.
+ * gateway. If any of it fails, stops what was started. Its processes can be stopped and started by
+ * name, the first one of the API as `api`, further ones as `api-2` and so on.
  */
-export async function startStack(options: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions) {
   const { port, dataDir, say } = options;
   const address = `http://localhost:${port}`;
   await mkdir(join(dataDir, 'logs'), { recursive: true });
@@ -237,11 +222,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const byName = Object.fromEntries(children.map((child) => [child.name, child]));
   return {
     address,
+    /** Further information to print, one line each. */
     notes: notesOf(address, env, ports),
-    ports: ports as Stack['ports'],
+    ports: ports as Record<ChildName, number>,
+    /** Where the gateway passes requests on to. */
     routes,
-    children: byName as Stack['children'],
+    children: byName as Record<'api' | 'static server', Supervised>,
     database,
     stop,
   };
 }
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
