@@ -7,7 +7,6 @@ import { asLine } from './texts';
 
 /** What is typed so far: nothing is validated, and fields added after the draft was saved are missing. */
 const draftValues = z.partial(z.object(withoutRules(nominationFields)));
-export type DraftValues = z.infer<typeof draftValues>;
 
 const withinLimits = (values: object) =>
   Object.values(values).every(

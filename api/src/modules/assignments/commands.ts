@@ -155,13 +155,8 @@ export async function documentOf(
 export const pagesIn = ({ pagesOf }: Assignments, opened: readonly OpenAssignment[]) =>
   pagesOf(opened.flatMap(({ nomination }) => nomination?.document?.id ?? []));
 
-interface RateArguments {
+interface RateArguments extends RatingRequest {
   actor: Caller;
-  assignmentId: string;
-  ratings: RatingRequest['ratings'];
-  /** Version of the text that the judge has read; not checked when missing. */
-  version?: RatingRequest['version'];
-  judgeHalf?: RatingRequest['judgeHalf'];
 }
 
 /** With ratings checked against the season's criteria. */

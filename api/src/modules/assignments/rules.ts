@@ -81,17 +81,10 @@ export function evaluationOf(
   return { ratings, composite: compositeOf(criteria, ratings), completedAt };
 }
 
-export interface Progress {
-  assigned: number;
-  completed: number;
-  pending: number;
-  recused: number;
-}
+export type Progress = ReturnType<typeof progressOf>;
 
 /** Adds up assignments, or tallies of them. */
-export function progressOf(
-  all: readonly (Pick<Assignment, 'status'> & { count?: number })[],
-): Progress {
+export function progressOf(all: readonly (Pick<Assignment, 'status'> & { count?: number })[]) {
   const count = (wanted: Assignment['status']) =>
     all.reduce((sum, { status, count = 1 }) => (status === wanted ? sum + count : sum), 0);
   const [completed, pending] = [count('completed'), count('pending')];

@@ -21,12 +21,7 @@ export interface AuditReader {
 }
 
 /** An entry as one admin may see it. */
-export interface VisibleEntry {
-  entry: ChainedEntry;
-  withheld: boolean;
-  actor: PersonSummary | null;
-  person: PersonSummary | null;
-}
+export type VisibleEntry = Awaited<ReturnType<typeof visibleEntries>>[number];
 
 /** Actions on an entry that reveal nothing about its judging. */
 const openToAll: readonly string[] = ['nomination.returned'];
@@ -52,7 +47,7 @@ async function visibleEntries(
   { people, conflictedIds }: Omit<AuditReader, 'audit'>,
   actor: Decider,
   entries: readonly ChainedEntry[],
-): Promise<VisibleEntry[]> {
+) {
   const conflicted = await conflictedIds(actor, [...new Set(entries.flatMap(named))]);
   const accounts = entries.flatMap(({ detail }) => [
     ...accountOf(detail.actor?.value),

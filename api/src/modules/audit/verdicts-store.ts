@@ -1,3 +1,4 @@
+import type { AuditVerdict } from '@meritum/shared/contracts/audit';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { after } from '../../platform/clock';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
@@ -5,15 +6,11 @@ import { hasMatched } from '../../platform/mongo/matched';
 import type { Link } from './entry';
 
 /** The result of the last check. */
-export interface StoredVerdict {
+export interface StoredVerdict extends Omit<AuditVerdict, 'at'> {
   _id: 'last';
   at: Date;
-  whole: boolean;
-  fault: string | null;
-  entryId: string | null;
   /** The last entry when the chain was last found whole; the next check must reach it. */
   head: Link;
-  erased: number;
 }
 
 /** The check that is under way, in whichever process. */

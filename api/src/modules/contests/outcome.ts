@@ -1,6 +1,5 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { voidsHashOf } from '@meritum/shared/merit/ledger/publish';
-import type { EntryToPublish } from '@meritum/shared/merit/ledger/season';
 import {
   type Act,
   actsOf,
@@ -8,8 +7,6 @@ import {
   statementText,
   trailHashOf,
 } from '@meritum/shared/merit/ledger/statement';
-import type { WithoutEssay } from '../nominations/nomination';
-import type { FrozenRules } from '../seasons/frozen-rules';
 import { recordedActs } from './acts';
 import { type ContestSnapshot, entriesToPublish, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
@@ -18,18 +15,13 @@ import type { Result } from './result';
 import { resultsHashOf } from './rules';
 
 /** The results of a closed contest, computed from its current ratings and never stored. */
-export interface ComputedResults {
-  frozen: FrozenRules;
-  closed: NonNullable<ContestSnapshot['result']['closed']>;
-  entries: (EntryToPublish & { nomination: WithoutEssay })[];
-  resultsHash: string;
-}
+export type ComputedResults = Awaited<ReturnType<typeof computedResults>>;
 
 /** Throws failed-precondition before judging has closed. */
 export async function computedResults(
   context: Pick<Results, 'assignments'>,
   given: ContestSnapshot,
-): Promise<ComputedResults> {
+) {
   const snapshot = withFrozenRules(given);
   const { frozen, result } = snapshot;
   const { closed } = result;

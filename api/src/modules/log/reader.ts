@@ -9,12 +9,7 @@ export interface ReadLog {
   has(source: string): boolean;
 }
 
-interface Kept {
-  tree: LogTree;
-  sources: Set<string>;
-}
-
-const nothing = (): Kept => ({ tree: logTree(), sources: new Set() });
+const nothing = () => ({ tree: logTree(), sources: new Set<string>() });
 
 /**
  * Reads only what is new. It starts again when what it has read is no longer what is stored, as

@@ -5,12 +5,6 @@ import { MailPage } from './parts/MailPage';
 import { Greeting } from './parts/Text';
 import type { Named, Template } from './template';
 
-export interface MailContent {
-  subject: string;
-  html: string;
-  text: string;
-}
-
 const asWritten = { selector: 'h1', options: { uppercase: false } };
 
 /** Without it, some programs use quirks mode. */
@@ -22,7 +16,7 @@ export function renderMail<Values extends Named>(
   { subject: fixed, subjectOf, summary, Body }: Template<Values>,
   values: Values,
   site: MailSite,
-): MailContent {
+) {
   const subject = subjectOf?.(values) || fixed;
   const markup = renderToStaticMarkup(
     <MailPage site={site} title={subject} summary={summary}>

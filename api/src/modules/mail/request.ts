@@ -3,16 +3,6 @@ import { limits } from '@meritum/shared/contracts/limits';
 import * as z from 'zod/mini';
 import { oneLine } from '../../platform/text';
 
-export interface Recipient {
-  address: string;
-  name: string;
-  /**
-   * True when the address's owner has confirmed it. Others are not sent typed text, because anyone
-   * can type another person's address.
-   */
-  confirmed?: boolean;
-}
-
 /** A requested mail, as `defineMail` makes it; it can be stored. */
 export interface MailRequest {
   key: string;
@@ -33,8 +23,13 @@ const recipient = z.object({
     z.string(),
     z.transform((name) => oneLine(name).slice(0, limits.nameCharacters)),
   ),
+  /**
+   * True when the address's owner has confirmed it. Others are not sent typed text, because anyone
+   * can type another person's address.
+   */
   confirmed: z._default(z.boolean(), false),
 });
+export type Recipient = z.input<typeof recipient>;
 
 /**
  * Returns the request with one-line names. Throws for an address or key that could break out of a

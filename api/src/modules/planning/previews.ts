@@ -1,4 +1,6 @@
+import type { previewRequest } from '@meritum/shared/contracts/plans';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type * as z from 'zod/mini';
 import type { Decider, Viewer } from '../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../platform/clock';
 import { notFound } from '../../platform/errors/domain-error';
@@ -72,13 +74,7 @@ export async function seasonToPlan(
   return season;
 }
 
-interface Wanted {
-  /** The current one by default. */
-  season?: string | undefined;
-  asIfOpen: boolean;
-  /** Categories to plan as if judging were open; all if left out. */
-  categories?: readonly string[] | undefined;
-}
+type Wanted = z.infer<typeof previewRequest>;
 
 /**
  * Categories whose judging is not open and which a plan asks judges for nevertheless.

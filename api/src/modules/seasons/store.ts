@@ -8,12 +8,6 @@ import { pendingEntriesIn } from '../audit/pending-entries-store';
 /** A season with its year as `_id`, so that each exists once. */
 type StoredSeason = Omit<Season, 'id'> & { _id: string } & WithPendingAuditEntries;
 
-/** A stored season and its pending audit entries. */
-interface WrittenSeason {
-  season: Season;
-  owing: AuditedDocument;
-}
-
 const toStored = ({ id, ...fields }: Season): StoredSeason => ({ _id: id, ...fields });
 
 /** Validated when read: a season that was edited by hand is refused before it decides anything. */
@@ -37,8 +31,8 @@ function createStore(db: Collections<'seasons'>) {
       const found = await seasons.find().sort({ _id: -1 }).limit(10).toArray();
       return found.map(toSeason).reverse();
     },
-    /** Replaces a season that was read before; null when it has changed since. */
-    async replace(read: Season, next: Season, effects: Effects): Promise<WrittenSeason | null> {
+    /** Replaces a season that was read before, with its pending entries; null when it has changed since. */
+    async replace(read: Season, next: Season, effects: Effects) {
       const { _id, revision: _, ...fields } = toStored(next);
       const written = await updateVersioned(seasons, toStored(read), fields, effects);
       return written && { season: toSeason(written), owing: written };

@@ -8,18 +8,11 @@ const word = /[^\s"'<>:;,(){}[\]]+/g;
 const withoutAddresses = (text: string) =>
   text.replace(word, (found) => (/.@./.test(found) ? '[address]' : found));
 
-interface LoggedError {
-  [key: string]: unknown;
-  type: string;
-  message: string;
-  stack: string;
-}
-
 /**
  * The logged part of an error. Database messages quote values (a duplicate key is an email
  * address), so only their code is kept; addresses in other messages are masked.
  */
-export function loggedError(error: Error & { code?: unknown }): LoggedError {
+export function loggedError(error: Error & { code?: unknown }) {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const isQuoting = isRefusedByDatabase(error);
   const masked = withoutAddresses(error.message);

@@ -1,13 +1,4 @@
-import type { Criterion, Ratings } from '@meritum/shared/contracts/assignments';
-
-/** A fictional entry with reference ratings that the organisers agreed on. */
-interface SampleEntry {
-  id: string;
-  title: string;
-  organization: string;
-  essay: string;
-  reference: { ratings: Ratings; why: string };
-}
+import type { Criterion } from '@meritum/shared/contracts/assignments';
 
 const rated = (innovation: number, methodology: number, execution: number, results: number) => ({
   innovation,
@@ -16,8 +7,11 @@ const rated = (innovation: number, methodology: number, execution: number, resul
   results,
 });
 
-/** One strong entry, one uneven entry, one that promises more than it shows. */
-const sampleEntries: readonly SampleEntry[] = [
+/**
+ * Fictional entries with reference ratings that the organisers agreed on: a strong one, an uneven
+ * one, one that promises more than it shows.
+ */
+const sampleEntries = [
   {
     id: 'sample-1',
     title: 'Forecasting hospital beds a week ahead (sample)',

@@ -1,19 +1,13 @@
-import type { DraftValues } from '@meritum/shared/contracts/drafts';
+import type { DraftRequest } from '@meritum/shared/contracts/drafts';
 import type { WithPendingMails } from '../../mail/pending-mails';
 import type { Slot } from '../nomination';
 
-/** A nomination that is still being written; one per slot. */
-export interface Draft extends Slot, WithPendingMails {
+/** A nomination that is still being written, as it was saved last; one per slot. */
+export interface Draft extends Slot, DraftRequest, WithPendingMails {
   /** {@link draftId} of its slot. */
   _id: string;
-  values: DraftValues;
-  /** The uploaded document that goes with it. */
-  documentId: string | null;
-  idempotencyKey: string;
   /** Counts saves; a save states the revision it is based on. */
   revision: number;
-  /** The form, on one screen, that saved it last. */
-  writer: string;
   savedAt: Date;
   device: string;
   /** Hours before the deadline for which reminders were mailed. */
