@@ -22,15 +22,10 @@ import { type Finding, verifyRestored } from './verify-restored';
 
 const usage = 'Usage: restore <archive> <file of the secret key> <reason> [<its base>]';
 
-/** An archive that was read to its end, so it is whole. */
-interface Checked {
-  header: ArchiveHeader;
-  end: ArchiveEnd;
-  /** Ids of all files that its documents have. */
-  files: readonly string[];
-}
+type Checked = Awaited<ReturnType<typeof checked>>;
 
-async function checked(path: string, identity: string): Promise<Checked> {
+/** An archive that was read to its end, so it is whole; with the ids of all its documents' files. */
+async function checked(path: string, identity: string) {
   const files: string[] = [];
   let header: ArchiveHeader | undefined;
   let end: ArchiveEnd | undefined;

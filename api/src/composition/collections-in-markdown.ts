@@ -1,27 +1,21 @@
 import type { Contents, Index, StoreDefinition } from './define-store';
 import { allModules, allStores } from './modules';
 
-interface Collection {
-  name: string;
-  module: string;
-  holds: string[];
-  refersTo: Readonly<Record<string, string>>;
-  /** Unique indexes, as the names of their fields. */
-  unique: string[];
-}
+type Collection = ReturnType<typeof collectionOf>;
 
 const fieldsOf = ({ key }: Index) => Object.keys(key).join(' + ');
 
 const moduleOf = (store: StoreDefinition) =>
   allModules.find(({ stores }) => Object.values(stores).includes(store))?.name ?? 'composition';
 
-function collectionOf(store: StoreDefinition, name: string, contents: Contents): Collection {
+function collectionOf(store: StoreDefinition, name: string, contents: Contents) {
   const indexes = store.collections[name] ?? [];
   return {
     name,
     module: moduleOf(store),
     holds: [contents.holds],
     refersTo: contents.refersTo ?? {},
+    /** Unique indexes, as the names of their fields. */
     unique: indexes.filter(({ unique }) => unique).map(fieldsOf),
   };
 }

@@ -1,8 +1,9 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
-import type { PublicKey, Signer } from '../../platform/keys/signer';
+import type { Signer } from '../../platform/keys/signer';
 import type { DrawPaper } from '../../platform/papers/papers';
 import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';

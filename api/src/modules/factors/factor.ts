@@ -1,5 +1,5 @@
 import type { PasskeyCreation } from '@meritum/shared/contracts/factors';
-import type { SignInMethod } from '../identity/session';
+import type { Session } from '../identity/session';
 import type { WithPendingMails } from '../mail/pending-mails';
 
 /** A passkey as stored; its id is the credential's, in base64url. */
@@ -58,17 +58,12 @@ export interface Challenge {
 }
 
 /** A sign-in that needs its second step. */
-export interface Ticket {
+export interface Ticket
+  extends Pick<Session, 'accountId' | 'credentials' | 'method' | 'device' | 'expiresAt'> {
   /** SHA-256 of the browser's cookie. */
   _id: string;
-  accountId: string;
-  /** The account's count of credentials at the first step; void under another. */
-  credentials: number;
-  method: SignInMethod;
-  device: string;
   /** The browser's session, when its cookie is not sent. */
   formerSession: string | null;
   /** Codes tried. */
   tries: number;
-  expiresAt: Date;
 }

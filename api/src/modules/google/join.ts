@@ -18,14 +18,7 @@ import type { GoogleIdentity } from './provider';
 /** Concurrent writes to the same account can make us read it again. */
 const mostLooks = 3;
 
-interface Person {
-  /** Issuer and subject, which stay the same when the address changes. */
-  identity: string;
-  email: string;
-  name: string;
-  /** Whether the provider hosts the address, so that its word about the owner is current. */
-  isAuthoritative: boolean;
-}
+type Person = ReturnType<typeof personOf>;
 
 /** Domains whose addresses Google itself assigns. */
 const ownDomains = ['gmail.com', 'googlemail.com'];
@@ -63,15 +56,17 @@ export async function accountOfGoogle(
   throw googleFailed();
 }
 
-function personOf({ issuer, subject, emailVerified, ...claimed }: GoogleIdentity): Person {
+function personOf({ issuer, subject, emailVerified, ...claimed }: GoogleIdentity) {
   const { email, hostedDomain, name } = claimed;
   const address = z.safeParse(emailAddress, email);
   if (!emailVerified || !address.success) throw googleFailed();
   const given = typeof name === 'string' ? lineOf(name).slice(0, limits.nameCharacters) : '';
   return {
+    /** Stays the same when the address changes. */
     identity: `${issuer} ${subject}`,
     email: address.data,
     name: given,
+    /** Whether the provider hosts the address, so that its word about the owner is current. */
     isAuthoritative: isAuthoritativeFor(address.data, hostedDomain),
   };
 }

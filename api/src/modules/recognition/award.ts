@@ -1,31 +1,16 @@
-import type { Season } from '@meritum/shared/contracts/seasons';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { oneLine } from '../../platform/text';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import type { PublicationApi } from '../publication/api';
 
 /** What a certificate says of an award, and nothing more about its winner. */
-export interface Award {
-  name: string;
-  organization: string;
-  tier: TierName;
-  category: string;
-  season: string;
-  seasonName: string;
-  score: string;
-  judges: number;
-  publishedAt: Date;
-  /** The entry's name in the ledger. */
-  entry: string;
-  criteria: readonly string[];
-  scale: Season['rules']['scale'];
-}
+export type Award = NonNullable<Awaited<ReturnType<typeof awardOf>>>;
 
 /** The award of an entry; null before publication, without a tier, and once it is erased. */
 export async function awardOf(
   { publication }: { publication: Pick<PublicationApi, 'publishedResultOf'> },
   nomination: WithoutEssay,
-): Promise<Award | null> {
+) {
   if (nomination.erasedAt) return null;
   const found = await publication.publishedResultOf(nomination);
   if (!found) return null;
@@ -41,6 +26,7 @@ export async function awardOf(
     score: entry.score,
     judges: entry.ratings,
     publishedAt,
+    /** The entry's name in the ledger. */
     entry: entry.pseudonym,
     criteria: entry.criteria.map(({ name }) => name),
     scale: season.rules.scale,

@@ -1,6 +1,7 @@
+import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { site } from '@meritum/shared/programme/site';
 import { encode as base58 } from 'base58-universal';
-import type { PublicKey, Signer } from '../../platform/keys/signer';
+import type { Signer } from '../../platform/keys/signer';
 
 /** Who signs badges: a did:web below the site's own address. */
 export interface Issuer {

@@ -1,13 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import type { Key, Keys } from './keys';
-
-/** A public key, published so that anyone can check what its private half has signed. */
-export interface PublicKey {
-  /** As the signature names it. */
-  id: string;
-  /** Ed25519: 32 bytes in hexadecimal. */
-  publicKey: string;
-}
 
 /** An Ed25519 signature (RFC 8032) over bytes, or over the UTF-8 of a text. */
 interface Signature {

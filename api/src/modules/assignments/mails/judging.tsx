@@ -223,12 +223,8 @@ interface Reminding {
   logHead: string;
 }
 
-interface Receipts {
-  judge: MailedJudge;
-  at: Date;
+interface Receipts extends Pick<Reminding, 'judge' | 'at' | 'logHead'> {
   lines: readonly string[];
-  /** Empty while there is none. */
-  logHead: string;
 }
 
 /** One mail for each request, keyed by its time. */

@@ -1,32 +1,16 @@
-import type { Collection, Db } from 'mongodb';
+import type { Db } from 'mongodb';
 import { prepareStores } from '../../../composition/define-store';
 import { testKeys } from '../../../testing/config';
 import { suiteDatabase } from '../../../testing/database';
-import type {
-  AuditedDocument,
-  ChainedEntry,
-  PendingAuditEntries,
-  PendingAuditEntry,
-} from '../entry';
+import type { AuditedDocument, ChainedEntry, PendingAuditEntry } from '../entry';
 import { marksWith } from '../marks';
 import { pendingAuditEntry } from '../pending-entries';
 import { pendingEntriesIn } from '../pending-entries-store';
-import { type AuditStore, auditStore } from '../store';
-import { type AuditTrail, auditTrail } from '../trail';
+import { auditStore } from '../store';
+import { auditTrail } from '../trail';
 
 /** Marks of accounts in the tests. */
 export const markOf = marksWith(testKeys['organisers in the audit trail']);
-
-export interface TestTrail {
-  db: Db;
-  audit: AuditStore;
-  trail: AuditTrail;
-  /** Documents of an invented noun, and their pending entries. */
-  medals: Collection<AuditedDocument>;
-  pendingEntries: PendingAuditEntries;
-  /** The stored chain in order. */
-  chain(): Promise<ChainedEntry[]>;
-}
 
 export const noon = new Date('2026-06-01T12:00:00.000Z');
 
@@ -63,7 +47,7 @@ export async function append(db: Db, ...entries: PendingAuditEntry[]): Promise<v
 }
 
 /** The trail on a test database, emptied before each test. */
-export function suiteTrail(): () => TestTrail {
+export function suiteTrail() {
   const db = suiteDatabase();
   beforeAll(() => prepareStores(db, [auditStore]));
   beforeEach(async () => {
@@ -79,8 +63,10 @@ export function suiteTrail(): () => TestTrail {
       db,
       audit,
       trail,
+      /** Documents of an invented noun, and their pending entries. */
       medals: db.collection<AuditedDocument>('medals'),
       pendingEntries,
+      /** The stored chain in order. */
       chain,
     };
   };

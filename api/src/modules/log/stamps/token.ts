@@ -53,15 +53,7 @@ export function stampRequest({ text, nonce }: StampQuestion): Buffer {
   return Buffer.from(AsnConvert.serialize(request));
 }
 
-interface Reply {
-  status: PKIStatus;
-  token: ArrayBuffer | undefined;
-  info: TSTInfo | undefined;
-  /** Who has signed it. */
-  by: string | undefined;
-}
-
-function parsed(reply: Uint8Array): Reply {
+function parsed(reply: Uint8Array) {
   try {
     const { status, timeStampToken } = AsnConvert.parse(reply, TimeStampResp);
     const signed = timeStampToken && AsnConvert.parse(timeStampToken.content, SignedData);

@@ -2,19 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 
-export interface StoredMail {
-  /** The file's name without its extension. */
-  name: string;
-  writtenAt: Date;
-  to: string;
-  /** The addresses only, in lower case. */
-  recipients: string[];
-  from: string;
-  subject: string;
-  messageId: string;
-  html: string;
-  text: string;
-}
+export type StoredMail = NonNullable<Awaited<ReturnType<typeof storedMail>>>;
 
 const ending = '.eml';
 const mostListed = 200;
@@ -22,8 +10,8 @@ const mostListed = 200;
 /** File names as {@link fileNameOf} makes them; no paths and no hidden files. */
 export const storedMailName = /^[a-z0-9][\w~.-]{0,199}$/i;
 
-/** Returns a stored mail; undefined when there is none of that name. */
-export async function storedMail(directory: string, name: string): Promise<StoredMail | undefined> {
+/** Returns a stored mail by its file's name without extension; undefined when there is none. */
+export async function storedMail(directory: string, name: string) {
   const file = join(directory, `${name}${ending}`);
   try {
     const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)]);
@@ -38,6 +26,7 @@ export async function storedMail(directory: string, name: string): Promise<Store
 function readable({ to, from, subject, messageId, html, text }: Email) {
   return {
     to: to?.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ') ?? '',
+    /** The addresses only, in lower case. */
     recipients: to?.map(({ address }) => address?.toLowerCase() ?? '') ?? [],
     from: from ? `${from.name} <${from.address}>` : '',
     subject: subject ?? '',

@@ -77,10 +77,7 @@ async function takeStep(
   return apply(context, { ...decision, reason: agreedReason({ ...named, reason }, proposed) });
 }
 
-interface Decision {
-  actor: Caller;
-  change: DirectoryChange;
-  reason: string;
+interface Decision extends Omit<Asked, 'named'> {
   /** The one of this file that was read. */
   proposed: ImportProposal | undefined;
 }

@@ -8,15 +8,11 @@ const signs: Record<Separator, string> = {
 };
 const separators = Object.keys(signs) as Separator[];
 
-interface Separated {
-  separator: Separator;
-  sign: string;
-  /** The text without the line by which Excel is told the separator. */
-  sheet: string;
-}
-
-/** Finds the separator: as Excel's line `sep=;` says, else the most frequent one of the headings. */
-export function separatorOf(text: string): Separated {
+/**
+ * Finds the separator: as Excel's line `sep=;` says, else the most frequent one of the headings.
+ * Returns the text without that line as `sheet`.
+ */
+export function separatorOf(text: string) {
   const [line = '', sign = ''] = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
   const sheet = text.slice(line.length);
   const [headings = ''] = /\S[^\r\n]*/.exec(sheet) ?? [];
