@@ -1,5 +1,11 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
 
+/** Whether the order is that of one of these columns. */
+export const isSortedBy = <Name extends string>(
+  columns: Readonly<Record<Name, unknown>>,
+  sort: string | undefined,
+): sort is Name | `-${Name}` => sort !== undefined && sort.replace('-', '') in columns;
+
 /**
  * Rows sorted by a column of numbers, descending with `-` before its name; ties by id, so that pages never
  * overlap. Rows without a value come last.

@@ -16,7 +16,9 @@ import { waitingMail } from './mails/DecisionsWaiting';
 import { listOpenDecisions, type Telling, tellOrganisers } from './open-decisions';
 import { countUnconfirmed, type Reminding, remindUnconfirmed } from './reminding';
 
-interface Needs extends Omit<Telling, 'nominationsById' | 'mail' | 'clock'> {
+interface Needs
+  extends Omit<Telling, 'nominationsById' | 'mail' | 'clock'>,
+    Pick<Reminding, 'oneAtATime'> {
   seasons: Overview['seasons'];
   nominations: NominationsApi;
   judges: JudgesApi;
@@ -27,9 +29,7 @@ interface Needs extends Omit<Telling, 'nominationsById' | 'mail' | 'clock'> {
   mails: {
     countDead(without: readonly string[]): Promise<number>;
     state(actor: Actor): Promise<SystemReply['mails']>;
-    addressesSince: Reminding['addressesMailed'];
-  };
-  oneAtATime: Reminding['oneAtATime'];
+  } & Pick<Reminding, 'addressesSince'>;
 }
 
 const judgingMails = assignmentMails.map(({ name }) => name);
@@ -103,14 +103,14 @@ export const overviewModule = defineModule({
           app.call('listOpenDecisions', ({ actor }) => listOpenDecisions(telling, actor)),
         async (app: App) => {
           const reminding: Reminding = {
+            ...needs,
+            ...mails,
             nominatorsLeftOut: nominations.nominatorsLeftOut,
             judgesLeftOut: judges.judgesLeftOut,
             remindToConfirm: {
               nomination: nominations.remindToConfirm,
               judge: judges.remindToConfirm,
             },
-            addressesMailed: mails.addressesSince,
-            oneAtATime: needs.oneAtATime,
             trail,
             clock,
           };

@@ -127,7 +127,7 @@ test('one press reminds so many people at most, and says how many are left', asy
       nominatorsLeftOut: async () => [],
       judgesLeftOut: async () => all,
       remindToConfirm: { judge: remindOne, nomination: remindOne },
-      addressesMailed: async () => new Set(['0']),
+      addressesSince: async () => new Set(['0']),
       oneAtATime: (_, work) => work(),
       trail: { record: async () => {} },
       clock: suite().clock,

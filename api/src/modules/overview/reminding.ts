@@ -16,7 +16,7 @@ export interface Reminding {
     LeftOut['waiting'],
     (one: LeftOut, turn: ReminderTurn) => Promise<boolean>
   >;
-  addressesMailed(templates: readonly string[], then: Date): Promise<ReadonlySet<string>>;
+  addressesSince(templates: readonly string[], then: Date): Promise<ReadonlySet<string>>;
   oneAtATime: OneAtATime;
   trail: Pick<AuditTrail, 'record'>;
   clock: Clock;
@@ -44,7 +44,7 @@ async function peopleLeftOut(context: Reminding, since: Date) {
   const [nominators, judges, mailed] = await Promise.all([
     context.nominatorsLeftOut(),
     context.judgesLeftOut(),
-    context.addressesMailed(confirmationMails, since),
+    context.addressesSince(confirmationMails, since),
   ]);
   const all = [...nominators, ...judges];
   const isLate = ({ email, remindedAt }: LeftOut) =>

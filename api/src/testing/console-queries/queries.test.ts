@@ -1,8 +1,9 @@
+import type { CommandStartedEvent } from 'mongodb';
 import { longCache } from '../../platform/cache-by-key';
 import type { Person } from '../accounts';
 import { suiteApp } from '../app';
 import { registerAdmin } from '../judges';
-import { queriesOf } from './queries';
+import { ask, queriesOf } from './queries';
 import { files, screens, spelledOut } from './readings';
 import { putYears, tenSeasons } from './years';
 
@@ -58,6 +59,22 @@ test.each(['listNominations', 'listJudges'])(
     expect(counting).toEqual([
       expect.stringMatching(/^aggregate assignments by (?:nominationId|accountId\+season)/),
     ]);
+  },
+);
+
+test.each(['listNominations', 'listJudges'] as const)(
+  '%s in the order of a count reads the names of the nominations that it shows, not of the season',
+  async (name) => {
+    const { mongoClient } = suite().app;
+    const read: object[] = [];
+    const note = ({ command }: CommandStartedEvent) => {
+      if (command.find === 'nominations' && 'season' in command.filter)
+        read.push(command.projection);
+    };
+    mongoClient.on('commandStarted', note);
+    await ask(suite().app, { name, request: { query: { sort: '-completed' } } }, admin.authorized);
+    mongoClient.off('commandStarted', note);
+    expect(read).toEqual([expect.not.objectContaining({ fullName: 1 })]);
   },
 );
 

@@ -9,7 +9,7 @@ import type {
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
-import { pageOf, sortedBy } from '../../../platform/listing';
+import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
 import type { NominationsApi } from '../../nominations/api';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
@@ -53,10 +53,6 @@ const computed = {
   idle: ({ idleDays }: ConsoleJudge) => idleDays,
 };
 
-type Computed = keyof typeof computed;
-const isComputed = (sort = ''): sort is Computed | `-${Computed}` =>
-  sort.replace('-', '') in computed;
-
 /** Applicants that match, in their order; entries the actor has a conflict of interest with are not counted. */
 export async function judgeRows(
   context: JudgeAdminQueries,
@@ -73,7 +69,7 @@ export async function judgeRows(
   const rows = judges
     .map((judge) => presentConsoleJudge(judge, { season, now, work: activities.get(judge._id) }))
     .filter((row) => idle === undefined || isIdle(row, Number(idle)));
-  return isComputed(asked.sort) ? sortedBy(rows, asked.sort, computed) : rows;
+  return isSortedBy(computed, asked.sort) ? sortedBy(rows, asked.sort, computed) : rows;
 }
 
 /** A page of {@link judgeRows}, whose work alone is counted where none decides what is on it. */
@@ -83,7 +79,7 @@ export async function listJudges(
   { page, ...asked }: JudgesQuery,
 ): Promise<JudgesReply> {
   const { season: named, idle, ...wanted } = asked;
-  if (idle !== undefined || isComputed(wanted.sort))
+  if (idle !== undefined || isSortedBy(computed, wanted.sort))
     return pageOf(await judgeRows(context, actor, asked), page);
   const season = await context.seasons.named(named);
   const { rows, ...shown } = await context.judges.listedPage(
@@ -115,7 +111,8 @@ export async function judgeDetail(
 ): Promise<JudgeDetail> {
   const judge = await context.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
-  const { season, entries: nominations, hidden } = await context.entriesFor(actor, named);
+  const { season, entries: nominations } = await context.entriesFor(actor, named);
+  const hidden = nominations.filter(({ conflict }) => conflict !== null).map(({ _id }) => _id);
   const [{ entries, activity }, history, isConflicted] = await Promise.all([
     context.entriesOf(judge, { season: season.id, hidden }),
     context.historyOf(judgeId),

@@ -21,8 +21,6 @@ export interface Entry extends ShortNomination {
 export interface SeasonEntries {
   season: Season;
   entries: Entry[];
-  /** Ids with a conflict of interest: their judges and scores must not be shown or counted. */
-  hidden: string[];
 }
 
 /** The nominations of a season, by default the current one. Throws not-found. */
@@ -37,8 +35,7 @@ export async function entriesFor(
     nominations.shortOfSeason(season.id),
   ]);
   const entries = all.map((one) => ({ ...one, conflict: conflictOf(party, one) }));
-  const hidden = entries.filter(({ conflict }) => conflict !== null).map(({ _id }) => _id);
-  return { season, entries, hidden };
+  return { season, entries };
 }
 
 /** Whether the actor has a conflict of interest with an entry of a recent season. */

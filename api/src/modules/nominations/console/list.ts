@@ -5,7 +5,7 @@ import type {
   NominationsReply,
 } from '@meritum/shared/contracts/listed-nominations';
 import type { Decider } from '../../../platform/authorisation/actor';
-import { pageOf, sortedBy } from '../../../platform/listing';
+import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
 import { namesEmployer } from '../../employers/names';
 import { type Awaiting, categoriesJoined } from '../confirmation';
 import { type Affiliation, conflictOf, type NominationParties } from '../policy';
@@ -80,10 +80,6 @@ const counted = {
   completed: ({ completed }: Counts) => completed,
 };
 
-type Counted = keyof typeof counted;
-const isSortedByCounts = (sort: NominationsQuery['sort']): sort is Counted | `-${Counted}` =>
-  /^-?(?:assigned|completed)$/.test(sort ?? '');
-
 /** Those with the coverage that is asked, in the order that is asked. */
 function arranged<One extends NominationParties>(
   nominations: readonly One[],
@@ -93,7 +89,7 @@ function arranged<One extends NominationParties>(
   const rows = nominations
     .map((one) => ({ id: one._id, one, ...countsOf(one) }))
     .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage);
-  return (isSortedByCounts(sort) ? sortedBy(rows, sort, counted) : rows).map(({ one }) => one);
+  return (isSortedBy(counted, sort) ? sortedBy(rows, sort, counted) : rows).map(({ one }) => one);
 }
 
 /** What is asked of the database, and how a nomination is presented to the reader. */
@@ -152,7 +148,7 @@ export async function listNominations(
 ): Promise<NominationsReply> {
   const { wanted, party, present, about } = await wantedBy(context, actor, asked);
   const { nominations, coverageOf } = context;
-  if (asked.coverage !== undefined || isSortedByCounts(asked.sort)) {
+  if (asked.coverage !== undefined || isSortedBy(counted, asked.sort)) {
     const [all, coverages] = await Promise.all([
       nominations.listedParties(wanted),
       coverageOf(about.season),
