@@ -4,7 +4,6 @@ import type { UserProfile } from '../contracts/identity';
 import { FormAnswer } from '../forms/FormAnswer';
 import { TypedForm } from '../forms/TypedForm';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
-import { useUnsent } from '../forms/useUnsent';
 import { formatDeadline } from '../programme/deadlines';
 import { Button } from '../ui/Button';
 import styles from './ConfirmAddress.module.css';
@@ -81,15 +80,12 @@ function sentTo({ email, confirming }: UserProfile): string {
 
 /** The other way to prove an address, where its link does not open. */
 function CodeForm({ onConfirmed }: { onConfirmed(): void }) {
-  const [typed, setTyped] = useState({ code: '' });
   return (
     <TypedForm
       label="Confirm with a code"
       className={styles.form}
       form={codeForm}
       fields={codeFields}
-      values={typed}
-      onType={(changed) => setTyped({ ...typed, ...changed })}
       send={(request) => confirmEmail(request).then(onConfirmed)}
       failed="Could not confirm your address. Try again."
       button="Confirm my address"
@@ -100,18 +96,15 @@ function CodeForm({ onConfirmed }: { onConfirmed(): void }) {
 
 /** Another address for the account. */
 export function AddressForm({ onDone }: { onDone(): void }) {
-  const { typed, type, sent } = useUnsent('new address', { email: '' });
   return (
     <TypedForm
       label="Change the email address"
       className={styles.form}
       form={addressForm}
       fields={addressFields}
-      values={typed}
-      onType={(changed) => type({ ...typed, ...changed })}
+      unsent="new address"
       send={async ({ email }) => {
         await changeEmail(email);
-        sent();
         onDone();
       }}
       failed="Could not change your address."

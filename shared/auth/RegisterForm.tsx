@@ -1,37 +1,26 @@
 import { session } from '@meritum/shared/auth/session';
 import { showToast } from '@meritum/shared/ui/toasts';
-import { useState } from 'react';
 import { TypedForm } from '../forms/TypedForm';
 import styles from './AuthPanel.module.css';
 import { authMessages } from './authMessages';
 import { registerFields, registerForm } from './credentials';
 import { portalAt } from './portalPaths';
 
-interface Props {
+interface Named {
   fullName: string;
-  onFullName(fullName: string): void;
   email: string;
-  onEmail(email: string): void;
 }
 
 /** Creates an account and signs in (AUTH-011). */
-export function RegisterForm({ fullName, onFullName, email, onEmail }: Props) {
-  const [passwords, setPasswords] = useState({ password: '', confirmPassword: '' });
-  const typed = { fullName, email, ...passwords };
-  const type = (changed: Partial<typeof typed>) => {
-    const { fullName: name, email: address, ...newPasswords } = changed;
-    if (name !== undefined) onFullName(name);
-    if (address !== undefined) onEmail(address);
-    setPasswords({ ...passwords, ...newPasswords });
-  };
+export function RegisterForm({ named, onName }: { named: Named; onName(named: Named): void }) {
   return (
     <TypedForm
       label="Register"
       className={styles.form}
       form={registerForm}
       fields={registerFields}
-      values={typed}
-      onType={type}
+      start={named}
+      onType={({ fullName, email }) => onName({ fullName, email })}
       send={async (request) => {
         const portal = portalAt(window.location.pathname);
         await session.register({ ...request, ...(portal && { portal }) });

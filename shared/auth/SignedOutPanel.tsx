@@ -25,9 +25,10 @@ export const SignedOut = ({ heading, state }: Props) =>
 /** Tabs 'Sign In' and 'Register', Google (AUTH-010, ERR-002) and passkeys. The tabs share name and email; passwords are not kept. */
 function SignedOutPanel({ heading, state }: Props) {
   // Whose session has ended signs in again.
-  const [email, setEmail] = useState(state.expired?.email ?? '');
-  const [fullName, setFullName] = useState('');
-  const common = { email, onEmail: setEmail };
+  const [named, setNamed] = useState({ fullName: '', email: state.expired?.email ?? '' });
+  const signIn = (
+    <SignInForm email={named.email} onEmail={(email) => setNamed({ ...named, email })} />
+  );
   // Elsewhere people come with an account, such as from a mailed link.
   const [isNew] = useState(
     () => portalAt(window.location.pathname) && readLocal(signedInHereKey) === undefined,
@@ -39,11 +40,11 @@ function SignedOutPanel({ heading, state }: Props) {
         label={heading}
         first={isNew ? 'register' : 'sign-in'}
         tabs={[
-          { id: 'sign-in', label: 'Sign In', content: <SignInForm {...common} /> },
+          { id: 'sign-in', label: 'Sign In', content: signIn },
           {
             id: 'register',
             label: 'Register',
-            content: <RegisterForm {...common} fullName={fullName} onFullName={setFullName} />,
+            content: <RegisterForm named={named} onName={setNamed} />,
           },
         ]}
       />

@@ -1,8 +1,6 @@
-import { Button } from '@meritum/shared/ui/Button';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { AnsweredButton } from './AnsweredButton';
 import styles from './DownloadButton.module.css';
-import { FormAnswer } from './FormAnswer';
-import { useAnsweredCall } from './useAnsweredCall';
 
 interface DownloadButtonProps {
   /** `Reference letter (PDF)` */
@@ -16,20 +14,16 @@ interface DownloadButtonProps {
 }
 
 /** Saves a file, or says why it could not. */
-export function DownloadButton({ label, prefix, what, download }: DownloadButtonProps) {
-  const { answer, busy, run } = useAnsweredCall();
-  return (
-    <div className={styles.root}>
-      <Button
-        variant="secondary"
-        busy={busy}
-        busyLabel="Preparing..."
-        onClick={() => run(download, `Could not download ${what}.`)}
-      >
-        {prefix && <VisuallyHidden>{prefix}</VisuallyHidden>}
-        {label}
-      </Button>
-      <FormAnswer answer={answer} />
-    </div>
-  );
-}
+export const DownloadButton = ({ label, prefix, what, download }: DownloadButtonProps) => (
+  <div className={styles.root}>
+    <AnsweredButton
+      variant="secondary"
+      busyLabel="Preparing..."
+      act={download}
+      failedText={`Could not download ${what}.`}
+    >
+      {prefix && <VisuallyHidden>{prefix}</VisuallyHidden>}
+      {label}
+    </AnsweredButton>
+  </div>
+);

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { send } from '../client/send';
 import type { CallName } from '../contracts/calls';
-import { Button } from '../ui/Button';
 import { Container } from '../ui/Container';
 import * as design from '../ui/design.module.css';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
 import { usePageTitle } from '../ui/usePageTitle';
-import { FormAnswer } from './FormAnswer';
-import { useAnsweredCall } from './useAnsweredCall';
+import { AnsweredButton } from './AnsweredButton';
 import { useLinkToken } from './useLinkToken';
 
 interface Props {
@@ -28,7 +26,6 @@ export function StopReminders({ portal, call, about, stopped, children }: Props)
   usePageTitle('Stop reminders');
   const { token } = useLinkToken();
   const [isStopped, setStopped] = useState(false);
-  const { answer, busy, run } = useAnsweredCall();
   const stop = async () => {
     await send(call, { body: { token } });
     setStopped(true);
@@ -45,19 +42,18 @@ export function StopReminders({ portal, call, about, stopped, children }: Props)
           <>
             <p>{about}</p>
             {token ? (
-              <Button
-                busy={busy}
+              <AnsweredButton
                 busyLabel="Stopping..."
-                onClick={() => run(stop, 'Could not stop the reminders.')}
+                act={stop}
+                failedText="Could not stop the reminders."
               >
                 Stop reminders
-              </Button>
+              </AnsweredButton>
             ) : (
               <Notice kind="warning" title="The link is incomplete">
                 Open it again from the mail, or copy the whole address.
               </Notice>
             )}
-            <FormAnswer answer={answer} />
           </>
         )}
         <p>{children}</p>

@@ -5,6 +5,9 @@ import { checkFields, type ShortForm } from './check';
 import { FormAnswer } from './FormAnswer';
 import { namesOf, TypedFields, type TypedFieldsOf } from './TypedFields';
 import { useAnsweredCall } from './useAnsweredCall';
+import { useUnsent } from './useUnsent';
+
+type ValuesOf<Typed> = Readonly<Record<keyof Typed & string, string>>;
 
 interface Props<Typed extends object, Between, Request> {
   label: string;
@@ -13,8 +16,13 @@ interface Props<Typed extends object, Between, Request> {
   fields: TypedFieldsOf<Typed>;
   /** The fields by the server's names, where these differ. */
   names?: FieldNames;
-  values: Readonly<Record<keyof Typed & string, string>>;
-  onType(changed: Partial<Record<keyof Typed & string, string>>): void;
+  /** What the fields begin with, if not empty. */
+  start?: Partial<ValuesOf<Typed>>;
+  /** Where what is typed is kept until it is sent; without it, only as long as the form is shown. */
+  unsent?: string;
+  /** What was typed stays in the fields after it is sent. */
+  stays?: boolean;
+  onType?(typed: ValuesOf<Typed>): void;
   /** A field that this person does not need, and that is not sent. */
   without?: (keyof Typed & string) | undefined;
   /** Throws ClientError. */
@@ -32,14 +40,21 @@ interface Props<Typed extends object, Between, Request> {
 export function TypedForm<Typed extends object, Between, Request>(
   props: Props<Typed, Between, Request>,
 ) {
-  const { form, fields, values, onType, without, failed } = props;
+  const { form, fields, without, failed, onType } = props;
+  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+  const start = { ...empty, ...props.start } as ValuesOf<Typed>;
+  const { typed: values, type, sent } = useUnsent(props.unsent, start);
   const { answer, busy, run, say } = useAnsweredCall(props.names ?? namesOf(fields));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const asked = Object.entries(values).filter(([name]) => name !== without);
     const checked = checkFields(form, Object.fromEntries(asked) as Typed, failed);
     if (checked.refused) return say(checked.refused);
-    return run(() => props.send(checked.request), failed, props.done);
+    const send = async () => {
+      await props.send(checked.request);
+      if (!props.stays) sent();
+    };
+    return run(send, failed, props.done);
   };
   return (
     <form noValidate className={props.className} onSubmit={submit} aria-label={props.label}>
@@ -48,7 +63,11 @@ export function TypedForm<Typed extends object, Between, Request>(
         fields={fields}
         without={without}
         values={values}
-        onType={onType}
+        onType={(changed) => {
+          const typed = { ...values, ...changed };
+          type(typed);
+          onType?.(typed);
+        }}
         errors={answer?.fields}
       />
       <Button type="submit" variant={props.variant} busy={busy} busyLabel={props.busyLabel}>

@@ -1,6 +1,5 @@
 import { call } from '@meritum/shared/client/call';
 import { TypedForm } from '@meritum/shared/forms/TypedForm';
-import { useState } from 'react';
 import styles from './Form.module.css';
 import { passwordFields, passwordForm } from './forms';
 
@@ -11,11 +10,8 @@ interface Props {
   onChanged(): void;
 }
 
-const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' };
-
 /** Changes the password, or sets the first one of an account created with Google. */
 export function PasswordForm({ email, hasPassword, onChanged }: Props) {
-  const [typed, setTyped] = useState(nothing);
   return (
     <TypedForm
       label="Password"
@@ -23,11 +19,8 @@ export function PasswordForm({ email, hasPassword, onChanged }: Props) {
       form={passwordForm}
       fields={passwordFields}
       without={hasPassword ? undefined : 'currentPassword'}
-      values={typed}
-      onType={(changed) => setTyped({ ...typed, ...changed })}
       send={async (body) => {
         await call('changePassword', { body });
-        setTyped(nothing);
         onChanged();
       }}
       failed="Could not save your password."

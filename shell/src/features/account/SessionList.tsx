@@ -1,6 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
 import { call } from '@meritum/shared/client/call';
 import type { SessionSummary } from '@meritum/shared/contracts/account';
+import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
@@ -22,35 +23,30 @@ const byUse = (one: SessionSummary, other: SessionSummary) =>
 
 /** All sessions of the account; each can be signed out, or all together. */
 export function SessionList({ sessions, onEnded }: Props) {
-  const { answer, busy, run } = useAnsweredCall();
-  const everywhere = () =>
-    run(async () => {
-      await call('signOutEverywhere');
-      session.ended();
-    }, 'Could not sign you out everywhere. Nothing has changed.');
   return (
     <>
       <ul className={styles.list}>
         {sessions.toSorted(byUse).map((one) => (
-          <SessionItem key={one.id} session={one} onEnded={onEnded} />
+          <SessionItem key={one.id} one={one} onEnded={onEnded} />
         ))}
       </ul>
       <div className={design.stacked}>
-        <Button variant="secondary" busy={busy} busyLabel="Signing out..." onClick={everywhere}>
+        <AnsweredButton
+          variant="secondary"
+          busyLabel="Signing out..."
+          act={() => call('signOutEverywhere').then(session.ended)}
+          failedText="Could not sign you out everywhere. Nothing has changed."
+        >
           Sign out everywhere
-        </Button>
-        <FormAnswer answer={answer} />
+        </AnsweredButton>
       </div>
     </>
   );
 }
 
-interface ItemProps {
-  session: SessionSummary;
-  onEnded: Props['onEnded'];
-}
+type ItemProps = Pick<Props, 'onEnded'> & { one: SessionSummary };
 
-function SessionItem({ session: one, onEnded }: ItemProps) {
+function SessionItem({ one, onEnded }: ItemProps) {
   const { answer, busy, run } = useAnsweredCall();
   const end = () =>
     run(async () => {

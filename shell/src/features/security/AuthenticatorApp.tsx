@@ -1,9 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import type { FactorAdded, FactorsReply, TotpStart } from '@meritum/shared/contracts/factors';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
 import { formatDateTime } from '@meritum/shared/programme/moments';
-import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
 import { TotpSetUp } from './TotpSetUp';
@@ -17,10 +15,6 @@ interface Props {
 /** The authenticator app of the account, for devices that have no passkeys. */
 export function AuthenticatorApp({ totp, onAdded, onChanged }: Props) {
   const [begun, setBegun] = useState<TotpStart>();
-  const { answer, busy, run } = useAnsweredCall();
-  const begin = () =>
-    run(async () => setBegun(await call('startTotp')), 'Could not start the set-up.');
-  const remove = () => run(() => call('removeTotp').then(onChanged), 'Could not remove the app.');
   const added = (factor: FactorAdded) => {
     setBegun(undefined);
     onAdded(factor);
@@ -31,16 +25,24 @@ export function AuthenticatorApp({ totp, onAdded, onChanged }: Props) {
       <p className={design.minor}>{totp ? factsOf(totp) : about}</p>
       {!totp && begun && <TotpSetUp begun={begun} onAdded={added} />}
       {!totp && !begun && (
-        <Button variant="secondary" busy={busy} onClick={begin}>
+        <AnsweredButton
+          variant="secondary"
+          act={async () => setBegun(await call('startTotp'))}
+          failedText="Could not start the set-up."
+        >
           Set up an authenticator app
-        </Button>
+        </AnsweredButton>
       )}
       {totp && (
-        <Button variant="secondary" busy={busy} busyLabel="Removing..." onClick={remove}>
+        <AnsweredButton
+          variant="secondary"
+          busyLabel="Removing..."
+          act={() => call('removeTotp').then(onChanged)}
+          failedText="Could not remove the app."
+        >
           Remove the authenticator app
-        </Button>
+        </AnsweredButton>
       )}
-      <FormAnswer answer={answer} />
     </section>
   );
 }

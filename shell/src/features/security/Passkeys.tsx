@@ -1,6 +1,7 @@
 import { createPasskey } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
 import type { FactorAdded, PasskeySummary } from '@meritum/shared/contracts/factors';
+import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { formatDateTime } from '@meritum/shared/programme/moments';
@@ -26,8 +27,6 @@ async function addPasskey(): Promise<FactorAdded> {
 
 /** The account's passkeys, each usable alone or as the second step. */
 export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
-  const { answer, busy, run } = useAnsweredCall();
-  const add = () => run(async () => onAdded(await addPasskey()), 'Could not add the passkey.');
   return (
     <section className={design.stacked} aria-label="Passkeys">
       <h3 className={design.textL}>Passkeys</h3>
@@ -42,10 +41,14 @@ export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
           ))}
         </ul>
       )}
-      <Button variant="secondary" busy={busy} busyLabel="Waiting for your device..." onClick={add}>
+      <AnsweredButton
+        variant="secondary"
+        busyLabel="Waiting for your device..."
+        act={async () => onAdded(await addPasskey())}
+        failedText="Could not add the passkey."
+      >
         Add a passkey
-      </Button>
-      <FormAnswer answer={answer} />
+      </AnsweredButton>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import type { FactorAdded } from '@meritum/shared/contracts/factors';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
 import { Button } from '@meritum/shared/ui/Button';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -17,19 +16,19 @@ export function RecoveryCodes({
   left: number;
   onRenewed(added: FactorAdded): void;
 }) {
-  const { answer, busy, run } = useAnsweredCall();
-  const renew = () =>
-    run(async () => onRenewed(await call('renewRecoveryCodes')), 'Could not create new codes.');
   return (
     <section className={design.stacked} aria-label="Recovery codes">
       <h3 className={design.textL}>Recovery codes</h3>
       <p className={design.minor}>
         {left} of 10 left. Each one signs you in once if you have lost your device.
       </p>
-      <Button variant="secondary" busy={busy} onClick={renew}>
+      <AnsweredButton
+        variant="secondary"
+        act={async () => onRenewed(await call('renewRecoveryCodes'))}
+        failedText="Could not create new codes."
+      >
         Create new recovery codes
-      </Button>
-      <FormAnswer answer={answer} />
+      </AnsweredButton>
     </section>
   );
 }

@@ -1,18 +1,28 @@
+import { authMessages } from '@meritum/shared/auth/authMessages';
+import {
+  codeResetFields,
+  codeResetForm,
+  newPasswordFields,
+  newPasswordForm,
+  resetFields,
+  resetForm,
+} from '@meritum/shared/auth/credentials';
+import { session } from '@meritum/shared/auth/session';
+import { TypedForm } from '@meritum/shared/forms/TypedForm';
 import { useLinkToken } from '@meritum/shared/forms/useLinkToken';
 import { accountPath } from '@meritum/shared/programme/routes';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
-import { CodeResetForm } from '../../features/link/CodeResetForm';
 import styles from '../../features/link/LinkForm.module.css';
-import { NewPasswordForm } from '../../features/link/NewPasswordForm';
-import { RequestResetForm } from '../../features/link/RequestResetForm';
+import { confirmPasswordReset, isDeadLink } from '../../features/link/requests';
 
 type Step = 'choosing' | 'done' | 'dead';
 
@@ -35,13 +45,28 @@ function Reset({ token }: { token: string }) {
   const [step, setStep] = useState<Step>('choosing');
   const card = useFocusAfterChange<HTMLDivElement>(step);
   const choosing = step === 'choosing' && token !== '';
+  const save = async ({ newPassword: password }: { newPassword: string }) => {
+    try {
+      await confirmPasswordReset({ token, password });
+      setStep('done');
+    } catch (error) {
+      if (!isDeadLink(error)) throw error;
+      setStep('dead');
+    }
+  };
   return (
     <Card ref={card} tabIndex={-1} className={styles.card}>
       {choosing && (
-        <NewPasswordForm
-          token={token}
-          onDone={() => setStep('done')}
-          onDead={() => setStep('dead')}
+        <TypedForm
+          label="Choose a new password"
+          className={design.grid2}
+          form={newPasswordForm}
+          fields={newPasswordFields}
+          names={{ password: 'newPassword' }}
+          send={save}
+          failed="Could not save your new password. Try again."
+          button="Save new password"
+          busyLabel="Saving..."
         />
       )}
       {step === 'done' && <Done />}
@@ -79,13 +104,35 @@ function NoLink({ dead, onDone }: { dead: boolean; onDone(): void }) {
           ask for a new one.
         </p>
       )}
-      <RequestResetForm />
+      <TypedForm
+        label="Ask for a new link"
+        className={design.grid2}
+        form={resetForm}
+        fields={resetFields}
+        stays
+        send={({ email }) => session.requestPasswordReset(email)}
+        failed={authMessages.resetFailed}
+        done={{ kind: 'success', text: authMessages.resetSent }}
+        button="Send a new link"
+        busyLabel="Sending..."
+      />
       <div>
         <Button variant="quiet" aria-expanded={hasCode} onClick={() => setHasCode(!hasCode)}>
           Enter the code from our mail
         </Button>
       </div>
-      {hasCode && <CodeResetForm onDone={onDone} />}
+      {hasCode && (
+        <TypedForm
+          label="Choose a new password with a code"
+          className={design.grid2}
+          form={codeResetForm}
+          fields={codeResetFields}
+          send={(request) => confirmPasswordReset(request).then(onDone)}
+          failed="Could not save your new password."
+          button="Save new password"
+          busyLabel="Saving..."
+        />
+      )}
     </>
   );
 }
