@@ -6,9 +6,9 @@ export const { contractVersion, routes, contracts } = register('mf-nomination', 
     path: '',
     load: async () =>
       (await import(/* webpackChunkName: "portal" */ './pages/nomination/NominationPage'))
-        .NominationScreen,
+        .NominationPage,
   },
-  { path: 'result', load: async () => (await import('./pages/result/ResultPage')).ResultScreen },
+  { path: 'result', load: async () => (await import('./pages/result/ResultPage')).ResultPage },
   {
     path: 'reminders',
     load: async () => (await import('./pages/reminders/RemindersPage')).RemindersPage,

@@ -19,19 +19,19 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
     async () => (await import('./pages/guidelines/GuidelinesPage')).GuidelinesPage,
   ),
   at('judging-criteria', async () => (await import('./pages/criteria/CriteriaPage')).CriteriaPage),
-  at('how-we-judge', async () => (await import('./pages/how/HowPage')).HowScreen),
-  at('check-the-results', async () => (await import('./pages/check/pages')).CheckScreen),
+  at('how-we-judge', async () => (await import('./pages/how/HowPage')).HowPage),
+  at('check-the-results', async () => (await import('./pages/check/pages')).CheckPage),
   at('verify', async () => (await import('./pages/check/pages')).VerifyPage),
   at('timeline', async () => (await import('./pages/timeline/TimelinePage')).TimelinePage),
   at(
     'winners',
     async () =>
-      (await import(/* webpackChunkName: "winners" */ './pages/winners/WinnersPage')).WinnersScreen,
+      (await import(/* webpackChunkName: "winners" */ './pages/winners/WinnersPage')).WinnersPage,
   ),
   at(
     'winners/archive',
     async () =>
-      (await import(/* webpackChunkName: "archive" */ './pages/archive/ArchivePage')).ArchiveScreen,
+      (await import(/* webpackChunkName: "archive" */ './pages/archive/ArchivePage')).ArchivePage,
   ),
   at(
     'featured-winner',
@@ -46,7 +46,7 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
   at(
     'press',
     async () =>
-      (await import(/* webpackChunkName: "archive" */ './pages/press/PressPage')).PressScreen,
+      (await import(/* webpackChunkName: "archive" */ './pages/press/PressPage')).PressPage,
   ),
   at(
     'privacy',

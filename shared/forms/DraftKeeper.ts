@@ -1,4 +1,5 @@
 import { session } from '@meritum/shared/auth/session';
+import { personOf } from '../auth/person';
 import type { DraftStore } from './draftStore';
 
 /** Milliseconds from a change until it is written; further changes are written with it. */
@@ -33,7 +34,9 @@ export class DraftKeeper<Draft> {
     this.#timer = undefined;
     const draft = this.#read();
     const text = JSON.stringify(draft);
-    if (text === this.#written || !isStillTheirs(this.#uid)) return;
+    // Nothing may be written after a sign-out; after an expired session it may.
+    const isTheirs = personOf(session.getSnapshot())?.uid === this.#uid;
+    if (text === this.#written || !isTheirs) return;
     this.#written = text;
     this.#store.write(this.#uid, draft);
   };
@@ -45,11 +48,4 @@ export class DraftKeeper<Draft> {
     this.#timer = undefined;
     this.#store.remove(this.#uid);
   }
-}
-
-/** Nothing may be written after a sign-out; after an expired session it may. */
-function isStillTheirs(uid: string): boolean {
-  const state = session.getSnapshot();
-  if (state.status === 'signed-in') return state.user.uid === uid;
-  return state.status === 'signed-out' && state.expired?.uid === uid;
 }

@@ -1,19 +1,13 @@
 import { session } from '@meritum/shared/auth/session';
+import { personOf } from '../auth/person';
 
 const kept = new Map<string, unknown>();
 let owner: string | undefined;
 let isListening = false;
 
-/** Whose form it is, also after their session has expired. */
-const uidNow = () => {
-  const state = session.getSnapshot();
-  if (state.status === 'signed-in') return state.user.uid;
-  return state.status === 'signed-out' ? state.expired?.uid : undefined;
-};
-
 /** What is kept for whoever is signed in; what somebody else typed is forgotten. */
 function own(): Map<string, unknown> {
-  const uid = uidNow();
+  const uid = personOf(session.getSnapshot())?.uid;
   if (uid !== owner) kept.clear();
   owner = uid;
   return kept;

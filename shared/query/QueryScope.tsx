@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useContext } from 'react';
 import { busyFor } from '../client/Retries';
 
 /** Asks again by itself once a server that has too much to do wants to be asked. */
@@ -18,9 +18,10 @@ const client = new QueryClient({
 });
 
 /**
- * Gives the pages inside it the shared cache. Only pages that send requests use it, so that other
+ * Gives the pages inside it the shared cache, or that of a test around it. Only pages that send requests use it, so that other
  * pages do not load the library (10 kB).
  */
 export function QueryScope({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const around = useContext(QueryClientContext);
+  return <QueryClientProvider client={around ?? client}>{children}</QueryClientProvider>;
 }

@@ -1,13 +1,13 @@
 import { followDownload } from '@meritum/shared/client/saveFile';
+import { useOwn } from '@meritum/shared/client/useOwn';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { leave } from '@meritum/shared/testing/session';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Area } from '../features/area/JudgeArea';
+import { JudgeArea } from '../features/area/JudgeArea';
 import { VerifiedOnly } from '../features/area/VerifiedOnly';
 import { CalibrationRound } from '../features/calibration/CalibrationRound';
-import { useCalibration } from '../features/calibration/requests';
 import { RecordView } from '../features/record/RecordView';
 import { openPortal, statusIs } from '../testing/portal';
 import { chooseAll } from '../testing/ratings';
@@ -66,7 +66,7 @@ describe('the record of a judge', () => {
 
   test('is for verified judges; others get a link to their status', async () => {
     await openPortal({
-      page: <Area>{(judge) => <VerifiedOnly judge={judge}>Secret</VerifiedOnly>}</Area>,
+      page: <VerifiedOnly>{() => 'Secret'}</VerifiedOnly>,
       fakes: [statusIs(applied())],
     });
     expect(await screen.findByText('For verified judges')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the record of a judge', () => {
 
 test('a sign-out forgets all that was loaded', async () => {
   const { client } = await openPortal({
-    page: <Area>{() => null}</Area>,
+    page: <JudgeArea>{() => null}</JudgeArea>,
     fakes: [statusIs(applied())],
   });
   client.setQueryDefaults(['anything'], { gcTime: Number.POSITIVE_INFINITY });
@@ -86,8 +86,8 @@ test('a sign-out forgets all that was loaded', async () => {
 });
 
 function Round() {
-  const { data } = useCalibration('account-1');
-  return data ? <CalibrationRound uid="account-1" round={data} /> : null;
+  const { data } = useOwn('getCalibrationRound');
+  return data ? <CalibrationRound round={data} /> : null;
 }
 
 describe('sample entries', () => {

@@ -8,8 +8,7 @@ import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Area, type Judge } from '../features/area/JudgeArea';
-import { Portal } from '../pages/judge/JudgePage';
+import { JudgePage } from '../pages/judge/JudgePage';
 import { assignment, judgeStatus, season, verified } from './records';
 
 export const statusIs = (status: JudgeStatusReply) =>
@@ -36,10 +35,12 @@ interface Options {
   page?: ReactElement;
 }
 
-/** The portal without its own cache, so that each test starts with an empty one. */
-const portal = <Area>{(judge: Judge) => <Portal {...judge} />}</Area>;
-
-function show({ account = user(), fakes = [], path = '/tech-judging', page = portal }: Options) {
+function show({
+  account = user(),
+  fakes = [],
+  path = '/tech-judging',
+  page = <JudgePage />,
+}: Options) {
   return renderPage(page, {
     path,
     routes: [{ path: '/tech-judging/assignments/:assignmentId', element: page }],

@@ -9,7 +9,7 @@ const own = (load: () => Promise<ComponentType>) => new Loading(() => loadFrom(n
 
 /** The shell's own pages, each in its own chunk because most readers never open one. */
 export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
-  '/account': own(() => import('./account/AccountPage').then((m) => m.AccountScreen)),
+  '/account': own(() => import('./account/AccountPage').then((m) => m.AccountPage)),
   '/reset-password': own(() =>
     import('./reset-password/ResetPasswordPage').then((m) => m.ResetPasswordPage),
   ),

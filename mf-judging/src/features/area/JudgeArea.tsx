@@ -1,4 +1,5 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { personOf } from '@meritum/shared/auth/person';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
@@ -6,7 +7,8 @@ import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival'
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { formatDateTime } from '@meritum/shared/programme/moments';
-import { QueryScope, useQueryClient } from '@meritum/shared/query';
+import { useQueryClient } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { Button } from '@meritum/shared/ui/Button';
 import { Container } from '@meritum/shared/ui/Container';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -46,24 +48,13 @@ export interface Judge {
 }
 
 interface Props {
-  /** Document title; by default that of the portal (JUD-001). */
+  /** Of a separate page inside the portal; by default the portal's (JUD-001) and the greeting. */
   title?: string;
-  /** The heading of separate pages inside the portal; by default the greeting. */
-  heading?: string;
   /**
    * A page with the account panel beside it; other pages of a verified judge take the full width.
    */
   narrow?: boolean;
   children(judge: Judge): ReactNode;
-}
-
-/** The frame of every page of the judge portal, with the query cache. */
-export function JudgeArea(props: Props) {
-  return (
-    <QueryScope>
-      <Area {...props} />
-    </QueryScope>
-  );
 }
 
 /** For signed-out visitors; sends no requests. */
@@ -75,15 +66,19 @@ const nobody: UserProfile = {
   role: 'user',
 };
 
-/** The same without its own cache, for tests. */
-export function Area({ title, heading, narrow = false, children }: Props) {
+/** The frame of every page of the judge portal. */
+export const JudgeArea = withQueries(function JudgeArea({
+  title,
+  narrow = false,
+  children,
+}: Props) {
   usePageTitle(title ? `${title} - Judge Portal` : 'Judge Portal');
   const session = useSession();
   useForgetting(session);
   const signedIn = session.status === 'signed-in';
   const { kept, forget } = useKeptWork(session);
   const offline = session.status === 'unreachable' && kept !== undefined;
-  const user = userOf(session) ?? (offline && kept.user);
+  const user = personOf(session) ?? (offline && kept.user);
   const isTheirs = kept?.user.uid === (user || nobody).uid;
   const status = useJudgeStatus(user || nobody, signedIn, isTheirs ? kept?.record : undefined);
   const { record } = status;
@@ -107,7 +102,7 @@ export function Area({ title, heading, narrow = false, children }: Props) {
       <PageHeader
         key={record ? 'known' : 'unknown'}
         eyebrow={!wide && 'Judge portal'}
-        title={user ? (heading ?? greetingOf(user, record)) : 'Become a Judge'}
+        title={user ? (title ?? greetingOf(user, record)) : 'Become a Judge'}
         lead={!user && invitation}
         {...(wide && { className: styles.compact })}
       />
@@ -155,7 +150,7 @@ export function Area({ title, heading, narrow = false, children }: Props) {
       </Container>
     </>
   );
-}
+});
 
 /** Forgets all that was loaded after a sign-out, but not after an expired session. */
 function useForgetting(session: SessionState): void {
@@ -164,12 +159,6 @@ function useForgetting(session: SessionState): void {
   useEffect(() => {
     if (isGone) client.removeQueries();
   }, [isGone, client]);
-}
-
-/** The signed-in person, or the one whose session expired. */
-function userOf(session: SessionState): UserProfile | undefined {
-  if (session.status === 'signed-in') return session.user;
-  return session.status === 'signed-out' ? session.expired : undefined;
 }
 
 /** JUD-003 to JUD-005. */

@@ -7,7 +7,7 @@ import styles from './Calibration.module.css';
 import { SampleEntry } from './SampleEntry';
 
 /** Sample entries for learning the scale; they never count and are optional. */
-export function CalibrationRound({ uid, round }: { uid: string; round: CalibrationReply }) {
+export function CalibrationRound({ round }: { round: CalibrationReply }) {
   if (!round.on || round.entries.length === 0) {
     return (
       <EmptyState
@@ -37,7 +37,6 @@ export function CalibrationRound({ uid, round }: { uid: string; round: Calibrati
       {round.entries.map((entry, index) => (
         <SampleEntry
           key={entry.id}
-          uid={uid}
           criteria={round.criteria}
           entry={entry}
           position={`Sample ${index + 1} of ${round.entries.length}`}

@@ -1,6 +1,9 @@
+import { call } from '@meritum/shared/client/call';
+import { useOwn } from '@meritum/shared/client/useOwn';
 import type { CalibrationEntry, Criterion, Ratings } from '@meritum/shared/contracts/assignments';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
+import { useMutation } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { classNames } from '@meritum/shared/ui/classNames';
@@ -15,17 +18,15 @@ import { RatingFields } from '../evaluation/RatingFields';
 import { Rubric } from '../evaluation/Rubric';
 import { useRatingKeys } from '../evaluation/useRatingKeys';
 import styles from './Calibration.module.css';
-import { sampleKey, useRatedEntry } from './requests';
 
 interface Props {
-  uid: string;
   criteria: readonly Criterion[];
   entry: CalibrationEntry;
   position: string;
 }
 
 /** One sample entry: its text, and the rating form or the comparison. */
-export function SampleEntry({ uid, criteria, entry, position }: Props) {
+export function SampleEntry({ criteria, entry, position }: Props) {
   const { title, organization, essay, ratings, reference } = entry;
   const comparison = useFocusAfterChange<HTMLDivElement>(ratings ? 'rated' : 'open');
   return (
@@ -39,22 +40,32 @@ export function SampleEntry({ uid, criteria, entry, position }: Props) {
       {ratings && reference ? (
         <Comparison ref={comparison} criteria={criteria} ratings={ratings} reference={reference} />
       ) : (
-        <SampleRating uid={uid} criteria={criteria} entry={entry} />
+        <SampleRating criteria={criteria} entry={entry} />
       )}
     </Card>
   );
 }
 
-function SampleRating({ uid, criteria, entry }: Omit<Props, 'position'>) {
-  const { typed: chosen, type } = useUnsent<Chosen>(sampleKey(entry.id), {});
+function SampleRating({ criteria, entry }: Omit<Props, 'position'>) {
+  const params = { entryId: entry.id };
+  const { typed: chosen, type, sent } = useUnsent<Chosen>(`sample ${entry.id}`, {});
   const [active, setActive] = useState(criteria[0]?.key ?? '');
-  const { mutate, isPending, error } = useRatedEntry(uid);
   const ratings = withDefaults(criteria, chosen);
+  const { keep } = useOwn('getCalibrationRound');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('rateCalibrationEntry', { params, body: { ratings } }),
+    networkMode: 'always',
+    // The reply contains the reference.
+    onSuccess(round) {
+      sent();
+      keep(round);
+    },
+  });
   const choose = (key: string, rating: number) => type({ ...chosen, [key]: rating });
   const keys = useRatingKeys({ choose, onMove: () => {} });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate({ entryId: entry.id, ratings });
+    if (!isPending) mutate();
   };
   return (
     <form onSubmit={submit} className={design.grid2} {...keys}>

@@ -8,7 +8,7 @@ const path = '/api/judges/me/preferences';
 
 async function open(reply: Parameters<typeof answer>[1] = { body: known }) {
   const opened = await openPortal({
-    page: <Preferences uid="account-1" />,
+    page: <Preferences />,
     fakes: [answer('getJudgePreferences', { body: known }), answer('setJudgePreferences', reply)],
   });
   await screen.findByRole('form', { name: 'Preferences' });

@@ -1,4 +1,5 @@
 import { call } from '@meritum/shared/client/call';
+import { useOwn } from '@meritum/shared/client/useOwn';
 import {
   type JudgePreferences,
   type JudgePreferencesReply,
@@ -8,7 +9,6 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
-import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
@@ -18,18 +18,9 @@ import { ValueField } from '@meritum/shared/ui/ValueField';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './Preferences.module.css';
 
-export function Preferences({ uid }: { uid: string }) {
-  const client = useQueryClient();
-  const queryKey = ['preferences', uid];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('getJudgePreferences', { signal }),
-    gcTime: 0,
-    networkMode: 'always',
-  });
-  const save = async (body: JudgePreferences) => {
-    client.setQueryData(queryKey, await call('setJudgePreferences', { body }));
-  };
+export function Preferences() {
+  const { keep, ...query } = useOwn('getJudgePreferences');
+  const save = async (body: JudgePreferences) => keep(await call('setJudgePreferences', { body }));
   return (
     <Card as="section" aria-labelledby="preferences" className={design.grid2}>
       <h2 id="preferences" className={design.textXl}>

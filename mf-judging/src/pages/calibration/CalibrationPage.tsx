@@ -1,27 +1,18 @@
+import { useOwn } from '@meritum/shared/client/useOwn';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { type Judge, JudgeArea } from '../../features/area/JudgeArea';
 import { VerifiedOnly } from '../../features/area/VerifiedOnly';
 import { CalibrationRound } from '../../features/calibration/CalibrationRound';
-import { useCalibration } from '../../features/calibration/requests';
 
 /** The calibration round, where the season has one (/tech-judging/calibration). */
-export function CalibrationPage() {
-  return (
-    <JudgeArea title="Sample entries" heading="Sample entries">
-      {(judge) => (
-        <VerifiedOnly judge={judge}>
-          <Round {...judge} />
-        </VerifiedOnly>
-      )}
-    </JudgeArea>
-  );
-}
+export const CalibrationPage = () => (
+  <VerifiedOnly title="Sample entries">{() => <Round />}</VerifiedOnly>
+);
 
-function Round({ user }: Judge) {
-  const query = useCalibration(user.uid);
+function Round() {
+  const query = useOwn('getCalibrationRound');
   return (
     <Loaded query={query} what="the sample entries">
-      {(round) => <CalibrationRound uid={user.uid} round={round} />}
+      {(round) => <CalibrationRound round={round} />}
     </Loaded>
   );
 }

@@ -17,7 +17,7 @@ export function JudgePage() {
 }
 
 /** Banner, progress and, depending on the status, the form, the assignments or neither. */
-export function Portal(judge: Judge) {
+function Portal(judge: Judge) {
   const { user, record, status, sessionEnded } = judge;
   const { assignmentId } = useParams();
   const applies = mayApply(record);

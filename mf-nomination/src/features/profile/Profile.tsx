@@ -1,4 +1,5 @@
 import { download } from '@meritum/shared/client/download';
+import { useOwn } from '@meritum/shared/client/useOwn';
 import type { OwnProfile } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
@@ -11,12 +12,12 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Part, Section } from '../result/Part';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
-import { useOwnProfile, useProfileChanges } from './requests';
+import { useProfileChanges } from './requests';
 
 /** What a winner may publish of themselves, and what they give to the press. */
 export function Profile({ result }: { result: NominationResult }) {
   const { season, category } = result;
-  const query = useOwnProfile(result);
+  const query = useOwn('getOwnProfile', { query: { season, category } });
   return (
     <Section id="profile" title="Show your work">
       <Part
@@ -27,7 +28,7 @@ export function Profile({ result }: { result: NominationResult }) {
         ]}
       >
         <Loaded query={query} what="your profile">
-          {(profile) => (
+          {({ profile }) => (
             <div className={styles.things}>
               <Status result={result} profile={profile} />
               <ProfileForm of={result} name={result.fullName} profile={profile} />

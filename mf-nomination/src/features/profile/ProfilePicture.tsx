@@ -13,7 +13,7 @@ import { Photo } from '@meritum/shared/ui/Photo';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { cutOf, jpegOf } from './cut';
 import styles from './Profile.module.css';
-import { profileKey, useProfileChanges, type Which } from './requests';
+import { useProfileChanges, type Which } from './requests';
 
 interface Props {
   of: Which;
@@ -38,7 +38,7 @@ function whyUnreadable({ name, type }: File): string {
 export function ProfilePicture({ of, name, picture, onRemove, unsent }: Props) {
   const { season, category } = of;
   const { data: own } = useQuery({
-    queryKey: [...profileKey(of), picture],
+    queryKey: ['own-picture', season, category, picture],
     queryFn: async () =>
       createImageBitmap(await callForFile('getOwnProfilePicture', { query: { season, category } })),
     enabled: picture !== null,

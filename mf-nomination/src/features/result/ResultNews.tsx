@@ -1,12 +1,11 @@
+import { useOwn } from '@meritum/shared/client/useOwn';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { resultAddress } from './address';
-import { useResults } from './requests';
 
 /** Tells a person in the portal that results of theirs are published. */
-export function ResultNews({ uid }: { uid: string }) {
-  const { data: results = [] } = useResults(uid);
-  const [newest] = results;
+export function ResultNews() {
+  const newest = useOwn('listNominationResults').data?.results[0];
   if (!newest) return null;
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { download } from '@meritum/shared/client/download';
 import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
-import type { Which } from './requests';
+import type { Which } from './TakingBack';
 
 /** Saves the submitted nomination as a PDF. */
 export const SaveCopy = ({ reference, which }: { reference: string; which: Which }) => (

@@ -1,4 +1,5 @@
 import { download } from '@meritum/shared/client/download';
+import { useOwn } from '@meritum/shared/client/useOwn';
 import {
   labelledTexts,
   type SubmittedNominationReply,
@@ -19,14 +20,13 @@ import { useId, useState } from 'react';
 import { notProvided } from '../nomination/status';
 import { Row } from '../review/Review';
 import styles from '../review/Review.module.css';
-import { useSubmission, type Which } from './requests';
 import { SaveCopy } from './SaveCopy';
+import type { Which } from './TakingBack';
 
 /** With the dialog, which the form does not need. */
 const takingBack = new FetchedComponent(async () => (await import('./TakingBack')).TakingBack);
 
 interface Props {
-  uid: string;
   /** Whether it waits for its nominator to confirm the address. */
   waits: boolean;
   /** Called after it was withdrawn or returned for editing. */
@@ -40,7 +40,6 @@ interface Props {
 
 /** The full submission below its summary: to read, save or withdraw. */
 export function Submission({
-  uid,
   waits,
   onChanged,
   confirmed = false,
@@ -49,7 +48,7 @@ export function Submission({
 }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const query = useSubmission(uid, which, open);
+  const query = useOwn('getTechNomination', { query: which }, open);
   if (!open) {
     return (
       <div>
@@ -66,7 +65,7 @@ export function Submission({
       </h2>
       {waits && <p>Judges can read it once you confirm your email address.</p>}
       <Loaded query={query} what="your nomination">
-        {(sent) => (
+        {({ data: sent }) => (
           <>
             <dl>
               {!confirmed && <Row label="Reference">{sent.reference}</Row>}

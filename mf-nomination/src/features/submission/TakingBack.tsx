@@ -6,7 +6,9 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { useState } from 'react';
 import styles from '../review/Review.module.css';
-import type { Which } from './requests';
+
+/** A nomination of another season or category; without either, where one is submitted now. */
+export type Which = Partial<Pick<SubmittedNominationReply, 'season' | 'category'>>;
 
 interface Props {
   which: Which;

@@ -1,11 +1,12 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { personOf } from '@meritum/shared/auth/person';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { signedInHereKey } from '@meritum/shared/client/localKeys';
 import { readLocal } from '@meritum/shared/client/localStore';
 import { site } from '@meritum/shared/programme/site';
-import { QueryScope } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
@@ -25,17 +26,8 @@ const panelItems = [
 const invitation =
   'Put your own work forward. Independent judges rate every nomination on its merit alone, and there is no fee.';
 
-/** The page with its query cache, as the shell mounts it. */
-export function NominationScreen() {
-  return (
-    <QueryScope>
-      <NominationPage />
-    </QueryScope>
-  );
-}
-
 /** The nomination portal (/tech-nomination). */
-export function NominationPage() {
+export const NominationPage = withQueries(function NominationPage() {
   usePageTitle(`Submit Nomination - ${site.awardName}`);
   const state = useSession();
   const isSignedIn = state.status === 'signed-in';
@@ -72,12 +64,12 @@ export function NominationPage() {
       </Container>
     </>
   );
-}
+});
 
 function Main({ state }: { state: SessionState }) {
   if (state.status === 'loading') return <PortalLoading />;
   if (state.status === 'unreachable') return <ServerUnreachable />;
-  const user = state.status === 'signed-in' ? state.user : state.expired;
+  const user = personOf(state);
   if (!user) return <NominationInfo />;
   return <Workspace key={user.uid} user={user} sessionEnded={state.status !== 'signed-in'} />;
 }

@@ -87,7 +87,6 @@ export function Workspace({ user, sessionEnded }: Props) {
     status.data.others?.map((which) => (
       <Submission
         key={`${which.season}:${which.category}`}
-        uid={user.uid}
         waits={false}
         onChanged={status.refresh}
         which={which}
@@ -98,7 +97,7 @@ export function Workspace({ user, sessionEnded }: Props) {
     if (!server.isLoaded && !sessionEnded) return <PortalLoading />;
     return (
       <>
-        {!sessionEnded && <ResultNews uid={user.uid} />}
+        {!sessionEnded && <ResultNews />}
         <FormView
           serverDraft={server.draft}
           user={user}
@@ -117,7 +116,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   }
   return (
     <>
-      {!sessionEnded && <ResultNews uid={user.uid} />}
+      {!sessionEnded && <ResultNews />}
       {taken && (
         <Notice kind="info" title="You have already submitted a nomination">
           It came from another tab or device, and you can submit only one. The nomination shown here
@@ -138,12 +137,7 @@ export function Workspace({ user, sessionEnded }: Props) {
         takeFocus={taken || (justSubmitted && !reference)}
       />
       {status.data.status === 'UNDER_REVIEW' && !sessionEnded && (
-        <Submission
-          uid={user.uid}
-          waits={waits}
-          onChanged={status.refresh}
-          confirmed={reference !== undefined}
-        />
+        <Submission waits={waits} onChanged={status.refresh} confirmed={reference !== undefined} />
       )}
       {others}
     </>

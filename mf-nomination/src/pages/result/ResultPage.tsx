@@ -1,9 +1,10 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import { useSession } from '@meritum/shared/auth/useSession';
+import { useOwn } from '@meritum/shared/client/useOwn';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { prefixes } from '@meritum/shared/programme/routes';
-import { QueryScope } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { useNavigate, useSearchParams } from '@meritum/shared/router';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
@@ -17,19 +18,9 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { resultAddress, resultAsked } from '../../features/result/address';
 import styles from '../../features/result/Result.module.css';
 import { ResultView } from '../../features/result/ResultView';
-import { useResults } from '../../features/result/requests';
 
 /** What one's own nominations came to (/tech-nomination/result). */
-export function ResultScreen() {
-  return (
-    <QueryScope>
-      <ResultPage />
-    </QueryScope>
-  );
-}
-
-/** The same without its own cache, for tests. */
-export function ResultPage() {
+export const ResultPage = withQueries(function ResultPage() {
   usePageTitle('Your result - Nomination Portal');
   const state = useSession();
   return (
@@ -43,14 +34,14 @@ export function ResultPage() {
             <AuthPanel heading="Sign in to see your result" statusText="Nominator" items={[]} />
           </div>
         )}
-        {state.status === 'signed-in' && <Results uid={state.user.uid} />}
+        {state.status === 'signed-in' && <Results />}
       </Container>
     </>
   );
-}
+});
 
-function Results({ uid }: { uid: string }) {
-  const query = useResults(uid);
+function Results() {
+  const query = useOwn('listNominationResults');
   const [asked] = useSearchParams();
   return (
     <>
@@ -58,7 +49,7 @@ function Results({ uid }: { uid: string }) {
         <TextLink to={prefixes['mf-nomination']}>Back to your nomination</TextLink>
       </p>
       <Loaded query={query} what="your result">
-        {(results) => {
+        {({ results }) => {
           const shown = resultAsked(results, asked);
           if (!shown)
             return (

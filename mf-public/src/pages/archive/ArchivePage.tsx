@@ -1,6 +1,6 @@
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import { claims, firstLedgerYear } from '@meritum/shared/programme/claims';
-import { QueryScope } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -15,15 +15,6 @@ import { YearTable } from '../../features/archive/YearTable';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { publishedPath, useProfiles } from '../../features/winners/useProfiles';
 import styles from './ArchivePage.module.css';
-
-/** The page with its query cache, as the shell mounts it. */
-export function ArchiveScreen() {
-  return (
-    <QueryScope>
-      <ArchivePage />
-    </QueryScope>
-  );
-}
 
 /** What is known of a year besides its awards. */
 function beside(year: string): string[] {
@@ -71,7 +62,7 @@ function Year({ year, lists, counts }: ArchiveYear) {
 }
 
 /** Every year of the directory with its awards by category and tier. */
-export function ArchivePage() {
+export const ArchivePage = withQueries(function ArchivePage() {
   const { years, total, hasSamples, retry, isRetrying } = useArchive();
   usePageTitle('Winners by Year');
   return (
@@ -118,4 +109,4 @@ export function ArchivePage() {
       />
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { recomputable } from '@meritum/shared/programme/claims';
 import { programs } from '@meritum/shared/programme/programs';
-import { QueryScope } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
@@ -42,17 +42,8 @@ const limits = [
   },
 ] as const;
 
-/** The page with its query cache, as the shell mounts it. */
-export function CheckScreen() {
-  return (
-    <QueryScope>
-      <CheckPage />
-    </QueryScope>
-  );
-}
-
 /** Recomputes published results in the visitor's browser. */
-export function CheckPage() {
+export const CheckPage = withQueries(function CheckPage() {
   usePageTitle('Check the Results');
   return (
     <>
@@ -169,4 +160,4 @@ export function CheckPage() {
       </Reading>
     </>
   );
-}
+});

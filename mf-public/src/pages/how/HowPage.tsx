@@ -1,7 +1,7 @@
 import { recomputable } from '@meritum/shared/programme/claims';
 import { certainties } from '@meritum/shared/programme/merit-figures';
 import { awardTiers, judgesPerNomination } from '@meritum/shared/programme/season';
-import { QueryScope } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -14,17 +14,8 @@ import { FrozenRules } from './FrozenRules';
 import { PairsPicture } from './pictures/PairsPicture';
 import { WaySteps } from './WaySteps';
 
-/** The page with its query cache, as the shell mounts it. */
-export function HowScreen() {
-  return (
-    <QueryScope>
-      <HowPage />
-    </QueryScope>
-  );
-}
-
 /** How judges are assigned, how ratings become awards, and how to verify it. */
-export function HowPage() {
+export const HowPage = withQueries(function HowPage() {
   usePageTitle('How We Judge');
   return (
     <>
@@ -213,4 +204,4 @@ export function HowPage() {
       />
     </>
   );
-}
+});

@@ -3,7 +3,7 @@ import { type LogoFile, logoPath, logos } from '@meritum/shared/programme/logos'
 import { currentSeason, openCategory } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timeline } from '@meritum/shared/programme/timeline';
-import { QueryScope } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -22,15 +22,6 @@ import { useSeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
 import { descriptions, facts, logoRules, sealRules } from './content';
 import styles from './PressPage.module.css';
-
-/** The page with its query cache, as the shell mounts it. */
-export function PressScreen() {
-  return (
-    <QueryScope>
-      <PressPage />
-    </QueryScope>
-  );
-}
 
 function Descriptions() {
   return (
@@ -170,7 +161,7 @@ function Contact() {
 }
 
 /** What journalists look for: texts, figures, logo, seals and whom to ask. */
-export function PressPage() {
+export const PressPage = withQueries(function PressPage() {
   usePageTitle('Press');
   return (
     <>
@@ -194,4 +185,4 @@ export function PressPage() {
       <Contact />
     </>
   );
-}
+});

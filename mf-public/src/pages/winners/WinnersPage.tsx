@@ -1,5 +1,5 @@
 import { site } from '@meritum/shared/programme/site';
-import { QueryScope } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -9,17 +9,8 @@ import { useWinnerFilters } from '../../features/winners/useWinnerFilters';
 import { WinnerResults } from '../../features/winners/WinnerResults';
 import styles from './WinnersPage.module.css';
 
-/** The page with its query cache, as the shell mounts it. */
-export function WinnersScreen() {
-  return (
-    <QueryScope>
-      <WinnersPage />
-    </QueryScope>
-  );
-}
-
 /** The directory of all winners (WIN). */
-export function WinnersPage() {
+export const WinnersPage = withQueries(function WinnersPage() {
   const { choices, filters, choose, type, retry, ...list } = useWinnerFilters();
   const title = `${filters.year} Winners`;
   usePageTitle(title);
@@ -41,4 +32,4 @@ export function WinnersPage() {
       </Container>
     </>
   );
-}
+});

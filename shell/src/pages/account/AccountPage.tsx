@@ -3,7 +3,7 @@ import { displayNameOf } from '@meritum/shared/auth/displayName';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
-import { QueryScope } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -16,16 +16,7 @@ import { useEffect, useState } from 'react';
 import styles from './AccountPage.module.css';
 import { AccountParts } from './AccountParts';
 
-/** The page with its query cache, as the shell mounts it. */
-export function AccountScreen() {
-  return (
-    <QueryScope>
-      <AccountPage />
-    </QueryScope>
-  );
-}
-
-export function AccountPage() {
+export const AccountPage = withQueries(function AccountPage() {
   usePageTitle('Your account');
   const state = useSession();
   const [deleted, setDeleted] = useState(false);
@@ -59,7 +50,7 @@ export function AccountPage() {
       </Container>
     </>
   );
-}
+});
 
 function leadOf(state: SessionState): string | undefined {
   if (state.status === 'loading' || state.status === 'unreachable') return undefined;

@@ -1,8 +1,6 @@
-import { call } from '@meritum/shared/client/call';
-import type { Arguments, ReplyOf } from '@meritum/shared/client/calls';
+import { useOwn } from '@meritum/shared/client/useOwn';
 import type { AccountReply } from '@meritum/shared/contracts/account';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import { useQuery } from '@meritum/shared/query';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { DeleteAccount } from '../../features/account/DeleteAccount';
 import { DownloadButton } from '../../features/account/DownloadButton';
@@ -20,22 +18,11 @@ interface Props {
   onDeleted(): void;
 }
 
-type Own = 'getAccount' | 'getFactors' | 'listSessions' | 'listSecurityLog';
-
-/** Fetched on each visit and then dropped, because another person may use this browser. */
-const useOwn = <Name extends Own>(name: Name, { uid }: UserProfile) =>
-  useQuery<ReplyOf<Name>>({
-    queryKey: [name, uid],
-    queryFn: ({ signal }) => call(name, ...([{ signal }] as Arguments<Name>)),
-    gcTime: 0,
-    networkMode: 'always',
-  });
-
 export function AccountParts({ user, onDeleted }: Props) {
-  const account = useOwn('getAccount', user);
-  const sessions = useOwn('listSessions', user);
-  const log = useOwn('listSecurityLog', user);
-  const factors = useOwn('getFactors', user);
+  const account = useOwn('getAccount');
+  const sessions = useOwn('listSessions');
+  const log = useOwn('listSecurityLog');
+  const factors = useOwn('getFactors');
   const afterEnding = () => Promise.all([sessions.refetch(), log.refetch()]);
   const again = () => Promise.all([account.refetch(), afterEnding()]);
   const hasPassword = ({ methods }: AccountReply) => methods.includes('password');
