@@ -18,6 +18,9 @@ export const route = (path: string, body: object, status = 200): FakeRoute => ({
   reply: { status, body },
 });
 
+/** The test set-up's own `fetch`, which fails the test. */
+let unfaked: typeof fetch;
+
 /**
  * Replaces `fetch` and `XMLHttpRequest` for the running test.
  * A request without a matching route fails the test.
@@ -25,8 +28,7 @@ export const route = (path: string, body: object, status = 200): FakeRoute => ({
 export function fakeServer(routes: readonly FakeRoute[]) {
   const calls: RecordedCall[] = [];
   let known = [...routes];
-  // The test set-up's own `fetch`, which fails the test.
-  const unfaked = globalThis.fetch;
+  if (!jest.isMockFunction(globalThis.fetch)) unfaked = globalThis.fetch;
 
   const answer: Answer = async (call) => {
     const route = known.find((each) => each.method === call.method && fits(each.path, call.path));

@@ -79,6 +79,8 @@ test('a sign-out forgets all that was loaded', async () => {
     page: <JudgeArea>{() => null}</JudgeArea>,
     fakes: [statusIs(applied())],
   });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   client.setQueryDefaults(['anything'], { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(['anything'], 'Secret');
   await leave();
