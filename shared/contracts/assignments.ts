@@ -163,6 +163,14 @@ export type CalibrationReply = z.infer<typeof calibrationReply>;
 
 export const calibrationRequest = z.strictObject({ ratings });
 
+/** A nomination in lists of what is assigned; left out if the reader has a conflict of interest with it. */
+export const aboutNomination = {
+  nominationId: z.string(),
+  fullName: z.string(),
+  organization: z.string(),
+  category: z.string(),
+};
+
 /**
  * How well the season's nominations are covered, for organisers; never which judge rates what.
  * Nominations that the organiser has a conflict of interest with are left out, also of the counts.
@@ -177,10 +185,7 @@ export const coverageReply = z.object({
   /** Every nomination under review, least covered first. */
   entries: z.array(
     z.object({
-      nominationId: z.string(),
-      fullName: z.string(),
-      organization: z.string(),
-      category: z.string(),
+      ...aboutNomination,
       assigned: z.int(),
       completed: z.int(),
       /** Why it has no judges yet: its nominator's address is unconfirmed, or the next batch is due. */

@@ -11,6 +11,9 @@ export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 he
 /** A category of a season: what is finalised and published as a whole. */
 export const contest = z.strictObject({ season: seasonId, category });
 
+/** A contest as replies name it. */
+export const contestNames = { season: z.string(), category: z.string() };
+
 export const seasonQuery = z.object({ season: z.optional(seasonId) });
 
 export const contestQuery = z.object({ season: z.optional(seasonId), category });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
 import { conflictOfInterest, possibleColleague } from './conflicts';
+import { contestNames } from './contests';
 import { limits } from './limits';
 import {
   addressFilters,
@@ -101,8 +102,7 @@ export type JudgesOfEntry = z.infer<z.ZodMiniObject<typeof judgesOfEntry>>;
 export const nominationDetail = z.object({
   id: z.string(),
   revision,
-  season: z.string(),
-  category: z.string(),
+  ...contestNames,
   status: z.enum(nominationStatuses),
   reviewState: z.enum(nominationReviewStates),
   submittedAt: z.iso.datetime(),

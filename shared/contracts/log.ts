@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inclusionProof } from './contests';
+import { contestNames, inclusionProof } from './contests';
 
 /** Number of entries, or the position of one; the log counts from 0. */
 const position = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Use a whole number from 0'));
@@ -81,8 +81,7 @@ export const logInclusionReply = z.object({
 const entryReceiptsReply = z.object({
   receipts: z.array(
     z.object({
-      season: z.string(),
-      category: z.string(),
+      ...contestNames,
       /** The entry's name in the ledger. */
       pseudonym: z.string(),
       /** Digest of the text as judges read it. */

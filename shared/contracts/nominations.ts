@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contestNames } from './contests';
 import { limits } from './limits';
 import { linkedInAddress, optionalWebAddress } from './links';
 import { withoutRules } from './shape';
@@ -219,8 +220,7 @@ export const submittedNominationReply = z.object({
   data: z.object({
     reference: z.string(),
     status: z.string(),
-    season: z.string(),
-    category: z.string(),
+    ...contestNames,
     submittedAt: z.string(),
     email: z.string(),
     ...withoutRules(texts),
@@ -233,11 +233,5 @@ export const submittedNominationReply = z.object({
 export type SubmittedNominationReply = z.infer<typeof submittedNominationReply>['data'];
 
 /** The reply of the document upload; `url` goes into `supportingDocUrl`. */
-export const documentReply = z.object({
-  documentId: z.string(),
-  url: z.string(),
-  name: z.string(),
-  bytes: z.int(),
-  scan: documentScan,
-});
+export const documentReply = z.extend(submittedDocument, { documentId: z.string() });
 export type DocumentReply = z.infer<typeof documentReply>;

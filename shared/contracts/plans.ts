@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aboutNomination } from './assignments';
 import { category } from './categories';
 import { hash, seasonId } from './contests';
 import { namedProposal, proposal } from './proposals';
@@ -107,14 +108,6 @@ const planOutcome = z.object({
   milliseconds: z.int(),
 });
 export type PlanOutcome = z.infer<typeof planOutcome>;
-
-/** Details of a nomination; left out if the reader has a conflict of interest with it. */
-const aboutNomination = {
-  nominationId: z.string(),
-  fullName: z.string(),
-  organization: z.string(),
-  category: z.string(),
-};
 
 /**
  * Why a nomination gets fewer judges than planned: too few may judge it at all, all who may have what

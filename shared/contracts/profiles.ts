@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
-import { contestQuery, instant, seasonId } from './contests';
+import { contestNames, contestQuery, instant, seasonId } from './contests';
 import { copiedPart } from './copied-part';
 import { limits } from './limits';
 import { httpsAddress } from './links';
@@ -82,8 +82,7 @@ const featuredProfile = z.object({
   name: z.string(),
   organization: z.string(),
   tier: z.enum(tierNames),
-  category: z.string(),
-  season: z.string(),
+  ...contestNames,
   citation: z.string(),
   /** Address of the picture; null without one. */
   picture: z.nullable(z.string()),
@@ -117,8 +116,7 @@ const listedProfile = z.object({
   name: z.string(),
   organization: z.string(),
   tier: z.string(),
-  category: z.string(),
-  season: z.string(),
+  ...contestNames,
   offeredAt: z.nullable(instant),
   /** What its winner offers; null when nothing waits. */
   offered: z.nullable(shownText),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
-import { bands, contest, instant, seasonId } from './contests';
+import { bands, contest, contestNames, instant, seasonId } from './contests';
 
 const byReason = z.object({
   conflict: z.int(),
@@ -33,8 +33,7 @@ export type Act = z.infer<typeof act>;
 export const publishedResultsReply = z.object({
   results: z.array(
     z.object({
-      season: z.string(),
-      category: z.string(),
+      ...contestNames,
       rulesHash: z.string(),
       /** Merkle root over all entries and ratings at closing, and their number. */
       root: z.string(),

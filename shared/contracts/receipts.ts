@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inclusionProof, instant } from './contests';
+import { contestNames, inclusionProof, instant } from './contests';
 
 /** The judge's half of a rating's salt: 16 random bytes from their browser. */
 export const judgeHalf = z
@@ -29,8 +29,7 @@ export type Receipt = z.infer<typeof receipt>;
 export const receiptsReply = z.object({
   receipts: z.array(
     z.extend(receipt, {
-      season: z.string(),
-      category: z.string(),
+      ...contestNames,
       completedAt: instant,
       /** The nominator has sent another text since, so that this rating does not count. */
       setAside: z.boolean(),

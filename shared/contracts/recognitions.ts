@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contestQuery, inclusionProof, instant } from './contests';
+import { contestNames, contestQuery, inclusionProof, instant } from './contests';
 import { copiedPart } from './copied-part';
 import { limits } from './limits';
 import { objectId } from './lists';
@@ -53,8 +53,7 @@ export const recognitionReply = z.object({
   name: z.string(),
   organization: z.string(),
   tier: z.string(),
-  category: z.string(),
-  season: z.string(),
+  ...contestNames,
   seasonName: z.string(),
   score: z.string(),
   /** Judges whose rating counts. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
-import { bands, by, hash, instant, seasonId, step } from './contests';
+import { bands, by, contestNames, hash, instant, seasonId, step } from './contests';
 import { passkeyAssertion, passkeyRequestOptions } from './factors';
 import { namedProposal, proposal } from './proposals';
 import { act } from './published-results';
@@ -20,8 +20,7 @@ export type ResultState = (typeof resultStates)[number];
 
 /** What every list of contests says of one. */
 export const ofContest = {
-  season: z.string(),
-  category: z.string(),
+  ...contestNames,
   state: z.enum(resultStates),
   /** Its nominations under review. */
   entries: z.int(),
@@ -154,8 +153,7 @@ export type ResultCheck = z.infer<typeof resultCheck>;
  * entry appears unrated, and they can neither propose nor confirm; `hidden` counts such entries.
  */
 export const previewReply = z.object({
-  season: z.string(),
-  category: z.string(),
+  ...contestNames,
   state: z.enum(resultStates),
   revision,
   /** What is proposed and confirmed; null before closing and for an admin with a conflict of interest. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bands, instant, step } from './contests';
+import { bands, contestNames, instant, step } from './contests';
 import { objectId } from './lists';
 import { entryResult } from './published-results';
 import { reasonGiven } from './reason';
@@ -22,8 +22,7 @@ export const entryQuery = z.object({ nominationId: objectId });
 export const entryRatingsReply = z.object({
   nominationId: z.string(),
   fullName: z.string(),
-  season: z.string(),
-  category: z.string(),
+  ...contestNames,
   /** Kinds of reason for which the caller may propose to void the entry now. */
   voidableFor: z.array(voidReason),
   /** False until nobody can be assigned in the season any more. */
@@ -68,8 +67,7 @@ export const voidWithdrawal = z.strictObject({ voidId: objectId, reason: reasonG
 const voiding = z.object({
   id: z.string(),
   kind: z.enum(['rating', 'entry']),
-  season: z.string(),
-  category: z.string(),
+  ...contestNames,
   nomination: z.object({ id: z.string(), name: z.string() }),
   /** Set for the void of a rating. */
   assignmentId: z.nullable(z.string()),

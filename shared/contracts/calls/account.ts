@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as account from '../account';
 import { emailChange } from '../identity';
 import { securityLogReply } from '../security-log';
-import { type CallContract, calling, media, nothing } from './call';
+import { type CallContract, calling, media } from './call';
 
 const tag = 'account';
 const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
@@ -40,20 +40,17 @@ export const accountCalls = {
       'Corrects an unconfirmed address; a confirmed one is replaced once the new one is confirmed',
     proof: 'fresh',
     body: emailChange,
-    replies: { 204: nothing },
     refusals: ['already-exists', 'failed-precondition'],
   },
   changePassword: {
     ...proving('POST', '/api/account/password'),
     summary: 'Sets or changes the password; other sessions end',
     body: account.passwordChange,
-    replies: { 204: nothing },
   },
   deleteAccount: {
     ...proving('POST', '/api/account/deletion'),
     summary: 'Erases the account and all personal data',
     body: account.accountDeletion,
-    replies: { 204: nothing },
   },
   exportAccount: {
     ...signedInReading('GET', '/api/account/export'),
@@ -77,7 +74,6 @@ export const accountCalls = {
     summary: "Ends one of the caller's sessions",
     proof: 'fresh',
     params: sessionParams,
-    replies: { 204: nothing },
     refusals: ['not-found'],
   },
   endSessionsOf: {
@@ -85,7 +81,6 @@ export const accountCalls = {
     summary: 'Ends all sessions of an account; for organisers',
     body: account.endingSessions,
     records: ['account.sessions-ended'],
-    replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   // Downloads by ordinary links, which send no access token.

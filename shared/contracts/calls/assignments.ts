@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as assignments from '../assignments';
 import { seasonQuery } from '../contests';
 import { paperQuery } from '../papers';
-import { type CallContract, calling, media, nothing } from './call';
+import { type CallContract, calling, media } from './call';
 
 const tag = 'assignments';
 
@@ -56,13 +56,11 @@ export const assignmentCalls = {
     summary: 'Gives back an assignment over a conflict of interest',
     params: assignmentParams,
     body: assignments.recusalRequest,
-    replies: { 204: nothing },
   },
   mailReceipts: {
     ...judging('POST', '/api/judges/me/receipts/mail'),
     rate: 'write',
     summary: 'Emails the caller the receipts of their ratings, without the numbers; once an hour',
-    replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   getTechJudgeRecord: {

@@ -27,10 +27,11 @@ export const media = (
 
 type Method = 'GET' | Changing;
 
-/** What calls have in common, for each with its method and path. */
+/** What calls have in common, for each with its method and path. One that says no reply has no body. */
 export const calling =
   <const Common extends Partial<Agreed> & { may: CallAccess }>(common: Common) =>
   <Its extends Method, Path extends Agreed['path']>(method: Its, path: Path) => ({
+    replies: { 204: nothing } as const,
     ...common,
     method,
     path,

@@ -6,7 +6,7 @@ import * as judgingAgain from '../judging-again';
 import * as listedJudges from '../listed-judges';
 import * as listedNominations from '../listed-nominations';
 import * as messages from '../messages';
-import { type CallContract, calling, nothing, refusals } from './call';
+import { type CallContract, calling, refusals } from './call';
 
 const reading = calling({ tag: 'judges', may: 'admin', rate: 'read', refusals: ['not-found'] });
 const writing = calling({ tag: 'judges', may: 'admin', rate: 'write', refusals });
@@ -160,7 +160,6 @@ export const consolePeopleCalls = {
       'assignment.replacement-withdrawn',
       'assignment.replaced',
     ],
-    replies: { 204: nothing },
   },
   // The lists as files, with the list's filter and order.
   exportNominations: {

@@ -1,6 +1,6 @@
 import { draftReply, draftRequest, draftSaveReply } from '../drafts';
 import { stopRemindersRequest } from '../judges';
-import { type CallContract, calling, nothing } from './call';
+import { type CallContract, calling } from './call';
 
 const tag = 'drafts';
 const own = calling({ tag, may: 'signed-in', rate: 'write' });
@@ -29,18 +29,15 @@ export const draftCalls = {
   discardNominationDraft: {
     ...own('DELETE', '/api/nominations/draft'),
     summary: "Throws the caller's draft away",
-    replies: { 204: nothing },
   },
   stopDraftReminders: {
     ...publicWriting('POST', '/api/nominations/draft/reminders/stop'),
     summary: 'Ends reminders of drafts by a mailed link, without signing in',
     body: stopRemindersRequest,
-    replies: { 204: nothing },
   },
   stopDraftRemindersAtOnce: {
     ...publicWriting('POST', '/api/nominations/draft/reminders/stop/:token'),
     summary: 'The same for mail programs (RFC 8058)',
     params: stopRemindersRequest,
-    replies: { 204: nothing },
   },
 } as const satisfies Record<string, CallContract>;

@@ -52,7 +52,6 @@ export const factorCalls = {
     ...proving('POST', '/api/auth/proof/confirm'),
     summary: "Proves the caller's identity, for the next ten minutes",
     body: factors.ownerProof,
-    replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   getFactors: {
@@ -79,14 +78,12 @@ export const factorCalls = {
     rate: 'write',
     params: passkeyParams,
     body: factors.passkeyRename,
-    replies: { 204: nothing },
     refusals: ['not-found'],
   },
   removePasskey: {
     ...changing('DELETE', '/api/account/factors/passkeys/:passkeyId'),
     summary: 'Removes a passkey; other sessions end',
     params: passkeyParams,
-    replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   startTotp: {
@@ -104,7 +101,6 @@ export const factorCalls = {
   removeTotp: {
     ...changing('DELETE', '/api/account/factors/totp'),
     summary: 'Removes the authenticator app; other sessions end',
-    replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   renewRecoveryCodes: {

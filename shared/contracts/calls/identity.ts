@@ -31,7 +31,6 @@ export const identityCalls = {
     ...credentials('POST', '/api/auth/sign-out'),
     summary: 'Ends the session of this browser, if there is one',
     rate: 'write',
-    replies: { 204: nothing },
   },
   refreshSession: {
     ...credentials('POST', '/api/auth/refresh'),
@@ -45,7 +44,6 @@ export const identityCalls = {
     summary: 'Ends every session of the account',
     rate: 'write',
     proof: 'fresh',
-    replies: { 204: nothing },
   },
   startGoogleSignIn: {
     ...credentials('GET', '/api/auth/google/start'),
@@ -63,25 +61,21 @@ export const identityCalls = {
     ...credentials('POST', '/api/auth/password-reset'),
     summary: 'Mails a link to a new password; answers the same for an unknown address',
     body: identity.passwordResetRequest,
-    replies: { 204: nothing },
   },
   confirmPasswordReset: {
     ...credentials('POST', '/api/auth/password-reset/confirm'),
     summary: 'Sets a new password by a mailed link, or by the code in the same mail',
     body: identity.passwordResetConfirmation,
-    replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   requestEmailConfirmation: {
     ...signedInCredentials('POST', '/api/auth/email-confirmation'),
     summary: "Mails a link that confirms the account's address, or the one that is to replace it",
-    replies: { 204: nothing },
   },
   confirmEmail: {
     ...signedInCredentials('POST', '/api/auth/email-confirmation/confirm'),
     summary: "Confirms the account's address by a mailed link, or by the code in the same mail",
     body: identity.emailConfirmation,
-    replies: { 204: nothing },
     refusals: ['failed-precondition', 'permission-denied', 'already-exists'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as judges from '../judges';
 import { judgeAgainByLinkRequest, judgeAgainReply, judgeAgainRequest } from '../judging-again';
 import { revisionText } from '../revisions';
-import { type CallContract, calling, nothing } from './call';
+import { type CallContract, calling } from './call';
 
 const tag = 'judges';
 const publicWriting = calling({
@@ -50,13 +50,11 @@ export const judgeCalls = {
     ...publicWriting('POST', '/api/judges/reminders/stop'),
     summary: 'Stops reminders by a mailed link, without signing in',
     body: judges.stopRemindersRequest,
-    replies: { 204: nothing },
   },
   stopEvaluationRemindersAtOnce: {
     ...publicWriting('POST', '/api/judges/reminders/stop/:token'),
     summary: 'The same for mail programs (RFC 8058)',
     params: judges.stopRemindersRequest,
-    replies: { 204: nothing },
   },
   judgeAgain: {
     ...signedInWriting('PUT', '/api/judges/me/seasons'),

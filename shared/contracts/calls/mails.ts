@@ -1,5 +1,5 @@
 import * as mails from '../mails';
-import { type CallContract, calling, nothing } from './call';
+import { type CallContract, calling } from './call';
 
 const tag = 'mail';
 const adminReading = calling({ tag, may: 'admin', rate: 'read' });
@@ -30,7 +30,6 @@ export const mailCalls = {
     rate: 'write',
     body: mails.resendRequest,
     records: ['mail.sent-again'],
-    replies: { 204: nothing },
     refusals: ['not-found'],
   },
 } as const satisfies Record<string, CallContract>;

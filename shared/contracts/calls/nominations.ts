@@ -5,7 +5,7 @@ import { idempotencyKeyHeader } from '../idempotency';
 import { limits } from '../limits';
 import * as nominations from '../nominations';
 import { uploadProgress, uploadStart } from '../uploads';
-import { type CallContract, calling, media, nothing, refusals } from './call';
+import { type CallContract, calling, media, refusals } from './call';
 
 const tag = 'nominations';
 const signedInReading = calling({ tag, may: 'signed-in', rate: 'read', refusals: ['not-found'] });
@@ -65,13 +65,11 @@ export const nominationCalls = {
     ...signedInWriting('POST', '/api/nominations/mine/withdrawal'),
     summary: "Takes the caller's nomination out of the contest, before anybody has rated it",
     query: ownQuery,
-    replies: { 204: nothing },
   },
   reopenTechNomination: {
     ...signedInWriting('POST', '/api/nominations/mine/reopening'),
     summary: "Gives the caller's nomination back to be edited, before a judge has it",
     query: ownQuery,
-    replies: { 204: nothing },
   },
   uploadNominationDocument: {
     ...signedInUpload('POST', '/api/nominations/documents'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { coverageReply } from '../assignments';
 import { seasonQuery } from '../contests';
 import * as plans from '../plans';
-import { type CallContract, calling, media, nothing, refusals } from './call';
+import { type CallContract, calling, media, refusals } from './call';
 
 const planning = calling({ tag: 'plans', may: 'admin', rate: 'read', refusals });
 
@@ -77,7 +77,6 @@ export const planCalls = {
       "Publishes the hash of an organiser's value for a season's draw; repeating it does nothing",
     body: plans.randomnessCommitment,
     records: ['draw.committed'],
-    replies: { 204: nothing },
     refusals: ['not-found', 'already-exists', 'failed-precondition'],
   },
   revealRandomness: {
@@ -86,7 +85,6 @@ export const planCalls = {
     summary: 'Reveals a value that was committed to, once planning waits for it',
     body: plans.randomnessRevealed,
     records: ['draw.revealed'],
-    replies: { 204: nothing },
   },
   listLeaveOuts: {
     ...planning('GET', '/api/admin/draw/proposals'),
@@ -103,6 +101,5 @@ export const planCalls = {
       'Leaves out a value that was not revealed for a day: one organiser proposes it, another decides it',
     body: plans.randomnessLeftOut,
     records: ['draw.leave-out-proposed', 'draw.leave-out-withdrawn', 'draw.left-out'],
-    replies: { 204: nothing },
   },
 } as const satisfies Record<string, CallContract>;

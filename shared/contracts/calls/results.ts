@@ -65,7 +65,6 @@ export const resultCalls = {
     summary:
       'Notes that the caller has opened the result of their own entry, so that no reminder follows',
     body: publishedResults.openedRequest,
-    replies: { 204: nothing },
   },
   getWinnerCertificate: {
     ...signedInReading('GET', '/api/nominations/certificate.pdf'),
@@ -158,7 +157,6 @@ export const resultCalls = {
       'results.conflict-lift-withdrawn',
       'results.conflict-lifted',
     ],
-    replies: { 204: nothing },
   },
   listVoids: {
     ...forAdmins('GET', '/api/admin/results/voids'),
