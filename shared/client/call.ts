@@ -14,7 +14,7 @@ export function call<Name extends PersonalCall>(
   ...options: Arguments<Name>
 ): Promise<ReplyOf<Name>>;
 export function call(name: CallName, options: OutgoingCall = {}): Promise<unknown> {
-  return withSession((token) => request(calls[name], authorized(options, token), parse));
+  return asPerson(name, options, parse);
 }
 
 /** The same for a call that is done whatever the reply's body; undefined if that is not JSON. */
@@ -23,7 +23,7 @@ export function callForAnyReply<Name extends PersonalCall>(
   ...options: Arguments<Name>
 ): Promise<unknown>;
 export function callForAnyReply(name: CallName, options: OutgoingCall = {}): Promise<unknown> {
-  return withSession((token) => request(calls[name], authorized(options, token), parseIfPossible));
+  return asPerson(name, options, parseIfPossible);
 }
 
 async function parseIfPossible(reply: Response): Promise<unknown> {
@@ -41,15 +41,18 @@ export function callForFile<Name extends FileCall>(
   ...options: Arguments<Name>
 ): Promise<Blob>;
 export function callForFile(name: CallName, options: OutgoingCall = {}): Promise<Blob> {
-  return withSession((token) =>
-    request(calls[name], authorized(options, token), (reply) => reply.blob()),
-  );
+  return asPerson(name, options, (reply) => reply.blob());
 }
 
-const authorized = (options: OutgoingCall, token: Bearer): OutgoingCall => ({
-  ...options,
-  headers: { ...options.headers, ...token },
-});
+/** Any call as the signed-in person. Throws ClientError. */
+export const asPerson = <Reply>(
+  name: CallName,
+  options: OutgoingCall,
+  read: (reply: Response) => Promise<Reply>,
+): Promise<Reply> =>
+  withSession((token) =>
+    request(calls[name], { ...options, headers: { ...options.headers, ...token } }, read),
+  );
 
 interface Bearer {
   authorization: string;

@@ -1,7 +1,7 @@
-import { call, withSession } from '@meritum/shared/client/call';
+import { asPerson, call } from '@meritum/shared/client/call';
 import { type CallName, calls } from '../contracts/calls';
 import type { Arguments, FileCall, OutgoingCall } from './calls';
-import { request, urlOf } from './request';
+import { urlOf } from './request';
 import { followDownload } from './saveFile';
 
 /**
@@ -19,11 +19,7 @@ export async function download(
   file: string,
   options: OutgoingCall = {},
 ): Promise<void> {
-  await withSession((token) =>
-    request(calls[name], { ...options, headers: { ...options.headers, ...token } }, async (reply) =>
-      reply.body?.cancel(),
-    ),
-  );
+  await asPerson(name, options, async (reply) => reply.body?.cancel());
   const address = urlOf(calls[name], options);
   const { ticket } = await call('issueTicket', { body: { address } });
   followDownload(`${address}${address.includes('?') ? '&' : '?'}ticket=${ticket}`, file);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
@@ -8,15 +7,12 @@ import {
   withSignatures,
 } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { commandOf, run } from './command';
 import { receiptLines } from './receipts';
 import { asJson, asWords } from './report';
 
-/** The command as started: from the repository or as the downloaded file. */
-const own = basename(process.argv[1] ?? '');
-const program = own.endsWith('.mjs') ? `node ${own}` : 'npx tsx shell/verify/verify-ledger.ts';
-
-/** Checks a published ledger offline. Exits with 0 if valid, 1 if not, 2 on other errors. */
-const usage = `Usage: ${program} [options] <ledger.json>
+/** Checks a published ledger offline. */
+const usage = `Usage: ${commandOf('verify-ledger')} [options] <ledger.json>
 
 A .jsonl file holds a ledger in each line.
   --root <hash>         the Merkle root as it was published when judging closed
@@ -27,15 +23,21 @@ A .jsonl file holds a ledger in each line.
   --public-key <key>    the key as it was published, to check our signatures
   --json                a line of JSON for each ledger`;
 
-interface Options {
-  root?: string | undefined;
-  'rules-hash'?: string | undefined;
-  'voids-root'?: string | undefined;
-  receipt?: string | undefined;
-  'public-key'?: string | undefined;
-  'voids-signature'?: string | undefined;
-  json: boolean;
-}
+const asked = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      root: { type: 'string' },
+      'rules-hash': { type: 'string' },
+      'voids-root': { type: 'string' },
+      receipt: { type: 'string' },
+      'public-key': { type: 'string' },
+      'voids-signature': { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+
+type Options = ReturnType<typeof asked>['values'];
 
 const textsIn = (file: string): string[] => {
   const text = readFileSync(file, 'utf8');
@@ -73,32 +75,13 @@ async function check(text: string, options: Options): Promise<boolean> {
   return verification.isValid;
 }
 
-async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      root: { type: 'string' },
-      'rules-hash': { type: 'string' },
-      'voids-root': { type: 'string' },
-      receipt: { type: 'string' },
-      'public-key': { type: 'string' },
-      'voids-signature': { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
-  });
+async function checkAll(): Promise<boolean> {
+  const { values, positionals } = asked();
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new Error(usage);
   let allHold = true;
   for (const text of textsIn(file)) allHold = (await check(text, values)) && allHold;
-  return allHold ? 0 : 1;
+  return allHold;
 }
 
-run().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = error instanceof NotALedger ? 1 : 2;
-  },
-);
+void run(checkAll, NotALedger);

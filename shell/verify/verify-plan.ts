@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   NotAPlanFile,
   type PlanVerification,
   verifyPlan,
 } from '@meritum/shared/merit/assign/verify-plan';
+import { commandOf, run } from './command';
 
-/** The command as started: from the repository or as the downloaded file. */
-const own = basename(process.argv[1] ?? '');
-const program = own.endsWith('.mjs') ? `node ${own}` : 'npx tsx shell/verify/verify-plan.ts';
-
-/** Makes a plan again offline. Exits with 0 if it is the same, 1 if not, 2 on other errors. */
-const usage = `Usage: ${program} [options] <input.json>
+/** Makes a plan again offline. */
+const usage = `Usage: ${commandOf('verify-plan')} [options] <input.json>
 
 The file is the input of an applied plan, as organisers download it.
   --seed <hash>    the season's seed, as published
   --digest <hash>  an entry "judges assigned" of the public log: it must be of this very plan`;
 
-interface Options {
-  seed?: string | undefined;
-  digest?: string | undefined;
-}
+const asked = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, digest: { type: 'string' } },
+  });
+
+type Options = ReturnType<typeof asked>['values'];
 
 /** What does not hold, in words; nothing where everything does. */
 function findings({ isSame, broken, ...made }: PlanVerification, options: Options): string[] {
@@ -57,22 +56,14 @@ function asWords(made: PlanVerification, found: readonly string[]): string {
   ].join('\n');
 }
 
-function run(): number {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { seed: { type: 'string' }, digest: { type: 'string' } },
-  });
+function check(): boolean {
+  const { values, positionals } = asked();
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new Error(usage);
   const made = verifyPlan(readFileSync(file, 'utf8'));
   const found = findings(made, values);
   console.log(asWords(made, found));
-  return found.length === 0 ? 0 : 1;
+  return found.length === 0;
 }
 
-try {
-  process.exitCode = run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof NotAPlanFile ? 1 : 2;
-}
+void run(check, NotAPlanFile);

@@ -1,19 +1,10 @@
 import { call } from '@meritum/shared/client/call';
-import { send } from '@meritum/shared/client/send';
+import { publishedKeys } from '@meritum/shared/client/publishedKeys';
 import type { Receipt } from '@meritum/shared/contracts/receipts';
 import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { useQuery } from '@meritum/shared/query';
 import { type KeptRating, keepReply, keptRatings } from './kept';
 import { type CheckedReceipt, checkedReceipts, type Problem, problemOfReply } from './problems';
-
-/** The published keys; none if they cannot be fetched, which then is no fault of a receipt. */
-async function publishedKeys(): Promise<readonly PublicKey[]> {
-  try {
-    return (await send('getSeasonRules', { query: {} })).keys;
-  } catch {
-    return [];
-  }
-}
 
 /** Keeps the reply to a rating on this device, and returns what is wrong with it. */
 export async function receivedReceipt(

@@ -6,13 +6,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { BadgeFiles, Papers } from './Files';
 import { Part, Section } from './Part';
-import {
-  certificationAddress,
-  publicAddress,
-  sealAddress,
-  sealCode,
-  shareAddresses,
-} from './sharing';
+import { certificationAddress, publicAddress, sealAddress, sealCode, sharesOf } from './sharing';
 import styles from './Yours.module.css';
 
 /** What comes with an award: papers, links for sharing it, and the seal. */
@@ -43,7 +37,7 @@ export function Yours({ result }: { result: NominationResult }) {
           <ButtonLink href={certificationAddress(result)} newTab>
             Add to LinkedIn profile
           </ButtonLink>
-          {shareAddresses(result).map(({ label, href }) => (
+          {sharesOf(result).map(([label, href]) => (
             <ButtonLink
               key={label}
               variant="secondary"

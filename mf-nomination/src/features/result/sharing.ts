@@ -1,8 +1,7 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { awardPicture, type SealScheme, sealSize } from '@meritum/shared/programme/seals';
+import { shareAddresses } from '@meritum/shared/programme/share';
 import { site } from '@meritum/shared/programme/site';
-
-const query = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
 const onSite = (path: string): string => new URL(path, site.origin).href;
 
@@ -19,7 +18,7 @@ const awardOf = ({ tier, category, seasonName }: NominationResult): string =>
  */
 export function certificationAddress(result: NominationResult): string {
   const published = new Date(result.publishedAt);
-  return `https://www.linkedin.com/profile/add?${query({
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: awardOf(result),
     organizationName: site.productName,
@@ -30,21 +29,14 @@ export function certificationAddress(result: NominationResult): string {
   })}`;
 }
 
-/** Plain links, so that no network learns of winners who do not share. */
-export function shareAddresses(result: NominationResult) {
-  const url = publicAddress(result);
-  const subject = encodeURIComponent(awardOf(result));
-  return [
-    {
-      label: 'Post on LinkedIn',
-      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
-    },
-    {
-      label: 'Post on X',
-      href: `https://x.com/intent/post?${query({ url, text: awardOf(result) })}`,
-    },
-    { label: 'Send by email', href: `mailto:?subject=${subject}&body=${encodeURIComponent(url)}` },
-  ];
+/** Where the page is shared, with what the button says. */
+export function sharesOf(result: NominationResult) {
+  const { linkedIn, x, email } = shareAddresses(publicAddress(result), awardOf(result));
+  return Object.entries({
+    'Post on LinkedIn': linkedIn,
+    'Post on X': x,
+    'Send by email': email,
+  });
 }
 
 const escaped = (value: string): string =>

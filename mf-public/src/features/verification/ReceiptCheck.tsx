@@ -1,3 +1,4 @@
+import { publishedKeys } from '@meritum/shared/client/publishedKeys';
 import { unreadableFile } from '@meritum/shared/client/readableFile';
 import { NotAReceipt } from '@meritum/shared/merit/ledger/held-receipts';
 import { Button } from '@meritum/shared/ui/Button';
@@ -8,7 +9,6 @@ import { useId, useRef, useState } from 'react';
 import type { Checked } from './checked';
 import styles from './ReceiptCheck.module.css';
 import { type AnsweredReceipt, answersTo } from './receipts';
-import { publishedKeys } from './requests';
 import { sampleReceipt } from './sample';
 
 type Outcome = { error: string } | { answers: readonly AnsweredReceipt[] };

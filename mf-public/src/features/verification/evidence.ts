@@ -1,3 +1,4 @@
+import { publishedKeys } from '@meritum/shared/client/publishedKeys';
 import { fileUnreadable } from '@meritum/shared/client/readableFile';
 import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { Winner } from '@meritum/shared/contracts/winners';
@@ -14,7 +15,6 @@ import {
   judgesOf,
   ledgerText,
   type PublishedResult,
-  publishedKeys,
   publishedResults,
 } from './requests';
 import { sampleLedger, tamperedSample } from './sample';

@@ -36,15 +36,6 @@ export const publishedResultsQuery = {
   retry: false,
 };
 
-/** Fetches the keys of what the server signs; none if they cannot be fetched. */
-export async function publishedKeys(): Promise<SeasonRulesReply['keys']> {
-  try {
-    return (await send('getSeasonRules', { query: {} })).keys;
-  } catch {
-    return [];
-  }
-}
-
 const paramsOf = ({ season, category }: Contest) =>
   ({ season, category }) as Parameters<typeof addressOf<'getLedger'>>[1]['params'];
 

@@ -1,0 +1,11 @@
+import type { PublicKey } from '../contracts/season-rules';
+import { send } from './send';
+
+/** The keys of what the server signs; none if they cannot be fetched. */
+export async function publishedKeys(): Promise<readonly PublicKey[]> {
+  try {
+    return (await send('getSeasonRules', { query: {} })).keys;
+  } catch {
+    return [];
+  }
+}
