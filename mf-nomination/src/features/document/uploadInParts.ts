@@ -32,7 +32,21 @@ const quickPart = 1_000;
 export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
   const { file, onProgress, onWaiting, signal } = sending;
   const { name, size: bytes } = file;
-  const begin = () => call('startDocumentUpload', { body: { name, bytes }, signal });
+  const advance = (isBroken: boolean, part = partBytes): Promise<UploadProgress> => {
+    if (!progress) return call('startDocumentUpload', { body: { name, bytes }, signal });
+    // Browsers look again: the size of a file that was deleted is 0, and so is each part of it.
+    if (file.size < bytes) throw fileUnreadable();
+    const { uploadId, received } = progress;
+    // After a lost connection it is not known how much has arrived.
+    if (isBroken || received === bytes)
+      return call('getDocumentUpload', { params: { uploadId }, signal });
+    return call('sendDocumentPart', {
+      params: { uploadId, offset: String(received) },
+      bytes: file.slice(received, received + part),
+      timeoutMs: partTimeout,
+      signal,
+    });
+  };
   let progress: UploadProgress | undefined;
   let failures = 0;
   let isQuick = false;
@@ -42,7 +56,7 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
       const isPart = progress !== undefined && !isBroken;
       const part = isQuick && isPart ? progress?.mostPartBytes : undefined;
       const begun = Date.now();
-      progress = await advance(file, progress, { bytes, begin, signal, isBroken, part });
+      progress = await advance(isBroken, part);
       isQuick = isPart && Date.now() - begun < quickPart;
       failures = 0;
       onProgress(progress.received / bytes);
@@ -68,36 +82,6 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
 /** Rejects, and soon, for a file that can no longer be read; else it never ends. */
 const unreadable = (file: File): Promise<never> =>
   expectReadable(file).then(() => new Promise<never>(() => {}));
-
-interface Step {
-  /** Of the whole file, as it was chosen. */
-  bytes: number;
-  begin(): Promise<UploadProgress>;
-  signal: AbortSignal;
-  /** The connection was lost, so the stored offset is unknown. */
-  isBroken: boolean;
-  /** Bytes of the next part; undefined for the smallest. */
-  part: number | undefined;
-}
-
-async function advance(
-  file: File,
-  progress: UploadProgress | undefined,
-  { bytes, begin, signal, isBroken, part = partBytes }: Step,
-): Promise<UploadProgress> {
-  if (!progress) return begin();
-  // Browsers look again: the size of a file that was deleted is 0, and so is each part of it.
-  if (file.size < bytes) throw fileUnreadable();
-  const { uploadId, received } = progress;
-  if (isBroken || received === bytes)
-    return call('getDocumentUpload', { params: { uploadId }, signal });
-  return call('sendDocumentPart', {
-    params: { uploadId, offset: String(received) },
-    bytes: file.slice(received, received + part),
-    timeoutMs: partTimeout,
-    signal,
-  });
-}
 
 /** Waits, or until the connection is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

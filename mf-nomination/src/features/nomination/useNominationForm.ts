@@ -1,20 +1,24 @@
+import { call } from '@meritum/shared/client/call';
+import { repeatWhileBusy } from '@meritum/shared/client/Retries';
 import type { SavedDraft } from '@meritum/shared/contracts/drafts';
+import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
   type NominationForm,
   type NominationStatusReply,
   nominationFields,
+  type SubmitNominationReply,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
 import { useDraft } from '@meritum/shared/forms/useDraft';
+import { projectTitle } from '@meritum/shared/programme/site';
 import { useState } from 'react';
 import { useDocument } from '../document/useDocument';
 import { contentOf } from '../draft/DraftSync';
 import { useDraftSync } from '../draft/useDraftSync';
 import { fields } from './fields';
 import { isTaken } from './isTaken';
-import { payloadOf, submitNomination } from './requests';
 import { drafts, startingPoint } from './startingPoint';
 
 export interface Options {
@@ -39,9 +43,20 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
   const form = useDeclaredForm({
     fields,
     start: start.values,
-    send: async (values) => {
-      const payload = payloadOf(values, user, await upload.ready());
-      return sync.whileSending(() => submitNomination(payload, key.current));
+    // A reply may lack the id, see ERR-011.
+    send: async (values): Promise<Partial<SubmitNominationReply>> => {
+      const { uid: submittedBy, email } = user;
+      const supportingDocUrl = await upload.ready();
+      // ENT-001 to ENT-004, NOM-029.
+      const own = { email, submittedBy, submitterEmail: email, projectTitle, supportingDocUrl };
+      const body = { ...values, ...own };
+      return sync.whileSending(() => {
+        // Makes a second click or a retry after a timeout the same nomination.
+        const headers = { [idempotencyKeyHeader]: key.current };
+        return repeatWhileBusy(() =>
+          call('submitTechNomination', { body, headers, timeoutMs: 30_000 }),
+        );
+      });
     },
     onSent(reply, values) {
       sync.close();

@@ -10,131 +10,100 @@ import { Medal } from '@meritum/shared/ui/Medal';
 import type { ReactNode } from 'react';
 import styles from './Yours.module.css';
 
-/** The formats of the badge, and what each is for. */
-const badgeFiles = [
-  {
-    name: 'Picture with the badge inside',
-    text: 'For your website, a post or a badge wallet that takes pictures.',
-    kind: 'picture',
-    formats: ['svg', 'png'],
-  },
-  {
-    name: 'Signed file',
-    text: 'For badge wallets, and for software that verifies credentials.',
-    kind: 'signed-file',
-    formats: ['jwt', 'json'],
-  },
-] as const satisfies readonly { formats: readonly BadgeFormat[]; [said: string]: unknown }[];
+interface Props {
+  cards: readonly {
+    name: string;
+    text: string;
+    picture: ReactNode;
+    /** What could not be downloaded. */
+    what: string;
+    files: readonly { label: string; download(): Promise<void> }[];
+  }[];
+}
 
-export function BadgeFiles({ result }: { result: NominationResult }) {
-  const { season, category } = result;
+function FileCards({ cards }: Props) {
   return (
     <ul className={styles.pair}>
-      {badgeFiles.map(({ name, text, kind, formats }) => (
-        <FileCard
-          key={kind}
-          name={name}
-          text={text}
-          picture={
-            kind === 'picture' ? (
-              <Medal tier={result.tier ?? ''} size={96} />
-            ) : (
-              <div className={styles.sheet} data-kind={kind} aria-hidden="true">
-                <span>{'{ signed }'}</span>
-              </div>
-            )
-          }
-        >
-          {formats.map((format) => (
-            <DownloadButton
-              key={format}
-              label={format.toUpperCase()}
-              prefix={`${name}, `}
-              what="the badge"
-              download={() =>
-                download('getBadge', `badge-${season}.${format}`, {
-                  query: { season, category, format },
-                })
-              }
-            />
-          ))}
-        </FileCard>
+      {cards.map(({ name, text, picture, what, files }) => (
+        <li key={name} className={styles.paper}>
+          {picture}
+          <div className={styles.words}>
+            <h4>{name}</h4>
+            <p>{text}</p>
+          </div>
+          <div className={classNames(design.acts, design.wide)}>
+            {files.map((file) => (
+              <DownloadButton key={file.label} prefix={`${name}, `} what={what} {...file} />
+            ))}
+          </div>
+        </li>
       ))}
     </ul>
   );
 }
 
-/** What a winner may download as PDF. */
-const papers = [
-  {
-    name: 'Certificate',
-    text: 'With your name, the tier, and the ratings that it rests on.',
-    file: 'certificate',
-    call: 'getWinnerCertificate',
-  },
-  {
-    name: 'Reference letter',
-    text: 'For employers, visa offices and applications. It states only what was published.',
-    file: 'reference-letter',
-    call: 'getWinnerReferenceLetter',
-  },
-] as const;
+/** The formats of the badge, and what each is for. */
+export function BadgeFiles({ result: { season, category, tier } }: { result: NominationResult }) {
+  const filesIn = (...formats: readonly BadgeFormat[]) =>
+    formats.map((format) => ({
+      label: format.toUpperCase(),
+      download: () =>
+        download('getBadge', `badge-${season}.${format}`, { query: { season, category, format } }),
+    }));
+  const cards = [
+    {
+      name: 'Picture with the badge inside',
+      text: 'For your website, a post or a badge wallet that takes pictures.',
+      picture: <Medal tier={tier ?? ''} size={96} />,
+      what: 'the badge',
+      files: filesIn('svg', 'png'),
+    },
+    {
+      name: 'Signed file',
+      text: 'For badge wallets, and for software that verifies credentials.',
+      picture: (
+        <div className={styles.sheet} data-kind="signed-file" aria-hidden="true">
+          <span>{'{ signed }'}</span>
+        </div>
+      ),
+      what: 'the badge',
+      files: filesIn('jwt', 'json'),
+    },
+  ];
+  return <FileCards cards={cards} />;
+}
 
 const sizeNames = { A4: 'A4', Letter: 'US Letter' } as const;
 
+/** What a winner may download as PDF. */
 export function Papers({ result }: { result: NominationResult }) {
-  const { season, category } = result;
-  return (
-    <ul className={styles.pair}>
-      {papers.map(({ name, text, file, call }) => (
-        <FileCard
-          key={file}
-          name={name}
-          text={text}
-          picture={
-            file === 'certificate' && result.recognition ? (
-              <Certificate of={result.recognition} alt="" />
-            ) : (
-              <div className={styles.sheet} data-kind={file} aria-hidden="true" />
-            )
-          }
-        >
-          {paperSizes.map((size) => (
-            <DownloadButton
-              key={size}
-              label={sizeNames[size]}
-              prefix={`${name}, `}
-              what={`the ${name.toLowerCase()}`}
-              download={() =>
-                download(call, `${file}-${season}-${size.toLowerCase()}.pdf`, {
-                  query: { season, category, paper: size },
-                })
-              }
-            />
-          ))}
-        </FileCard>
-      ))}
-    </ul>
+  const { season, category, recognition } = result;
+  const filesOf = (call: 'getWinnerCertificate' | 'getWinnerReferenceLetter', file: string) =>
+    paperSizes.map((paper) => ({
+      label: sizeNames[paper],
+      download: () =>
+        download(call, `${file}-${season}-${paper.toLowerCase()}.pdf`, {
+          query: { season, category, paper },
+        }),
+    }));
+  const sheetOf = (kind: string) => (
+    <div className={styles.sheet} data-kind={kind} aria-hidden="true" />
   );
-}
-
-interface Props {
-  name: string;
-  text: string;
-  picture: ReactNode;
-  /** Its downloads. */
-  children: ReactNode;
-}
-
-function FileCard({ name, text, picture, children }: Props) {
-  return (
-    <li className={styles.paper}>
-      {picture}
-      <div className={styles.words}>
-        <h4>{name}</h4>
-        <p>{text}</p>
-      </div>
-      <div className={classNames(design.acts, design.wide)}>{children}</div>
-    </li>
-  );
+  const cards = [
+    {
+      name: 'Certificate',
+      text: 'With your name, the tier, and the ratings that it rests on.',
+      picture: recognition ? <Certificate of={recognition} alt="" /> : sheetOf('certificate'),
+      what: 'the certificate',
+      files: filesOf('getWinnerCertificate', 'certificate'),
+    },
+    {
+      name: 'Reference letter',
+      text: 'For employers, visa offices and applications. It states only what was published.',
+      picture: sheetOf('reference-letter'),
+      what: 'the reference letter',
+      files: filesOf('getWinnerReferenceLetter', 'reference-letter'),
+    },
+  ];
+  return <FileCards cards={cards} />;
 }
