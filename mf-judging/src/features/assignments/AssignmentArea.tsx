@@ -33,8 +33,6 @@ export function AssignmentArea({ judge, assignmentId }: Props) {
   useEffect(() => {
     if (list && answers) void keepForLater({ user, record, list });
   }, [user, record, list, answers]);
-  const refreshing = { loading: status.loading, onRefresh: () => void status.refresh() };
-  const banner = <StatusBanner record={record} {...refreshing} />;
   if (!list && sessionEnded) return <SessionEndedNotice />;
   if (!list) {
     return assignments.failed && !assignments.loading ? (
@@ -43,17 +41,17 @@ export function AssignmentArea({ judge, assignmentId }: Props) {
         Failed to load assignments.
       </LoadFailed>
     ) : (
-      <Loading banner={banner} />
+      <Loading record={record} status={status} />
     );
   }
   const first = list[0];
-  const refresh = <RefreshButton {...refreshing} />;
+  const refresh = <RefreshButton {...status} />;
   if (!first) return <Nothing refresh={refresh} sessionEnded={sessionEnded} />;
   if (assignmentId === undefined) {
     return (
       <>
         <Navigate to={addressOf(first.id)} replace />
-        <Loading banner={banner} />
+        <Loading record={record} status={status} />
       </>
     );
   }
@@ -71,10 +69,10 @@ export function AssignmentArea({ judge, assignmentId }: Props) {
 }
 
 /** The banner says that the assignments load (JUD-014), and only while they do. */
-function Loading({ banner }: { banner: ReactNode }) {
+function Loading(judge: Pick<Judge, 'record' | 'status'>) {
   return (
     <div className={styles.work} aria-busy="true">
-      {banner}
+      <StatusBanner {...judge} />
       <div className={styles.columns}>
         <div className={styles.listWait}>
           <Skeleton shape="block" />

@@ -1,39 +1,32 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Steps } from '@meritum/shared/ui/Steps';
+import type { Judge } from '../area/JudgeArea';
 import styles from './StatusBanner.module.css';
 import { bannerOf, progressOf } from './status';
 import type { JudgeStatusState } from './useJudgeStatus';
 
-type Record = NonNullable<JudgeStatusState['record']>;
-
-interface BannerProps {
-  record: Record;
-  loading: boolean;
-  onRefresh(): void;
-}
-
 /** The meaning of the status, with a refresh button (JUD-009 to JUD-015). */
-export function StatusBanner({ record, loading, onRefresh }: BannerProps) {
+export function StatusBanner({ record, status }: Pick<Judge, 'record' | 'status'>) {
   return (
     <div className={styles.banner}>
       <p role="status">{bannerOf(record)}</p>
-      <RefreshButton loading={loading} onRefresh={onRefresh} />
+      <RefreshButton {...status} />
     </div>
   );
 }
 
 /** Asks the server again (JUD-009). */
-export function RefreshButton({ loading, onRefresh }: Pick<BannerProps, 'loading' | 'onRefresh'>) {
+export function RefreshButton({ loading, refresh }: Pick<JudgeStatusState, 'loading' | 'refresh'>) {
   return (
-    <Button variant="secondary" busy={loading} busyLabel="Refreshing..." onClick={onRefresh}>
+    <Button variant="secondary" busy={loading} busyLabel="Refreshing..." onClick={refresh}>
       Refresh
     </Button>
   );
 }
 
 /** The four steps of the judging journey (JUD-006 to JUD-008). */
-export function Progress({ record }: { record: Record }) {
+export function Progress({ record }: Pick<Judge, 'record'>) {
   return (
     <Card as="section" aria-label="Your progress" data-beside-account>
       <Steps label="Progress as a judge" steps={progressOf(record)} />

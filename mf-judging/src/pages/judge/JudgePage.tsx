@@ -50,11 +50,7 @@ function Portal(judge: Judge) {
           If you have applied before, this page may be out of date.
         </LoadFailed>
       )}
-      <StatusBanner
-        record={record}
-        loading={status.loading}
-        onRefresh={() => void status.refresh()}
-      />
+      <StatusBanner record={record} status={status} />
       {confirmation}
       <Progress record={record} />
       {mayHaveReceipts(record) && <Receipts uid={user.uid} />}
