@@ -8,9 +8,6 @@ const most = 50;
 
 const scoresOf = (row: LedgerRow | null) => row?.scores.join(', ') ?? 'missing';
 
-/** The salt identifies a rating in both ledgers. */
-const rowKey = ({ given, published }: ChangedRow) => `${given?.salt} ${published?.salt}`;
-
 interface Props {
   changes: readonly ChangedRow[];
   rules: Ledger['rules'];
@@ -25,16 +22,18 @@ export function ChangedRatings({ changes, rules }: Props) {
     <section aria-labelledby={headingId} className={styles.part}>
       <h3 id={headingId}>Ratings that differ from the published ledger</h3>
       <p>Each with its numbers for {criteria}, in this order.</p>
-      <Table className={styles.table} columns={['Row', 'Entry', 'In this ledger', 'As published']}>
-        {changes.slice(0, most).map((change) => (
-          <tr key={rowKey(change)}>
-            <th scope="row">{change.row ?? 'none'}</th>
-            <td>{(change.given ?? change.published)?.entry}</td>
-            <td>{scoresOf(change.given)}</td>
-            <td>{scoresOf(change.published)}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        className={styles.table}
+        columns={['Row', 'Entry', 'In this ledger', 'As published']}
+        rows={changes.slice(0, most).map(({ row, given, published }) => [
+          // The salt identifies a rating in both ledgers.
+          `${given?.salt} ${published?.salt}`,
+          row ?? 'none',
+          (given ?? published)?.entry,
+          scoresOf(given),
+          scoresOf(published),
+        ])}
+      />
       {changes.length > most && <p>And {changes.length - most} more.</p>}
     </section>
   );

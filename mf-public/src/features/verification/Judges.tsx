@@ -27,8 +27,17 @@ function numbersOf(judges: readonly ContestJudge[]): string {
 export function Judges({ checked: { judges } }: { checked: Checked }) {
   const headingId = useId();
   if (!judges || judges.length === 0) return null;
-  const named = judges.flatMap((one) =>
-    one.named ? [{ ...one.named, ratings: one.ratings }] : [],
+  const named = judges.flatMap(({ named: one, ratings }) =>
+    one
+      ? [
+          [
+            `${one.name}, ${one.organization}, ${ratings}`,
+            one.name,
+            one.organization,
+            ratings,
+          ] as const,
+        ]
+      : [],
   );
   const others = judges.filter((one) => one.named === null);
   return (
@@ -43,15 +52,8 @@ export function Judges({ checked: { judges } }: { checked: Checked }) {
           className={styles.table}
           columns={['Judge', 'Organization', 'Ratings']}
           caption="Judges who agreed to be named"
-        >
-          {named.map(({ name, organization, ratings }) => (
-            <tr key={`${name}, ${organization}, ${ratings}`}>
-              <th scope="row">{name}</th>
-              <td>{organization}</td>
-              <td>{ratings}</td>
-            </tr>
-          ))}
-        </Table>
+          rows={named}
+        />
       )}
       {others.length > 0 && <p>Judges who are not named: {numbersOf(others)}.</p>}
     </section>

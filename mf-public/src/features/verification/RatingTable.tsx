@@ -11,19 +11,15 @@ interface Props {
 /** The ratings of one entry in the ledger's order, which does not reveal the judges. */
 export function RatingTable({ ledger, entry }: Props) {
   const rows = ledger.rows.flatMap((row, index) =>
-    row.entry === entry ? [{ ...row, number: index + 1 }] : [],
+    row.entry === entry ? [[index, index + 1, ...row.scores] as const] : [],
   );
   const criteria = ledger.rules.criteria.map(({ name }) => name);
   return (
-    <Table className={styles.table} columns={['Row', ...criteria]} caption={`Ratings of ${entry}`}>
-      {rows.map(({ number, scores }) => (
-        <tr key={number}>
-          <th scope="row">{number}</th>
-          {criteria.map((name, index) => (
-            <td key={name}>{scores[index]}</td>
-          ))}
-        </tr>
-      ))}
-    </Table>
+    <Table
+      className={styles.table}
+      columns={['Row', ...criteria]}
+      caption={`Ratings of ${entry}`}
+      rows={rows}
+    />
   );
 }

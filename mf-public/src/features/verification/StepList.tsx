@@ -1,35 +1,75 @@
-import { aboutFormat1, findingWords } from '@meritum/shared/merit/ledger/findings';
+import {
+  aboutFormat1,
+  type FindingCode,
+  findingWords,
+} from '@meritum/shared/merit/ledger/findings';
 import type { Validity } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { CheckSteps } from './CheckSteps';
-import {
-  areOtherJudges,
-  type Checked,
-  findingsOf,
-  isOtherFile,
-  type Step,
-  stepsOf,
-  totalsOf,
-} from './checked';
+import { areOtherJudges, type Checked, isOtherFile, totalsOf } from './checked';
 
-const holding: Record<Step['name'], (checked: Checked) => string> = {
-  Rules: ({ before }) =>
-    before.rulesHash
-      ? 'The rules in the ledger are those whose hash was published before judging opened.'
-      : 'The hash in the ledger is that of its rules.',
-  Ratings: (checked) =>
-    checked.before.root
-      ? `${receivedWords(checked)} lead to the root that was published then: none was changed, added or left out.`
-      : `${receivedWords(checked)} lead to the root in the ledger.`,
-  Results: ({ ledger }) =>
-    `Each of the ${formatCount(ledger.entries.length)} entries that count has the ratings, score and award stated in the ledger${ledger.format === 'meritum-ledger/2' ? ', and each winner the name that was committed to when judging closed' : ''}.`,
-  Voids: ({ ledger, verification: { voidsSigned } }) =>
-    ledger.format === 'meritum-ledger/2'
-      ? `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`
-      : aboutFormat1,
-  Decision: ({ verification: { signatures } }) =>
-    `Two organisers confirmed the outcome of these rules, ratings and voids.${signedWords(signatures)}`,
-};
+interface Step {
+  name: string;
+  /** What it compares, said before there is a ledger. */
+  asks?: string;
+  /** Its possible failures. */
+  codes: readonly FindingCode[];
+  holds(checked: Checked): string;
+}
+
+const steps: readonly Step[] = [
+  {
+    name: 'Rules',
+    asks: 'Are they those whose hash was published before judging opened?',
+    codes: ['rules-hash', 'rules-published'],
+    holds: ({ before }) =>
+      before.rulesHash
+        ? 'The rules in the ledger are those whose hash was published before judging opened.'
+        : 'The hash in the ledger is that of its rules.',
+  },
+  {
+    name: 'Ratings',
+    asks: 'Are all ratings unchanged since judging closed?',
+    codes: ['root', 'root-published', 'size', 'commitment-twice'],
+    holds: (checked) =>
+      checked.before.root
+        ? `${receivedWords(checked)} lead to the root that was published then: none was changed, added or left out.`
+        : `${receivedWords(checked)} lead to the root in the ledger.`,
+  },
+  {
+    name: 'Results',
+    asks: 'Do score and award of each entry follow from its ratings?',
+    codes: [
+      'entry-twice',
+      'entry-unknown',
+      'scores',
+      'outcome',
+      'with-voided',
+      'name',
+      'name-hash',
+    ],
+    holds: ({ ledger }) =>
+      `Each of the ${formatCount(ledger.entries.length)} entries that count has the ratings, score and award stated in the ledger${ledger.format === 'meritum-ledger/2' ? ', and each winner the name that was committed to when judging closed' : ''}.`,
+  },
+  {
+    name: 'Voids',
+    asks: 'Does every voided rating have a reason?',
+    codes: ['seal', 'voids-root', 'voids-published', 'voids-signature', 'judges'],
+    holds: ({ ledger, verification: { voidsSigned } }) =>
+      ledger.format === 'meritum-ledger/2'
+        ? `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`
+        : aboutFormat1,
+  },
+  {
+    name: 'Decision',
+    codes: ['decision', 'signature'],
+    holds: ({ verification: { signatures } }) =>
+      `Two organisers confirmed the outcome of these rules, ratings and voids.${signedWords(signatures)}`,
+  },
+];
+
+/** What each step compares, before there is a ledger. */
+export const asks = steps.flatMap((step) => (step.asks ? [[step.name, step.asks] as const] : []));
 
 /** All entries and ratings under the root, also those that were voided or deleted since. */
 function receivedWords(checked: Checked): string {
@@ -47,10 +87,10 @@ function signedWords(signatures: readonly Validity[]): string {
 }
 
 /** Distinct messages about failures; the table names the entries. */
-function failing(checked: Checked, step: Step): string[] {
-  const lines = findingsOf(checked, step).map(({ code, entry }) =>
-    entry ? `${entry}: ${findingWords[code]}` : findingWords[code],
-  );
+function failing({ verification }: Checked, { codes }: Step): string[] {
+  const lines = verification.findings
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, entry }) => (entry ? `${entry}: ${findingWords[code]}` : findingWords[code]));
   return [...new Set(lines)];
 }
 
@@ -84,25 +124,19 @@ function fileStep(checked: Checked) {
   return [{ name: 'File', fails, holds: 'It is identical to the published one.' }];
 }
 
-/** What each step compares, before there is a ledger. */
-export const asks: readonly (readonly [name: Step['name'], compares: string])[] = [
-  ['Rules', 'Are they those whose hash was published before judging opened?'],
-  ['Ratings', 'Are all ratings unchanged since judging closed?'],
-  ['Results', 'Do score and award of each entry follow from its ratings?'],
-  ['Voids', 'Does every voided rating have a reason?'],
-];
-
 /** The checked steps, one line each, with their failures. */
 export function StepList({ checked }: { checked: Checked }) {
-  const steps = [
+  // Ledgers of earlier versions say nothing of a decision.
+  const own = steps.filter(({ name }) => name !== 'Decision' || checked.ledger.decision);
+  const all = [
     ...fileStep(checked),
-    ...stepsOf(checked).map((step) => ({
+    ...own.map((step) => ({
       name: step.name,
       fails: failing(checked, step),
-      holds: holding[step.name](checked),
+      holds: step.holds(checked),
     })),
     ...directoryStep(checked),
     ...judgesStep(checked),
   ];
-  return <CheckSteps steps={steps} />;
+  return <CheckSteps steps={all} />;
 }

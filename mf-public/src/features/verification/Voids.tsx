@@ -29,20 +29,16 @@ function VoidedRatings({ checked, voided }: RatingsProps) {
         className={styles.table}
         columns={['Entry', 'Rating and reason', 'Counts', 'With it']}
         caption="Voided ratings"
-      >
-        {voided.map(({ entry, scores, salt, reason }) => (
-          <tr key={salt}>
-            <th scope="row">
-              <span className={styles.pseudonym}>{entry}</span>
-            </th>
-            <td>
-              {scores.join(', ')}: {voidWords[reason]}
-            </td>
-            <td>{orNothing(results.get(entry))}</td>
-            <td>{orNothing(results.get(entry)?.withVoided)}</td>
-          </tr>
-        ))}
-      </Table>
+        rows={voided.map(({ entry, scores, salt, reason }) => [
+          salt,
+          <span key={salt} className={styles.pseudonym}>
+            {entry}
+          </span>,
+          `${scores.join(', ')}: ${voidWords[reason]}`,
+          orNothing(results.get(entry)),
+          orNothing(results.get(entry)?.withVoided),
+        ])}
+      />
     </>
   );
 }
@@ -57,17 +53,15 @@ function VoidedEntries({ sealed }: Pick<Format2, 'sealed'>) {
       className={styles.table}
       columns={['Entry', 'Ratings', 'Reason']}
       caption="Voided entries"
-    >
-      {voided.map(({ pseudonym, ratings, reason }) => (
-        <tr key={pseudonym}>
-          <th scope="row">
-            <span className={styles.pseudonym}>{pseudonym}</span>
-          </th>
-          <td>{ratings.length}</td>
-          <td>{reason && voidWords[reason]}</td>
-        </tr>
-      ))}
-    </Table>
+      rows={voided.map(({ pseudonym, ratings, reason }) => [
+        pseudonym,
+        <span key={pseudonym} className={styles.pseudonym}>
+          {pseudonym}
+        </span>,
+        ratings.length,
+        reason && voidWords[reason],
+      ])}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ChangedRow, changedRows } from '@meritum/shared/merit/ledger/changed-rows';
-import type { Finding, FindingCode } from '@meritum/shared/merit/ledger/findings';
 import { areJudgesOf } from '@meritum/shared/merit/ledger/judges';
 import type { SignedVerification } from '@meritum/shared/merit/ledger/passkey-signatures';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
@@ -59,32 +58,3 @@ export function verdictOf(checked: Checked): Verdict {
   if (!verification.isValid || differences?.length || isOther) return 'fails';
   return before.root && before.rulesHash ? 'holds' : 'agrees with itself';
 }
-
-/** The steps of a check with their possible failures. */
-const steps = [
-  { name: 'Rules', codes: ['rules-hash', 'rules-published'] },
-  { name: 'Ratings', codes: ['root', 'root-published', 'size', 'commitment-twice'] },
-  {
-    name: 'Results',
-    codes: [
-      'entry-twice',
-      'entry-unknown',
-      'scores',
-      'outcome',
-      'with-voided',
-      'name',
-      'name-hash',
-    ],
-  },
-  { name: 'Voids', codes: ['seal', 'voids-root', 'voids-published', 'voids-signature', 'judges'] },
-  { name: 'Decision', codes: ['decision', 'signature'] },
-] as const satisfies readonly { name: string; codes: readonly FindingCode[] }[];
-
-/** Ledgers of earlier versions say nothing of a decision. */
-export const stepsOf = ({ ledger }: Checked): readonly Step[] =>
-  steps.filter(({ name }) => name !== 'Decision' || ledger.decision);
-
-export type Step = (typeof steps)[number];
-
-export const findingsOf = ({ verification }: Checked, { codes }: Step): Finding[] =>
-  verification.findings.filter(({ code }) => (codes as readonly FindingCode[]).includes(code));

@@ -10,7 +10,6 @@ import {
 import { Medal } from '@meritum/shared/ui/Medal';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Table } from '../../features/reading/Table';
@@ -47,7 +46,6 @@ const readInAi = [
 
 /** The criteria, the scale and the judges (CRIT). */
 export function CriteriaPage() {
-  usePageTitle('Judging Criteria');
   return (
     <>
       <PageHeader
@@ -114,15 +112,8 @@ export function CriteriaPage() {
           <Table
             className={styles.ai}
             columns={['Criterion', 'What judges ask', 'What helps them']}
-          >
-            {readInAi.map(({ criterion, question, evidence }) => (
-              <tr key={criterion}>
-                <th scope="row">{criterion}</th>
-                <td>{question}</td>
-                <td>{evidence}</td>
-              </tr>
-            ))}
-          </Table>
+            rows={readInAi.map((one) => [one.criterion, ...Object.values(one)])}
+          />
         </ReadingSection>
         {/* The qualifications of judges and how they are chosen (CRIT-006, CRIT-007). */}
         <ReadingSection id="judges" heading="Judge selection">
