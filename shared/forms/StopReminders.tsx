@@ -5,7 +5,6 @@ import { Container } from '../ui/Container';
 import * as design from '../ui/design.module.css';
 import { Notice } from '../ui/Notice';
 import { PageHeader } from '../ui/PageHeader';
-import { usePageTitle } from '../ui/usePageTitle';
 import { AnsweredButton } from './AnsweredButton';
 import { useLinkToken } from './useLinkToken';
 
@@ -23,7 +22,6 @@ interface Props {
 
 /** The page behind a reminder's link (#token=...): one press, no sign-in. */
 export function StopReminders({ portal, call, about, stopped, children }: Props) {
-  usePageTitle('Stop reminders');
   const { token } = useLinkToken();
   const [isStopped, setStopped] = useState(false);
   const stop = async () => {

@@ -2,18 +2,32 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Container } from './Container';
 import { classNames } from './classNames';
 import styles from './PageHeader.module.css';
+import { usePageTitle } from './usePageTitle';
 
 export type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
-  title: ReactNode;
+  title: string;
+  /** The title of the document, if it is another. */
+  documentTitle?: string;
   lead?: ReactNode;
   eyebrow?: ReactNode;
   actions?: ReactNode;
   width?: 'page' | 'prose' | undefined;
 };
 
-/** The top of a page, with its only h1. */
+/** The top of a page, with its only h1, which is the title of the document too. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lead, eyebrow, actions, width, className, children, ...rest } = props;
+  const {
+    title,
+    documentTitle = title,
+    lead,
+    eyebrow,
+    actions,
+    width,
+    className,
+    children,
+    ...rest
+  } = props;
+  usePageTitle(documentTitle);
   return (
     <header className={classNames(styles.root, className)} {...rest}>
       <Container width={width}>

@@ -3,7 +3,6 @@ import { Container } from './Container';
 import { PageHeader } from './PageHeader';
 import styles from './PageNotFound.module.css';
 import { TextLink } from './TextLink';
-import { usePageTitle } from './usePageTitle';
 
 /** The six links of the page (NF-002). */
 const links = [
@@ -22,7 +21,6 @@ interface Props {
 
 /** The not-found page, for an unknown path or an unknown name in a known one (NF, OPEN-036). */
 export function PageNotFound({ missing = 'page' }: Props) {
-  usePageTitle('Page Not Found');
   return (
     <>
       <PageHeader

@@ -1,6 +1,5 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Component, type ReactNode } from 'react';
 import { PartUnavailable } from '../remotes/PartUnavailable';
 
@@ -49,7 +48,6 @@ export class PageErrorBoundary extends Component<Props, State> {
 
 /** The fallback for a page that fails to render (ERR-032). */
 function UnexpectedErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  usePageTitle('Unexpected Application Error!');
   return (
     <PageHeader
       title="Unexpected Application Error!"

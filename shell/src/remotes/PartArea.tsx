@@ -3,7 +3,6 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import {
   type ComponentType,
   createContext,
@@ -43,9 +42,9 @@ const AreaContext = createContext<Area | undefined>(undefined);
 
 /** Shown in place of a missing part until the part is back. */
 function UnavailablePage({ part, retry, attempt }: Area) {
-  usePageTitle('Unavailable');
   useEffect(() => whenAnswering(() => part.answers(), retry, attempt), [part, retry, attempt]);
-  return <PageHeader {...part.missing} actions={<Button onClick={retry}>Try again</Button>} />;
+  const again = <Button onClick={retry}>Try again</Button>;
+  return <PageHeader {...part.missing} documentTitle="Unavailable" actions={again} />;
 }
 
 /** Renders the pages of a part. A retry from anywhere in it loads the part again. */

@@ -29,7 +29,6 @@ function Checking({ title }: { title: string }) {
 
 /** Shown instead of a screen before sign-in. */
 function SignInGate({ title, children }: { title: string; children: ReactNode }) {
-  usePageTitle(title);
   return (
     <>
       <PageHeader title={title} lead="For the organisers of the programme." />

@@ -72,7 +72,8 @@ export const JudgeArea = withQueries(function JudgeArea({
   narrow = false,
   children,
 }: Props) {
-  usePageTitle(title ? `${title} - Judge Portal` : 'Judge Portal');
+  const documentTitle = title ? `${title} - Judge Portal` : 'Judge Portal';
+  usePageTitle(documentTitle);
   const session = useSession();
   useForgetting(session);
   const signedIn = session.status === 'signed-in';
@@ -90,7 +91,7 @@ export const JudgeArea = withQueries(function JudgeArea({
   if (session.status === 'unreachable' && !offline)
     return (
       <>
-        <PageHeader title="Judge Portal" />
+        <PageHeader title="Judge Portal" documentTitle={documentTitle} />
         <Container className={styles.portal}>
           <ServerUnreachable />
         </Container>
@@ -103,6 +104,7 @@ export const JudgeArea = withQueries(function JudgeArea({
         key={record ? 'known' : 'unknown'}
         eyebrow={!wide && 'Judge portal'}
         title={user ? (title ?? greetingOf(user, record)) : 'Become a Judge'}
+        documentTitle={documentTitle}
         lead={!user && invitation}
         {...(wide && { className: styles.compact })}
       />

@@ -11,7 +11,6 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
 import styles from '../../features/again/AskedAgain.module.css';
 import { PreferencesLink } from '../../features/again/PreferencesLink';
@@ -28,7 +27,6 @@ const seasonOf = (params: URLSearchParams) =>
  * press, no sign-in. The link itself answers nothing, because mail programs open links.
  */
 export function AgainPage() {
-  usePageTitle('Do you judge again?');
   const [params] = useSearchParams();
   const { token } = useLinkToken();
   const [said, setSaid] = useState<JudgeAgainReply>();

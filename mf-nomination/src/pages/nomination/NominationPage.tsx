@@ -9,7 +9,6 @@ import { site } from '@meritum/shared/programme/site';
 import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Deadline } from '../../features/deadline/Deadline';
 import { NominationInfo } from './NominationInfo';
 import styles from './NominationPage.module.css';
@@ -28,7 +27,6 @@ const invitation =
 
 /** The nomination portal (/tech-nomination). */
 export const NominationPage = withQueries(function NominationPage() {
-  usePageTitle(`Submit Nomination - ${site.awardName}`);
   const state = useSession();
   const isSignedIn = state.status === 'signed-in';
   // Who has signed in here before most likely will be again; then the header stays where it is.
@@ -40,6 +38,7 @@ export const NominationPage = withQueries(function NominationPage() {
       <PageHeader
         eyebrow={site.awardName}
         title="Nomination Portal"
+        documentTitle={`Submit Nomination - ${site.awardName}`}
         lead={isVisitor && invitation}
         {...(compact && { className: styles.compact })}
       >

@@ -14,18 +14,20 @@ import { Loaded, LoadingShape } from '@meritum/shared/ui/Loaded';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { resultAddress, resultAsked } from '../../features/result/address';
 import styles from '../../features/result/Result.module.css';
 import { ResultView } from '../../features/result/ResultView';
 
 /** What one's own nominations came to (/tech-nomination/result). */
 export const ResultPage = withQueries(function ResultPage() {
-  usePageTitle('Your result - Nomination Portal');
   const state = useSession();
   return (
     <>
-      <PageHeader eyebrow="Nomination portal" title="Your result" />
+      <PageHeader
+        eyebrow="Nomination portal"
+        title="Your result"
+        documentTitle="Your result - Nomination Portal"
+      />
       <Container className={styles.page}>
         {state.status === 'loading' && <LoadingShape what="your result" />}
         {state.status === 'unreachable' && <ServerUnreachable />}

@@ -5,7 +5,6 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Prose } from '@meritum/shared/ui/Prose';
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import totals from '../../features/archive/TierTotals.module.css';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { RuledList } from '../../features/reading/RuledList';
@@ -115,11 +114,11 @@ function BehindIt() {
 
 /** The programme's story, mission and values (ABOUT). */
 export function AboutPage() {
-  usePageTitle('About Us');
   return (
     <>
       <PageHeader
         title={`About ${site.productName}`}
+        documentTitle="About Us"
         lead="An annual programme that recognises individual excellence in technology, AI and data analytics, decided by independent judges."
       />
       <Story />

@@ -7,7 +7,6 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { TierTotals } from '../../features/archive/TierTotals';
 import { type ArchiveYear, useArchive } from '../../features/archive/useArchive';
@@ -64,11 +63,11 @@ function Year({ year, lists, counts }: ArchiveYear) {
 /** Every year of the directory with its awards by category and tier. */
 export const ArchivePage = withQueries(function ArchivePage() {
   const { years, total, hasSamples, retry, isRetrying } = useArchive();
-  usePageTitle('Winners by Year');
   return (
     <>
       <PageHeader
         title="Winners by year"
+        documentTitle="Winners by Year"
         lead="Every award since the first season. Categories and figures lead to the winners behind them."
       />
       <Container className={classNames(design.grid3, design.pageEnd)}>

@@ -5,7 +5,6 @@ import { Container } from '@meritum/shared/ui/Container';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Fold } from '../../features/reading/Fold';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Checker } from '../../features/verification/Checker';
@@ -44,7 +43,6 @@ const limits = [
 
 /** Recomputes published results in the visitor's browser. */
 export const CheckPage = withQueries(function CheckPage() {
-  usePageTitle('Check the Results');
   return (
     <>
       <PageHeader

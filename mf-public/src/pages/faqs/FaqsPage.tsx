@@ -3,7 +3,6 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { FaqPills } from '../../features/faqs/FaqPills';
 import { FaqSection } from '../../features/faqs/FaqSection';
 import { faqs } from '../../features/faqs/faqs';
@@ -24,7 +23,6 @@ function StillQuestions() {
 
 /** Questions and answers by category (FAQ). */
 export function FaqsPage() {
-  usePageTitle('Frequently Asked Questions');
   const { categories, selected, open, toggle, choose } = useFaqView(faqs);
   return (
     <>

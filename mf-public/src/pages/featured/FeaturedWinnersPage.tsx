@@ -2,7 +2,6 @@ import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useRef, useState } from 'react';
 import { NextSteps } from '../../features/calls/NextSteps';
 import { Carousel } from '../../features/featured/Carousel';
@@ -32,7 +31,6 @@ export function FeaturedWinnersPage({
 }: {
   winners?: readonly FeaturedWinner[];
 }) {
-  usePageTitle(title);
   return (
     <>
       <PageHeader

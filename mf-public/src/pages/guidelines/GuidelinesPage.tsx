@@ -13,7 +13,6 @@ import { Certificate } from '@meritum/shared/ui/Certificate';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { RuledList } from '../../features/reading/RuledList';
@@ -38,7 +37,6 @@ const dates = timeline.map(({ id, title, dates: printed }) => ({
 
 /** How to nominate, who may, and how nominations are processed (GUIDE). */
 export function GuidelinesPage() {
-  usePageTitle('Nomination Guidelines');
   const closes = useSeasonNow()?.closes ?? '';
   return (
     <>

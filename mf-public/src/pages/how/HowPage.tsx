@@ -5,7 +5,6 @@ import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Fold } from '../../features/reading/Fold';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
@@ -16,7 +15,6 @@ import { WaySteps } from './WaySteps';
 
 /** How judges are assigned, how ratings become awards, and how to verify it. */
 export const HowPage = withQueries(function HowPage() {
-  usePageTitle('How We Judge');
   return (
     <>
       <PageHeader

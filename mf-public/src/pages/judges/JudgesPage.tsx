@@ -2,7 +2,6 @@ import { claims } from '@meritum/shared/programme/claims';
 import { Container } from '@meritum/shared/ui/Container';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { NextSteps } from '../../features/calls/NextSteps';
 import { judgePeople } from '../../features/judges/JudgeProfile';
 import { judgeProfiles } from '../../features/judges/judges';
@@ -15,12 +14,12 @@ const listed = (field: string) => judgeProfiles.filter((judge) => judge.field ==
 
 /** The judges who have a page by their field, without what they judged. */
 export function JudgesPage() {
-  usePageTitle('Judges');
   return (
     <>
       <PageHeader
         eyebrow="Judges of 2024"
         title="Meet the people who judge"
+        documentTitle="Judges"
         lead={`In 2024, ${claims.judges} experts judged, each on their own. These are some of them. Who rated which nomination is never shown.`}
         actions={
           <NextSteps

@@ -1,7 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Reading, type ReadingProps } from '../../features/reading/Reading';
 
 /** The date of both legal texts (LEGAL-001, LEGAL-002). */
@@ -14,7 +13,6 @@ interface LegalPageProps extends Pick<ReadingProps, 'children'> {
 
 /** A legal text with numbered sections and its date. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
-  usePageTitle(title);
   return (
     <>
       <PageHeader eyebrow={`Last updated ${lastUpdated}`} title={title} lead={lead} />

@@ -11,7 +11,6 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Prose } from '@meritum/shared/ui/Prose';
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { TierTotals } from '../../features/archive/TierTotals';
 import { useArchive } from '../../features/archive/useArchive';
 import { Seal } from '../../features/featured/Seal';
@@ -162,7 +161,6 @@ function Contact() {
 
 /** What journalists look for: texts, figures, logo, seals and whom to ask. */
 export const PressPage = withQueries(function PressPage() {
-  usePageTitle('Press');
   return (
     <>
       <PageHeader

@@ -1,7 +1,6 @@
 import { useParams } from '@meritum/shared/router';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { FeaturedWinner } from '../../features/featured/FeaturedWinner';
 import { findWinner } from '../../features/featured/profiles';
 import { featuredWinners } from '../../features/featured/winners';
@@ -11,7 +10,6 @@ import { WinnerProfile } from './WinnerProfile';
  * Shown for an unknown profile; heading and reason are both specified (PROF-009, PROF-010, D25).
  */
 function WinnerMissing({ reason }: { reason: string }) {
-  usePageTitle('Winner Not Found');
   return (
     <PageHeader
       title="Winner Not Found"

@@ -4,7 +4,6 @@ import { Container } from '@meritum/shared/ui/Container';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { NextSteps } from '../../features/calls/NextSteps';
 import { EnterBy } from '../../features/season/EnterBy';
 import { useSeasonNow } from '../../features/season/seasonNow';
@@ -14,7 +13,6 @@ import styles from './TimelinePage.module.css';
 
 /** The season's three dates (TIME). */
 export function TimelinePage() {
-  usePageTitle('Timeline');
   const today = useToday();
   const season = useSeasonNow();
   return (

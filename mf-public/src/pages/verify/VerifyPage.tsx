@@ -3,7 +3,6 @@ import { Container } from '@meritum/shared/ui/Container';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { AwardCheck } from '../../features/award-check/AwardCheck';
 import { Fold } from '../../features/reading/Fold';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
@@ -30,11 +29,11 @@ const limits = [
 
 /** Checks certificates, letters, badges and seals in the visitor's browser. */
 export function VerifyPage() {
-  usePageTitle('Check an Award');
   return (
     <>
       <PageHeader
         title="Check a certificate, letter or badge"
+        documentTitle="Check an Award"
         lead={`Has somebody shown you an award from ${site.productName}? Your browser checks whether it is ours, unchanged and still valid.`}
       />
       <Container className={design.pageEnd}>

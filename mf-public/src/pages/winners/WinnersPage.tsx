@@ -3,7 +3,6 @@ import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { FilterBar } from '../../features/winners/FilterBar';
 import { useWinnerFilters } from '../../features/winners/useWinnerFilters';
 import { WinnerResults } from '../../features/winners/WinnerResults';
@@ -12,13 +11,11 @@ import styles from './WinnersPage.module.css';
 /** The directory of all winners (WIN). */
 export const WinnersPage = withQueries(function WinnersPage() {
   const { choices, filters, choose, type, retry, ...list } = useWinnerFilters();
-  const title = `${filters.year} Winners`;
-  usePageTitle(title);
   return (
     <>
       <PageHeader
         eyebrow={site.productName}
-        title={title}
+        title={`${filters.year} Winners`}
         lead={
           <>
             Sorted by judges' scores, the highest first.{' '}

@@ -11,13 +11,11 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useEffect, useState } from 'react';
 import styles from './AccountPage.module.css';
 import { AccountParts } from './AccountParts';
 
 export const AccountPage = withQueries(function AccountPage() {
-  usePageTitle('Your account');
   const state = useSession();
   const [deleted, setDeleted] = useState(false);
   const signedIn = state.status === 'signed-in';

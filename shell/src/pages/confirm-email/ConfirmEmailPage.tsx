@@ -18,7 +18,6 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
 import styles from '../../features/link/LinkForm.module.css';
 import { isDeadLink } from '../../features/link/requests';
@@ -43,7 +42,6 @@ type Step = 'asking' | 'done' | 'dead';
  * of a mailbox need not be the owner of the account.
  */
 export function ConfirmEmailPage() {
-  usePageTitle('Confirm your email address');
   const link = useLinkToken();
   return (
     <>

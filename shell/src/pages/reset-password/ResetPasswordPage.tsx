@@ -19,7 +19,6 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
 import styles from '../../features/link/LinkForm.module.css';
 import { confirmPasswordReset, isDeadLink } from '../../features/link/requests';
@@ -28,7 +27,6 @@ type Step = 'choosing' | 'done' | 'dead';
 
 /** Target of the mailed link to reset a password (OPEN-032, D34). */
 export function ResetPasswordPage() {
-  usePageTitle('Reset your password');
   const { token } = useLinkToken();
   return (
     <>

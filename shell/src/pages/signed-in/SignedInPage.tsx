@@ -12,7 +12,6 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
-import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
@@ -20,7 +19,6 @@ import { type ReactNode, useEffect, useState } from 'react';
  * channel to all tabs, and closes; without a popup the browser returns to the original page.
  */
 export function SignedInPage() {
-  usePageTitle('Signing in');
   const { hash } = useLocation();
   const [arrived] = useState(() => readGoogleOutcome(hash));
   const answer = useArrival(arrived);
@@ -43,6 +41,7 @@ export function SignedInPage() {
   return (
     <PageHeader
       title={text}
+      documentTitle="Signing in"
       lead={
         mode === 'popup'
           ? 'You can close this window.'
