@@ -1,5 +1,6 @@
 import { clearSessionKeys, keepWorkOnlyOf, localKeys, signedInHereKey } from '../client/localKeys';
 import { clearLocal, removeLocal, writeLocal } from '../client/localStore';
+import { Store } from '../client/Store';
 import type { SessionReply, UserProfile } from '../contracts/identity';
 import { type AccessToken, isStale, receiveToken } from './accessToken';
 import { pendingSignOut } from './pendingSignOut';
@@ -20,21 +21,15 @@ export type SessionState =
 export const signedOut: SessionState = { status: 'signed-out' };
 
 /** What this tab knows of the session, with its access token; notifies listeners of changes. */
-export class CurrentSession {
-  #state: SessionState = signedOut;
+export class CurrentSession extends Store<SessionState> {
   #token: AccessToken | undefined;
   #turn = 0;
-  readonly #listeners = new Set<() => void>();
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  constructor() {
+    super(signedOut);
+  }
 
   get state(): SessionState {
-    return this.#state;
+    return this.getSnapshot();
   }
 
   get token(): AccessToken | undefined {
@@ -58,34 +53,34 @@ export class CurrentSession {
 
   /** Whether it is not yet known who is signed in. */
   isUnknown(): boolean {
-    return this.#state.status === 'loading' || this.#state.status === 'unreachable';
+    return this.state.status === 'loading' || this.state.status === 'unreachable';
   }
 
-  set(state: SessionState): void {
-    this.#state = state;
+  override set(state: SessionState): void {
     if (state.status === 'signed-in') {
       keepWorkOnlyOf(state.user.uid);
       if (state.user.role === 'admin') writeLocal(localKeys.organiser, true);
       else removeLocal(localKeys.organiser);
     }
     if (state.status === 'signed-out') keepWorkOnlyOf(undefined);
-    for (const listener of this.#listeners) listener();
+    super.set(state);
   }
 
   adopt(reply: SessionReply): void {
     this.#token = receiveToken(reply);
     writeLocal(signedInHereKey, true);
+    const { state } = this;
     const same =
-      this.#state.status === 'signed-in' &&
-      JSON.stringify(this.#state.user) === JSON.stringify(reply.user);
+      state.status === 'signed-in' && JSON.stringify(state.user) === JSON.stringify(reply.user);
     if (!same) this.set({ status: 'signed-in', user: reply.user });
   }
 
   expire(): void {
-    if (this.#state.status === 'unreachable') this.set(signedOut);
-    if (this.#state.status !== 'signed-in') return;
+    const { state } = this;
+    if (state.status === 'unreachable') this.set(signedOut);
+    if (state.status !== 'signed-in') return;
     this.#token = undefined;
-    this.set({ status: 'signed-out', expired: this.#state.user });
+    this.set({ status: 'signed-out', expired: state.user });
   }
 
   /** The first step of a sign-in succeeded. */

@@ -21,7 +21,7 @@ export interface Terms {
 export interface RemoteRoute {
   /** Relative to the parent route, or to the remote's prefix; '' is the parent's own path. */
   path: string;
-  /** Document title without the product name; a page may set a more exact one with `usePageTitle`. */
+  /** Document title without the product name; a page may set a more exact one by its `PageHeader`. */
   title?: string;
   /**
    * Loads the page's chunk. Called again after a failure, so it must not cache one. A route with

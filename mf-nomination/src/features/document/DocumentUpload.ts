@@ -1,5 +1,6 @@
 import { isClientError, mayPass } from '@meritum/shared/client/clientError';
 import { Retries } from '@meritum/shared/client/Retries';
+import { Store } from '@meritum/shared/client/Store';
 import { upload } from '@meritum/shared/client/upload';
 import { fileAdvice, fileExtension, mayBeDocument } from '@meritum/shared/contracts/file-kinds';
 import { limits } from '@meritum/shared/contracts/limits';
@@ -25,55 +26,46 @@ interface Refusal {
 /**
  * The one supporting document (VAL-012), uploaded as soon as it is chosen; submitting waits for it.
  */
-export class DocumentUpload {
-  #state: DocumentState;
+export class DocumentUpload extends Store<DocumentState> {
   #abort: AbortController | undefined;
   #running: Promise<DocumentReply> | undefined;
   readonly #retries = new Retries();
-  readonly #listeners = new Set<() => void>();
 
   /**
    * `lost` is the name of a file whose upload was unfinished when the page was left; it must be
    * chosen again.
    */
   constructor(done: DocumentReply | null, lost = '') {
-    this.#state = done && { state: 'done', reply: done };
-    if (!done && lost)
-      this.#state = { state: 'refused', file: new File([], lost), message: lostMessage(lost) };
+    const start = lost
+      ? ({ state: 'refused', file: new File([], lost), message: lostMessage(lost) } as const)
+      : null;
+    super(done ? { state: 'done', reply: done } : start);
   }
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
-
-  getSnapshot = (): DocumentState => this.#state;
 
   /** Replaces any earlier file. */
   choose = (file: File): void => {
     this.#abort?.abort();
     const refusal = documentProblem(file);
-    if (refusal) this.#set({ state: 'refused', file, ...refusal });
+    if (refusal) this.set({ state: 'refused', file, ...refusal });
     else this.#start(file).catch(() => {});
   };
 
   /** Replaces any earlier document with an uploaded one, or with none. */
   adopt = (reply: DocumentReply | null): void => {
     this.#abort?.abort();
-    this.#set(reply && { state: 'done', reply });
+    this.set(reply && { state: 'done', reply });
   };
 
   /** Cancels a running upload or removes the document. */
   remove = (): void => {
     this.#abort?.abort();
-    this.#set(null);
+    this.set(null);
   };
 
   /** Retries with the same file. */
   retry = (): void => {
-    if (this.#state?.state === 'failed') this.#start(this.#state.file).catch(() => {});
+    const now = this.getSnapshot();
+    if (now?.state === 'failed') this.#start(now.file).catch(() => {});
   };
 
   /** Stops silently because the form is gone. */
@@ -84,13 +76,13 @@ export class DocumentUpload {
 
   /** The name of a chosen file that is not uploaded yet. */
   get unsent(): string {
-    const now = this.#state;
+    const now = this.getSnapshot();
     return now === null || now.state === 'done' ? '' : now.file.name;
   }
 
   /** The document's address once uploaded, '' for none (NOM-035, ENT-002). */
   ready = async (): Promise<string> => {
-    const now = this.#state;
+    const now = this.getSnapshot();
     if (now?.state === 'done') return now.reply.url;
     if (now?.state === 'uploading' && this.#running) return (await this.#running).url;
     if (now?.state === 'failed') return (await this.#start(now.file)).url;
@@ -101,7 +93,7 @@ export class DocumentUpload {
     const abort = new AbortController();
     this.#abort?.abort();
     this.#abort = abort;
-    this.#set({ state: 'uploading', file, progress: 0 });
+    this.set({ state: 'uploading', file, progress: 0 });
     const running = this.#send(file, abort.signal);
     this.#running = running;
     return running;
@@ -111,7 +103,7 @@ export class DocumentUpload {
     let progress = 0;
     const show = (waiting?: Waiting) => {
       if (!signal.aborted)
-        this.#set({ state: 'uploading', file, progress, ...(waiting && { waiting }) });
+        this.set({ state: 'uploading', file, progress, ...(waiting && { waiting }) });
     };
     const onProgress = (arrived: number) => {
       progress = arrived;
@@ -120,7 +112,7 @@ export class DocumentUpload {
     try {
       const reply = await arrive({ file, signal, onProgress, onWaiting: show });
       this.#retries.stop();
-      if (!signal.aborted) this.#set({ state: 'done', reply });
+      if (!signal.aborted) this.set({ state: 'done', reply });
       return reply;
     } catch (error) {
       if (!signal.aborted) this.#fail(file, refusalOf(error));
@@ -131,12 +123,7 @@ export class DocumentUpload {
   }
 
   #fail(file: File, refusal: Refusal | undefined): void {
-    this.#set(refusal ? { state: 'refused', file, ...refusal } : { state: 'failed', file });
-  }
-
-  #set(state: DocumentState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.set(refusal ? { state: 'refused', file, ...refusal } : { state: 'failed', file });
   }
 }
 

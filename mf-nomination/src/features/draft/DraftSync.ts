@@ -1,6 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import { isClientError, mayPass } from '@meritum/shared/client/clientError';
 import { Retries } from '@meritum/shared/client/Retries';
+import { Store } from '@meritum/shared/client/Store';
 import type { DraftRequest, SavedDraft } from '@meritum/shared/contracts/drafts';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
@@ -41,12 +42,10 @@ export const same = (one: Content, other: Content) =>
   JSON.stringify([one.values, one.documentId]) === JSON.stringify([other.values, other.documentId]);
 
 /** Saves a form's content to the server while it is edited, one save at a time, until it is submitted. */
-export class DraftSync {
+export class DraftSync extends Store<SaveState> {
   readonly #read: () => Content;
   readonly #writer = crypto.randomUUID();
   readonly #retries = new Retries();
-  readonly #listeners = new Set<() => void>();
-  #state: SaveState;
   #revision: number;
   #saved: Content;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,20 +54,11 @@ export class DraftSync {
   #sending = false;
 
   constructor(read: () => Content, { revision, saved, conflict }: Start) {
+    super(conflict ? { kind: 'conflict', other: conflict } : { kind: 'idle' });
     this.#read = read;
     this.#revision = revision;
     this.#saved = saved;
-    this.#state = conflict ? { kind: 'conflict', other: conflict } : { kind: 'idle' };
   }
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
-
-  getSnapshot = (): SaveState => this.#state;
 
   /** The revision and whether it is saved, for the copy on the device. */
   get state() {
@@ -80,7 +70,7 @@ export class DraftSync {
   /** Called when the content may have changed. */
   touch = (): void => {
     if (this.#closed || this.#sending) return;
-    if (this.#state.kind === 'conflict' || this.isSaved()) return;
+    if (this.getSnapshot().kind === 'conflict' || this.isSaved()) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), quiet);
   };
@@ -90,7 +80,7 @@ export class DraftSync {
     clearTimeout(this.#timer);
     await this.#running;
     if (this.#closed || this.isSaved()) return true;
-    if (this.#sending || this.#state.kind === 'conflict') return false;
+    if (this.#sending || this.getSnapshot().kind === 'conflict') return false;
     this.#running = this.#send().finally(() => {
       this.#running = undefined;
     });
@@ -116,14 +106,15 @@ export class DraftSync {
 
   /** Resolves a conflict by keeping the version on this screen. */
   keepMine = (): void => {
-    if (this.#state.kind !== 'conflict') return;
-    this.#goOnFrom(this.#state.other);
+    if (this.getSnapshot().kind !== 'conflict') return;
+    this.takeOther();
     void this.save();
   };
 
   /** Resolves a conflict by taking the other version, which the form then shows. */
   takeOther = (): void => {
-    if (this.#state.kind === 'conflict') this.#goOnFrom(this.#state.other);
+    const now = this.getSnapshot();
+    if (now.kind === 'conflict') this.#goOnFrom(now.other);
   };
 
   /** Called when the form was submitted or unmounted. */
@@ -141,12 +132,12 @@ export class DraftSync {
   #goOnFrom(other: SavedDraft): void {
     this.#revision = other.revision;
     this.#saved = contentOf(other);
-    this.#set({ kind: 'saved', at: new Date(other.savedAt) });
+    this.set({ kind: 'saved', at: new Date(other.savedAt) });
   }
 
   async #send(): Promise<void> {
     const content = this.#read();
-    this.#set({ kind: 'saving' });
+    this.set({ kind: 'saving' });
     try {
       const position = { revision: this.#revision, writer: this.#writer };
       const { saved, draft } = await call('saveNominationDraft', {
@@ -155,11 +146,11 @@ export class DraftSync {
       this.#retries.stop();
       if (this.#closed) return;
       if (!saved && !same(contentOf(draft), content)) {
-        return this.#set({ kind: 'conflict', other: draft });
+        return this.set({ kind: 'conflict', other: draft });
       }
       this.#revision = draft.revision;
       this.#saved = content;
-      this.#set({ kind: 'saved', at: new Date(draft.savedAt) });
+      this.set({ kind: 'saved', at: new Date(draft.savedAt) });
       this.touch();
     } catch (error) {
       if (!isClientError(error)) throw error;
@@ -169,12 +160,7 @@ export class DraftSync {
 
   #fail(again: boolean, retryAfter: number | undefined): void {
     if (this.#closed) return;
-    this.#set({ kind: 'device', again });
+    this.set({ kind: 'device', again });
     if (again) this.#retries.later(() => void this.save(), retryAfter);
-  }
-
-  #set(state: SaveState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }
