@@ -1,6 +1,5 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { classNames } from './classNames';
 import styles from './Tabs.module.css';
 
 export interface TabsProps {
@@ -12,17 +11,12 @@ export interface TabsProps {
   /** Id of the tab that they start with; by default the first. */
   first?: string;
   onChange?: ((id: string) => void) | undefined;
-  className?: string | undefined;
 }
 
-export function Tabs({ label, tabs, value, first, onChange, className }: TabsProps) {
+export function Tabs({ label, tabs, value, first, onChange }: TabsProps) {
   const control = value === undefined ? { defaultValue: first ?? tabs[0]?.id ?? '' } : { value };
   return (
-    <Root
-      {...control}
-      {...(onChange && { onValueChange: onChange })}
-      className={classNames(styles.root, className)}
-    >
+    <Root {...control} {...(onChange && { onValueChange: onChange })} className={styles.root}>
       <List aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <Trigger key={tab.id} value={tab.id} className={styles.tab}>

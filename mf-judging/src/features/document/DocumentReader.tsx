@@ -96,7 +96,7 @@ function Content({ assignmentId, document, beside }: Props) {
   );
 }
 
-function DownloadButton({ assignmentId, document: { name, mediaType } }: Props) {
+function DownloadButton({ assignmentId, document: { name, mediaType } }: Omit<Props, 'beside'>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);

@@ -18,12 +18,10 @@ export interface Person {
 interface PeopleGridProps {
   label: string;
   people: readonly Person[];
-  /** The heading level of the names. */
-  level: 'h2' | 'h3';
 }
 
 /** A grid of people with their portraits, each linked to their page. */
-export function PeopleGrid({ label, people, level: Name }: PeopleGridProps) {
+export function PeopleGrid({ label, people }: PeopleGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>
       {people.map(({ path, name, portrait, line, more }) => (
@@ -32,9 +30,9 @@ export function PeopleGrid({ label, people, level: Name }: PeopleGridProps) {
             <Photo src={portrait} alt="" placeholder="person" of={name} {...portraitSize} />
           </Later>
           <div>
-            <Name className={styles.name}>
+            <h3 className={styles.name}>
               <TextLink to={path}>{name}</TextLink>
-            </Name>
+            </h3>
             <p>{line}</p>
             <p className={styles.more}>{more}</p>
           </div>

@@ -1,7 +1,7 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
-import { Notice } from '@meritum/shared/ui/Notice';
+import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { Fragment } from 'react';
 import { Acts } from './Acts';
 import { ChangedRatings } from './ChangedRatings';
@@ -40,36 +40,32 @@ function Fingerprints({ checked: { verification, ledger, file } }: { checked: Ch
   );
 }
 
-const titles: Record<Kind, string> = {
-  holds: 'All checks passed',
-  'agrees with itself': 'This ledger is consistent',
-  fails: 'This ledger does not match',
-};
-
-const kinds = { holds: 'success', 'agrees with itself': 'warning', fails: 'error' } as const;
-
 /** What became of the ratings that do not count. */
 const others = ({ verification: { counts } }: Checked): string =>
   counts.voidedRatings + counts.erasedRatings + counts.voidedEntries + counts.erasedEntries > 0
     ? ' What was voided or deleted since is listed below.'
     : '';
 
-const words = (checked: Checked): Record<Kind, string> => {
-  const { entries, ratings } = checked.verification.counts;
-  return {
-    holds: `All ${formatCount(entries)} entries that count come to the score and the award that they were given, by their ${formatCount(ratings)} ratings. Nothing was changed, added or left out since judging closed.${others(checked)}`,
-    'agrees with itself':
-      'There is nothing published here to compare it with, and a forged ledger can be consistent too. Compare its root and the hash of its rules, below, with those you noted when they were published.',
-    fails: 'The differences are listed here.',
-  };
-};
-
 /** The result of a check in a sentence. */
 function Verdict({ checked }: { checked: Checked }) {
-  const verdict = verdictOf(checked);
+  const { entries, ratings } = checked.verification.counts;
+  const said: Record<Kind, [NoticeKind, title: string, text: string]> = {
+    holds: [
+      'success',
+      'All checks passed',
+      `All ${formatCount(entries)} entries that count come to the score and the award that they were given, by their ${formatCount(ratings)} ratings. Nothing was changed, added or left out since judging closed.${others(checked)}`,
+    ],
+    'agrees with itself': [
+      'warning',
+      'This ledger is consistent',
+      'There is nothing published here to compare it with, and a forged ledger can be consistent too. Compare its root and the hash of its rules, below, with those you noted when they were published.',
+    ],
+    fails: ['error', 'This ledger does not match', 'The differences are listed here.'],
+  };
+  const [kind, title, text] = said[verdictOf(checked)];
   return (
-    <Notice kind={kinds[verdict]} title={titles[verdict]}>
-      <p>{words(checked)[verdict]}</p>
+    <Notice kind={kind} title={title}>
+      <p>{text}</p>
     </Notice>
   );
 }

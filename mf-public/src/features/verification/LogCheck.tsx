@@ -11,7 +11,7 @@ import { FileInput } from '@meritum/shared/ui/FileInput';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Compared, type ComparedWithToday, compareWithToday, type LogVerdict } from './log';
 import styles from './ReceiptCheck.module.css';
 
@@ -75,19 +75,29 @@ function Verdict({ compared }: { compared: ComparedWithToday }) {
   );
 }
 
-type Outcome = { compared: ComparedWithToday } | { failure: string } | { error: string };
+interface Outcome {
+  /** Of what was given. */
+  error?: string;
+  shown?: ReactNode;
+}
 
-const failureOf = (error: unknown) =>
-  isClientError(error) ? error.message : 'Could not read the log. Try again.';
+const notCompared = (why: string): Outcome => ({
+  shown: (
+    <Notice kind="error" title="Could not compare">
+      <p>{why}</p>
+    </Notice>
+  ),
+});
 
 async function outcomeOf(text: string): Promise<Outcome> {
   const earlier = readHead(text);
   if (!earlier) return { error: 'Paste the whole line from the mail, or choose a saved head.' };
   try {
     const compared = await compareWithToday(earlier);
-    return compared ? { compared } : { failure: 'No head of the log has been signed yet.' };
+    if (!compared) return notCompared('No head of the log has been signed yet.');
+    return { shown: <Verdict compared={compared} /> };
   } catch (error) {
-    return { failure: failureOf(error) };
+    return notCompared(isClientError(error) ? error.message : 'Could not read the log. Try again.');
   }
 }
 
@@ -97,11 +107,11 @@ const mostBytes = 100_000;
 export function LogCheck() {
   const headingId = useId();
   const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<Outcome>) => {
+  const compare = async (given: string) => {
     setIsBusy(true);
-    setOutcome(await work());
+    setOutcome(await outcomeOf(given));
     setIsBusy(false);
   };
   const read = async (file: File) => {
@@ -109,7 +119,7 @@ export function LogCheck() {
     const content = await file.text().catch(() => undefined);
     if (content === undefined) return setOutcome({ error: unreadableFile });
     setText(content);
-    return run(() => outcomeOf(content));
+    return compare(content);
   };
   return (
     <form
@@ -117,7 +127,7 @@ export function LogCheck() {
       aria-labelledby={headingId}
       onSubmit={(event) => {
         event.preventDefault();
-        run(() => outcomeOf(text));
+        void compare(text);
       }}
     >
       <h2 id={headingId} className={design.textXl}>
@@ -135,7 +145,7 @@ export function LogCheck() {
         spellCheck={false}
         autoComplete="off"
         value={text}
-        error={outcome && 'error' in outcome ? outcome.error : undefined}
+        error={outcome.error}
         onChange={(event) => setText(event.target.value)}
       />
       <FileInput label="Or a saved head" accept=".json" onChoose={read} />
@@ -147,14 +157,7 @@ export function LogCheck() {
           Save today’s head
         </ButtonLink>
       </div>
-      <div>
-        {outcome && 'failure' in outcome && (
-          <Notice kind="error" title="Could not compare">
-            <p>{outcome.failure}</p>
-          </Notice>
-        )}
-        {outcome && 'compared' in outcome && <Verdict compared={outcome.compared} />}
-      </div>
+      <div>{outcome.shown}</div>
     </form>
   );
 }

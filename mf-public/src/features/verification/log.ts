@@ -30,9 +30,6 @@ export interface Compared {
 /** With the days on which the log says that a backup was restored. */
 export type ComparedWithToday = Compared & { restored: readonly string[] };
 
-/** Fetches the last signed head, and the keys that have signed heads. Throws ClientError. */
-const todaysHead = (signal?: AbortSignal) => send('getLogHead', { ...(signal && { signal }) });
-
 interface Heads {
   earlier: SignedHead;
   today: StatedHead;
@@ -73,7 +70,7 @@ export async function compareHeads({ earlier, today, keys, proofOf }: Known): Pr
 export async function compareWithToday(
   earlier: SignedHead,
 ): Promise<ComparedWithToday | undefined> {
-  const { head: today, keys, restored = [] } = await todaysHead();
+  const { head: today, keys, restored = [] } = await send('getLogHead', {});
   if (!today) return undefined;
   const compared = await compareHeads({ earlier, today, keys, proofOf: proofBetween });
   return { ...compared, restored };

@@ -51,7 +51,7 @@ export function HomeWinners() {
 export function HomeJudges() {
   return (
     <Section heading="Who judges">
-      <PeopleGrid label="Some of the judges" people={judgePeople(judgesOnHome)} level="h3" />
+      <PeopleGrid label="Some of the judges" people={judgePeople(judgesOnHome)} />
       <p className={styles.all}>
         <TextLink to="/judges">Meet the judges</TextLink>
       </p>

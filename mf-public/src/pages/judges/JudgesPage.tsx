@@ -37,11 +37,7 @@ export function JudgesPage() {
         {fields.map((field) => (
           <section key={field} className={styles.field} aria-label={`Judges in ${field}`}>
             <h2 className={styles.heading}>{field}</h2>
-            <PeopleGrid
-              label={`Judges in ${field}`}
-              people={judgePeople(listed(field))}
-              level="h3"
-            />
+            <PeopleGrid label={`Judges in ${field}`} people={judgePeople(listed(field))} />
           </section>
         ))}
       </Container>
