@@ -1,4 +1,5 @@
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { stepsAt } from '@meritum/shared/ui/stepsAt';
 
 /** The parts of a judge's record that are shown; the status may be unknown to this build. */
 type JudgeState = Pick<
@@ -95,21 +96,10 @@ const steps = [
   },
 ] as const;
 
-const stageOf: Record<string, number> = { VERIFICATION_PENDING: 2, ASSIGNMENTS_PENDING: 3 };
+const stageOf: Record<string, number> = { VERIFICATION_PENDING: 1, ASSIGNMENTS_PENDING: 2 };
 
 /** The progress, active up to the current stage; a rejected applicant is at the first (JUD-008, D66). */
-export function progressOf({ status }: { status: string }) {
-  const at = stageOf[status] ?? 1;
-  return steps.map((step, index) => ({
-    ...step,
-    state:
-      index + 1 < at
-        ? ('completed' as const)
-        : index + 1 === at
-          ? ('current' as const)
-          : ('future' as const),
-  }));
-}
+export const progressOf = ({ status }: { status: string }) => stepsAt(steps, stageOf[status] ?? 0);
 
 interface Names {
   /** The name in the judge's record. */

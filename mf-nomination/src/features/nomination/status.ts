@@ -1,4 +1,5 @@
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import { stepsAt } from '@meritum/shared/ui/stepsAt';
 
 /** The placeholder for missing values (NOM-024). */
 export const notProvided = 'Not provided';
@@ -39,15 +40,5 @@ const stepOf: Record<string, number> = { APPLICATION_PENDING: 0, UNDER_REVIEW: 1
 const steps = [{ label: 'Submission' }, { label: 'Review' }];
 
 /** The timeline: earlier steps completed, the matching one current, later ones future (NOM-013). */
-export function timelineOf({ exists, status }: ReviewState) {
-  const at = exists ? (stepOf[status] ?? -1) : 0;
-  return steps.map((step, number) => ({
-    ...step,
-    state:
-      number < at
-        ? ('completed' as const)
-        : number === at
-          ? ('current' as const)
-          : ('future' as const),
-  }));
-}
+export const timelineOf = ({ exists, status }: ReviewState) =>
+  stepsAt(steps, exists ? (stepOf[status] ?? -1) : 0);
