@@ -12,77 +12,70 @@ import { CheckSteps } from '../verification/CheckSteps';
 import styles from './AwardVerdict.module.css';
 import type { Checked, Verdict } from './check';
 
-const kinds: Record<Verdict, NoticeKind> = {
-  genuine: 'success',
-  'other picture': 'warning',
-  'not all checked': 'warning',
-  changed: 'error',
-  'not ours': 'error',
-  inconsistent: 'error',
-  revoked: 'error',
-  unknown: 'error',
-  gone: 'error',
-};
-
-interface Said {
-  title: string;
-  text: string;
-}
+type Said = readonly [NoticeKind, title: string, text: string];
 
 const said: Record<Verdict, (checked: Checked) => Said> = {
   genuine: ({ subject, showsFormerName }) =>
     showsFormerName
-      ? {
-          title: `This ${subject} is genuine and unchanged`,
-          text: 'It shows a former name of its winner. The award is valid, under the name below.',
-        }
+      ? [
+          'success',
+          `This ${subject} is genuine and unchanged`,
+          'It shows a former name of its winner. The award is valid, under the name below.',
+        ]
       : subject === 'award'
-        ? {
-            title: 'This award is genuine',
-            text: 'Compare the name below with what led you here.',
-          }
-        : {
-            title: `This ${subject} is genuine and unchanged`,
-            text: 'It belongs to the person named below, and to nobody else.',
-          },
-  'other picture': () => ({
-    title: 'A genuine badge in another picture',
-    text: 'The badge inside is ours and belongs to the person named below. The picture around it was changed or saved anew since, or is from before we kept records of pictures.',
-  }),
-  'not all checked': () => ({
-    title: 'On record, but not all could be checked',
-    text: 'Nothing failed. What could not be checked is listed below.',
-  }),
-  changed: () => ({
-    title: 'This badge was changed',
-    text: 'It claims to be ours, but our key did not sign what it says now. Do not rely on it.',
-  }),
+        ? ['success', 'This award is genuine', 'Compare the name below with what led you here.']
+        : [
+            'success',
+            `This ${subject} is genuine and unchanged`,
+            'It belongs to the person named below, and to nobody else.',
+          ],
+  'other picture': () => [
+    'warning',
+    'A genuine badge in another picture',
+    'The badge inside is ours and belongs to the person named below. The picture around it was changed or saved anew since, or is from before we kept records of pictures.',
+  ],
+  'not all checked': () => [
+    'warning',
+    'On record, but not all could be checked',
+    'Nothing failed. What could not be checked is listed below.',
+  ],
+  changed: () => [
+    'error',
+    'This badge was changed',
+    'It claims to be ours, but our key did not sign what it says now. Do not rely on it.',
+  ],
   'not ours': ({ subject }) =>
     subject === 'badge'
-      ? {
-          title: 'This is not a badge of ours',
-          text: `${site.productName} did not make it. Do not rely on it.`,
-        }
-      : {
-          title: 'This file was not issued by us, or was altered',
-          text: 'A scan, a print to PDF or a picture that was saved anew is another file too: check the address that is printed on it instead.',
-        },
-  inconsistent: () => ({
-    title: 'Our record of this award is inconsistent',
-    text: `Do not rely on it for now. Tell us at ${site.supportEmail}.`,
-  }),
-  revoked: ({ award }) => ({
-    title: 'This award was revoked',
-    text: `Two organisers revoked it${award?.revokedAt ? ` on ${formatDay(award.revokedAt)}` : ''}. Its certificate, letter, badge and seal no longer count.`,
-  }),
-  unknown: () => ({
-    title: 'No award found',
-    text: `Check that you have the whole address. If you have, it is not from ${site.productName}, or its winner has deleted their account.`,
-  }),
-  gone: ({ subject }) => ({
-    title: `This ${subject} no longer counts`,
-    text: 'We made it, but its award is no longer on record: its winner has probably deleted their account.',
-  }),
+      ? [
+          'error',
+          'This is not a badge of ours',
+          `${site.productName} did not make it. Do not rely on it.`,
+        ]
+      : [
+          'error',
+          'This file was not issued by us, or was altered',
+          'A scan, a print to PDF or a picture that was saved anew is another file too: check the address that is printed on it instead.',
+        ],
+  inconsistent: () => [
+    'error',
+    'Our record of this award is inconsistent',
+    `Do not rely on it for now. Tell us at ${site.supportEmail}.`,
+  ],
+  revoked: ({ award }) => [
+    'error',
+    'This award was revoked',
+    `Two organisers revoked it${award?.revokedAt ? ` on ${formatDay(award.revokedAt)}` : ''}. Its certificate, letter, badge and seal no longer count.`,
+  ],
+  unknown: () => [
+    'error',
+    'No award found',
+    `Check that you have the whole address. If you have, it is not from ${site.productName}, or its winner has deleted their account.`,
+  ],
+  gone: ({ subject }) => [
+    'error',
+    `This ${subject} no longer counts`,
+    'We made it, but its award is no longer on record: its winner has probably deleted their account.',
+  ],
 };
 
 function Award({ of, isRevoked }: { of: RecognitionReply; isRevoked: boolean }) {
@@ -118,10 +111,10 @@ function Award({ of, isRevoked }: { of: RecognitionReply; isRevoked: boolean }) 
 /** The verdict first, then whose award it is, and what was checked. */
 export function AwardVerdict({ checked }: { checked: Checked }) {
   const { verdict, award, steps } = checked;
-  const { title, text } = said[verdict](checked);
+  const [kind, title, text] = said[verdict](checked);
   return (
     <div className={design.column3}>
-      <Notice kind={kinds[verdict]} title={title}>
+      <Notice kind={kind} title={title}>
         <p>{text}</p>
       </Notice>
       {award && <Award of={award} isRevoked={verdict === 'revoked'} />}

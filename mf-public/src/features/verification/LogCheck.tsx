@@ -15,34 +15,43 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Compared, type ComparedWithToday, compareWithToday, type LogVerdict } from './log';
 import styles from './ReceiptCheck.module.css';
 
-const titles: Record<LogVerdict, string> = {
-  unchanged: 'The log is unchanged since',
-  grown: 'The log has only grown since',
-  shorter: 'The log has lost entries',
-  changed: 'The log was changed',
-  'earlier not signed by us': 'We did not sign this head',
-  'today not signed by us': 'Today’s head has no valid signature',
-};
-
-const kindOf = (verdict: LogVerdict): NoticeKind =>
-  verdict === 'grown' || verdict === 'unchanged' ? 'success' : 'error';
-
 const entries = (count: number) => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
 
 const evidence = 'Keep this head and today’s: both carry our signature and together they prove it.';
 
-const words: Record<LogVerdict, (compared: Compared) => string> = {
-  unchanged: ({ today }) => `It has the same ${entries(today.size)} in the same order.`,
-  grown: ({ earlier, today }) =>
+type Said = readonly [NoticeKind, title: string, text: string];
+
+const said: Record<LogVerdict, (compared: Compared) => Said> = {
+  unchanged: ({ today }) => [
+    'success',
+    'The log is unchanged since',
+    `It has the same ${entries(today.size)} in the same order.`,
+  ],
+  grown: ({ earlier, today }) => [
+    'success',
+    'The log has only grown since',
     `It had ${entries(earlier.size)} on ${formatDateTime(earlier.at)} and has ${formatCount(today.size)} now. The earlier ones are unchanged and in the same order.`,
-  shorter: ({ earlier, today }) =>
+  ],
+  shorter: ({ earlier, today }) => [
+    'error',
+    'The log has lost entries',
     `It had ${entries(earlier.size)} on ${formatDateTime(earlier.at)} and has only ${formatCount(today.size)} now. ${evidence}`,
-  changed: ({ earlier }) =>
+  ],
+  changed: ({ earlier }) => [
+    'error',
+    'The log was changed',
     `The first ${entries(earlier.size)} are not those of ${formatDateTime(earlier.at)}. ${evidence}`,
-  'earlier not signed by us': () =>
+  ],
+  'earlier not signed by us': () => [
+    'error',
+    'We did not sign this head',
     'Its signature was not made by any of our published keys. The head may be incomplete or made up. Paste it as you received it.',
-  'today not signed by us': () =>
+  ],
+  'today not signed by us': () => [
+    'error',
+    'Today’s head has no valid signature',
     'The server sent a head that our published keys have not signed. Try again later, and tell us if it stays so.',
+  ],
 };
 
 /** Why a log may honestly not be the one of before; only where it is not. */
@@ -58,9 +67,10 @@ function Restored({ compared: { verdict, restored } }: { compared: ComparedWithT
 
 function Verdict({ compared }: { compared: ComparedWithToday }) {
   const { verdict, areSignaturesChecked, today } = compared;
+  const [kind, title, text] = said[verdict](compared);
   return (
-    <Notice kind={kindOf(verdict)} title={titles[verdict]}>
-      <p>{words[verdict](compared)}</p>
+    <Notice kind={kind} title={title}>
+      <p>{text}</p>
       <Restored compared={compared} />
       {!areSignaturesChecked && (
         <p>This browser cannot check the signatures. The program verify_log.py below can.</p>
