@@ -10,7 +10,6 @@ import type { DrawApi } from '../draw/api';
 import type { NominationsApi } from '../nominations/api';
 import type { Affiliation } from '../nominations/policy';
 import { reviewStateOf } from '../nominations/rules';
-import type { ShortNomination } from '../nominations/store';
 import { recentSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import {
@@ -41,7 +40,7 @@ export interface OverviewSnapshot {
   judging: ReadonlyMap<string, Judging>;
   judges: readonly CountedJudge[];
   /** Tells which nominations wait for a confirmed address. */
-  isLeftOut(nomination: ShortNomination): boolean;
+  isLeftOut(nomination: Watched['nominations'][number]): boolean;
   /** Whether judges of earlier seasons can be asked whether they judge again. */
   mayBeAsked: boolean;
   mailsGivenUp: { all: number; withoutJudging: number };

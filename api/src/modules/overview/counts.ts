@@ -6,12 +6,14 @@ import { lastDayBefore } from '@meritum/shared/programme/deadlines';
 import { dayOf, days } from '../../platform/clock';
 import type { Judging } from '../assignments/assignment';
 import type { JudgesApi } from '../judges/api';
+import type { NominationsApi } from '../nominations/api';
 import { isInContest } from '../nominations/rules';
-import type { ShortNomination } from '../nominations/store';
+
+type Nominations = Awaited<ReturnType<NominationsApi['shortOfSeason']>>;
 
 /** A season's nominations, and the ids of those that the actor has a conflict of interest with. */
 export interface Watched {
-  nominations: readonly ShortNomination[];
+  nominations: Nominations;
   conflicted: ReadonlySet<string>;
 }
 
@@ -34,7 +36,7 @@ const talliedByDay = (moments: readonly number[]) =>
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 export function nominationCounts(
-  all: readonly ShortNomination[],
+  all: Nominations,
   { categories }: Pick<Season, 'categories'>,
 ): OverviewReply['nominations'] {
   const byCategory = groupedBy(all, ({ category }) => category);
