@@ -44,8 +44,8 @@ export async function nominate(stage: Stage, person: Somebody, essay: string): P
 }
 
 /** Registers the nominators, each with an employer of their own, so that nobody has a conflict of interest. */
-export function everyEntrant(stage: Stage, count = size.entries): Promise<Entrant[]> {
-  return forAll(numbered(count), async (at) => {
+export function everyEntrant(stage: Stage): Promise<Entrant[]> {
+  return forAll(numbered(size.entries), async (at) => {
     const name = `Entrant ${String(at).padStart(2, '0')}`;
     const person = await join(stage, name, `entrant@makers-${at}.example`);
     return { ...person, nominationId: await nominate(stage, person, `What ${name} built.`) };
@@ -53,8 +53,8 @@ export function everyEntrant(stage: Stage, count = size.entries): Promise<Entran
 }
 
 /** Registers the applicants, each with an employer of their own. */
-export function everyJudge(stage: Stage, count = size.judges): Promise<Somebody[]> {
-  return forAll(numbered(count), async (at) => {
+export function everyJudge(stage: Stage): Promise<Somebody[]> {
+  return forAll(numbered(size.judges), async (at) => {
     const judge = await join(stage, `Judge ${at}`, `judge@bench-${at}.example`);
     const { fullName, email } = judge;
     const body = {

@@ -1,11 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { panel } from './panel';
-
-const open = async (page: Page, path = '/tech-nomination') => {
-  await page.goto(path);
-  await expect(panel(page).root).toBeVisible();
-};
 
 test('AUTH-014 five tabs that open and refresh at once are all signed in, and stay so', async ({
   page,
@@ -13,7 +7,8 @@ test('AUTH-014 five tabs that open and refresh at once are all signed in, and st
   account,
 }) => {
   const { fullName } = await account();
-  await open(page);
+  await page.goto('/tech-nomination');
+  await expect(panel(page).root).toBeVisible();
   const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
   const tabs = [page, ...others];
   for (let round = 0; round < 2; round++) {

@@ -323,7 +323,7 @@ describe('several tabs', () => {
 });
 
 describe('signing in with Google', () => {
-  const callback = (reply: FakeReply = { body: sessionReply() }) => refreshing(reply);
+  const callback = refreshing({ body: sessionReply() });
 
   /** A popup that stays open until the test closes it; `undefined` where the browser blocks it. */
   function popups(popup: { closed: boolean } | null = { closed: false }) {
@@ -343,7 +343,7 @@ describe('signing in with Google', () => {
     const [one, two] = [await startedTab(shared), await startedTab(shared)];
     const signingIn = one.signInWithGoogle();
     expect(opened(window).slice(0, 2)).toEqual([start('popup'), 'google-sign-in']);
-    server.now([callback()]);
+    server.now([callback]);
     const arrival = await shared.tab().arriveFromGoogle('signed-in');
     await signingIn;
     expect(arrival).toBe('signed-in');
@@ -374,7 +374,7 @@ describe('signing in with Google', () => {
 
   test('a pending sign-out does not end the new session', async () => {
     sessionStorage.setItem('signOutPending', 'yes');
-    const { calls } = fakeServer([callback()]);
+    const { calls } = fakeServer([callback]);
     const session = browser().tab();
     expect(await session.arriveFromGoogle('signed-in')).toBe('signed-in');
     session.start();
@@ -418,16 +418,16 @@ describe('signing in with Google', () => {
     test('a session that started anyway counts', async () => {
       const server = fakeServer([nobody]);
       const session = await startedTab();
-      server.now([callback()]);
+      server.now([callback]);
       expect(await closing(session)).toBe('in');
       expect(session.getSnapshot().status).toBe('signed-in');
     });
 
     test('a session with a pending sign-out is not restored', async () => {
-      const server = fakeServer([callback(), signingOut(refusal('unavailable'))]);
+      const server = fakeServer([callback, signingOut(refusal('unavailable'))]);
       const session = await startedTab();
       await session.signOut();
-      server.now([callback()]);
+      server.now([callback]);
       expect(await closing(session)).toBe('The sign-in was not completed.');
       expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
     });
@@ -440,7 +440,7 @@ describe('signing in with Google', () => {
       const session = await startedTab(shared);
       const attempt = session.signInWithGoogle();
       await jest.advanceTimersByTimeAsync(60_000);
-      server.now([callback()]);
+      server.now([callback]);
       await shared.tab().arriveFromGoogle('signed-in');
       await attempt;
       expect(session.getSnapshot().status).toBe('signed-in');

@@ -115,8 +115,8 @@ export function nominationForm(changed: Partial<NominationForm> = {}): Nominatio
   };
 }
 
-export function submitNominationReply(nominationId = 'nomination-1'): SubmitNominationReply {
-  return { data: { nominationId } };
+export function submitNominationReply(): SubmitNominationReply {
+  return { data: { nominationId: 'nomination-1' } };
 }
 
 export function documentReply(changed: Partial<DocumentReply> = {}): DocumentReply {

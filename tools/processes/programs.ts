@@ -44,7 +44,7 @@ export async function run(
 }
 
 /** The last non-empty lines of a program's output. */
-export function lastLines(text: string, count = 3) {
+export function lastLines(text: string) {
   const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter(Boolean).slice(-count).join(' | ').slice(0, 600);
+  return lines.filter(Boolean).slice(-3).join(' | ').slice(0, 600);
 }

@@ -93,17 +93,17 @@ function Round() {
 }
 
 describe('sample entries', () => {
-  const opened = (round = calibration(), fakes: Parameters<typeof answer>[1] = { body: round }) =>
+  const opened = (round = calibration, rated: Parameters<typeof answer>[1] = { body: round }) =>
     openPortal({
       page: <Round />,
       fakes: [
         answer('getCalibrationRound', { body: round }),
-        answer('rateCalibrationEntry', fakes),
+        answer('rateCalibrationEntry', rated),
       ],
     });
 
   test('are rated like real ones and then compared', async () => {
-    const [sample] = calibration().entries;
+    const [sample] = calibration.entries;
     const rated = {
       ...sample,
       ratings: someRatings,
@@ -112,7 +112,7 @@ describe('sample entries', () => {
         why: 'Little was new.',
       },
     };
-    const { user, server } = await opened(calibration(), {
+    const { user, server } = await opened(calibration, {
       body: { on: true, done: true, criteria: someCriteria, entries: [rated] },
     });
     await screen.findByRole('heading', { name: 'A quieter database' });

@@ -122,21 +122,18 @@ export function judgeRecord(changed: Partial<JudgeRecordReply> = {}): JudgeRecor
   };
 }
 
-export function calibration(changed: Partial<CalibrationReply> = {}): CalibrationReply {
-  return {
-    on: true,
-    done: false,
-    criteria: someCriteria,
-    entries: [
-      {
-        id: 'sample-1',
-        title: 'A quieter database',
-        organization: 'Sample Works',
-        essay: 'We made it quieter.',
-        ratings: null,
-        reference: null,
-      },
-    ],
-    ...changed,
-  };
-}
+export const calibration: CalibrationReply = {
+  on: true,
+  done: false,
+  criteria: someCriteria,
+  entries: [
+    {
+      id: 'sample-1',
+      title: 'A quieter database',
+      organization: 'Sample Works',
+      essay: 'We made it quieter.',
+      ratings: null,
+      reference: null,
+    },
+  ],
+};

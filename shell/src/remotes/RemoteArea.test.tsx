@@ -14,9 +14,7 @@ const fetchRemote = jest.mocked(fetchRoutes);
 const answers = jest.mocked(remoteAnswers);
 const path = '/tech-judging';
 
-const working = (text = 'Judge portal'): RemoteRoute[] => [
-  { path: '', load: async () => () => <p>{text}</p> },
-];
+const working: RemoteRoute[] = [{ path: '', load: async () => () => <p>Judge portal</p> }];
 
 beforeEach(() => {
   answers.mockReset().mockResolvedValue(false);
@@ -33,14 +31,14 @@ const show = (at = path) =>
   });
 
 test('a remote is shown once it is there, and a loading shape before', async () => {
-  fetchRemote.mockResolvedValue(working());
+  fetchRemote.mockResolvedValue(working);
   show();
   expect(screen.getByRole('status', { name: 'Loading this page' })).toBeInTheDocument();
   expect(await screen.findByText('Judge portal')).toBeInTheDocument();
 });
 
 test('a missing remote says so, and a retry brings it back', async () => {
-  fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working());
+  fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working);
   const { user } = show();
   expect(await screen.findByText('This part is unavailable')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -49,7 +47,7 @@ test('a missing remote says so, and a retry brings it back', async () => {
 
 test('a missing remote comes back automatically', async () => {
   jest.useFakeTimers();
-  fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working());
+  fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working);
   show();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('This part is unavailable')).toBeInTheDocument();

@@ -28,7 +28,8 @@ const offsets = () => scrolled.map(({ left }) => left);
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const [winner] = featuredWinners;
 
-function select(name = winner?.name ?? '') {
+function select() {
+  const name = winner?.name ?? '';
   fireEvent.click(within(carousel()).getByText(name));
   return screen.getByRole('region', { name });
 }
