@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { type LogEntry, leafOf } from '@meritum/shared/merit/log/entry';
+import type { LogEntry } from '@meritum/shared/merit/log/entry';
 import { headLine, type SignedHead } from '@meritum/shared/merit/log/head';
-import { logTree } from '@meritum/shared/merit/log/tree';
+import type { LogTree } from '@meritum/shared/merit/log/tree';
+import { entriesOf, treeOver } from '@meritum/shared/merit/testing/logs';
 import { hasPython, ran, written } from './testing/programs';
 import { signer } from './testing/signer';
 
@@ -9,23 +10,7 @@ const withPython = hasPython ? test : test.skip;
 
 const { keys, signedHead } = signer();
 
-/** Entries of which those from `changedFrom` on are not the usual ones. */
-const entriesOf = (size: number, changedFrom = size): LogEntry[] =>
-  Array.from({ length: size }, (_, index) => ({
-    day: '2025-11-23',
-    kind: 'rating committed',
-    season: '2025',
-    category: 'AI & Größe',
-    digest: `${index}${index < changedFrom ? 'a' : 'b'}`.padStart(64, '0'),
-  }));
-
-function treeOver(entries: readonly LogEntry[]) {
-  const tree = logTree();
-  for (const entry of entries) tree.append(leafOf(entry));
-  return tree;
-}
-
-const headOf = (tree: ReturnType<typeof logTree>, size: number) =>
+const headOf = (tree: LogTree, size: number) =>
   signedHead({ size, root: tree.rootAt(size), at: '2025-11-23T05:00:00.000Z' });
 
 /** Runs the program; returns its exit code and last line. */

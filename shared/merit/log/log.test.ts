@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { canonicalJson } from '../ledger/canonical';
+import { entriesOf, entryOf, treeOver } from '../testing/logs';
 import { blindedDigest, type LogEntry, leafOf } from './entry';
 import { headLine, readHead, type SignedHead } from './head';
-import { logTree } from './tree';
+import type { logTree } from './tree';
 import { verifyConsistency, verifyInclusion } from './verify';
 
 const sha256 = (...parts: readonly (Uint8Array | number[])[]): Buffer =>
@@ -21,24 +22,6 @@ function rootByDefinition(leaves: readonly Uint8Array[]): Buffer {
   return sha256([1], rootByDefinition(left), rootByDefinition(right));
 }
 
-const entryOf = (index: number, of = ''): LogEntry => ({
-  day: '2025-11-23',
-  kind: 'rating committed',
-  season: '2025',
-  category: 'AI',
-  digest: sha256(Buffer.from(`${index} ${of}`)).toString('hex'),
-});
-
-/** Entries of which those from `changedFrom` on differ from other logs'. */
-const entriesOf = (size: number, changedFrom = size): LogEntry[] =>
-  Array.from({ length: size }, (_, index) => entryOf(index, index < changedFrom ? '' : 'changed'));
-
-function treeOver(entries: readonly LogEntry[]) {
-  const tree = logTree();
-  for (const entry of entries) tree.append(leafOf(entry));
-  return tree;
-}
-
 const headOf = (tree: ReturnType<typeof logTree>, size = tree.size) => ({
   size,
   root: tree.rootAt(size),
@@ -54,7 +37,7 @@ test('a leaf is SHA-256 of a zero byte and the canonical JSON of the entry', () 
   const entry = entryOf(1);
   const text = Buffer.from(canonicalJson(entry));
   expect(Buffer.from(leafOf(entry))).toEqual(sha256([0], text));
-  expect(canonicalJson(entry)).toMatch(/^\{"category":"AI","day":"2025-11-23","digest":/);
+  expect(canonicalJson(entry)).toMatch(/^\{"category":"AI & Größe","day":"2025-11-23","digest":/);
 });
 
 test('the root of each size is that of RFC 6962 in the order of appending', () => {

@@ -1,6 +1,5 @@
-import { leafOf } from '@meritum/shared/merit/log/entry';
 import { headLine, type SignedHead } from '@meritum/shared/merit/log/head';
-import { logTree } from '@meritum/shared/merit/log/tree';
+import { entriesOf, treeOver } from '@meritum/shared/merit/testing/logs';
 import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { render, screen } from '@testing-library/react';
@@ -8,10 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { headSigner } from '../../testing/signedHeads';
 import { LogCheck } from './LogCheck';
 
-const tree = logTree();
-for (let index = 0; index < 20; index += 1)
-  tree.append(leafOf({ day: '2025-11-23', kind: 'recusal', digest: `${index}`.padStart(64, '0') }));
-
+const tree = treeOver(entriesOf(20));
 const at = '2025-11-23T05:00:00.000Z';
 let keys: readonly object[];
 /** Signed heads of the log at 5, 7 and 20 entries, and one of a log that was rewritten. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { leafOf } from '@meritum/shared/merit/log/entry';
-import { type LogTree, logTree } from '@meritum/shared/merit/log/tree';
+import type { LogTree } from '@meritum/shared/merit/log/tree';
+import { entriesOf, treeOver } from '@meritum/shared/merit/testing/logs';
 import { headSigner } from '../../testing/signedHeads';
 import { compareHeads } from './log';
 
@@ -10,14 +10,7 @@ beforeAll(async () => {
 });
 
 /** A log of 20 entries, of which those from `changedFrom` on are not the usual ones. */
-function logOf(changedFrom = 20): LogTree {
-  const tree = logTree();
-  for (let index = 0; index < 20; index += 1) {
-    const digest = (index < changedFrom ? 'ab' : 'cd').repeat(32);
-    tree.append(leafOf({ day: `2025-01-${index + 10}`, kind: 'recusal', digest }));
-  }
-  return tree;
-}
+const logOf = (changedFrom = 20) => treeOver(entriesOf(20, changedFrom));
 
 const headOf = (tree: LogTree, size: number) =>
   signer.sign({ size, root: tree.rootAt(size), at: '2025-11-23T05:00:00.000Z' });
