@@ -334,7 +334,6 @@ describe('signing in with Google', () => {
   }
 
   const start = (mode: string) => `/api/auth/google/start?mode=${mode}&returnTo=%2F%23account`;
-  const opened = ({ open }: ReturnType<typeof popups>) => open.mock.calls[0] ?? [];
 
   test('AUTH-010 API-019 opens the popup immediately, and its return signs in all tabs', async () => {
     const window = popups();
@@ -342,7 +341,7 @@ describe('signing in with Google', () => {
     const shared = browser();
     const [one, two] = [await startedTab(shared), await startedTab(shared)];
     const signingIn = one.signInWithGoogle();
-    expect(opened(window).slice(0, 2)).toEqual([start('popup'), 'google-sign-in']);
+    expect(window.open.mock.calls[0]?.slice(0, 2)).toEqual([start('popup'), 'google-sign-in']);
     server.now([callback]);
     const arrival = await shared.tab().arriveFromGoogle('signed-in');
     await signingIn;

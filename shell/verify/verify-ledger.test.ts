@@ -24,8 +24,6 @@ import { asJson } from './report';
 import { hasPython, offered, ran, written } from './testing/programs';
 import { signer } from './testing/signer';
 
-const fromSources = (...args: string[]) =>
-  ran(process.execPath, '--import', 'tsx', 'shell/verify/verify-ledger.ts', ...args);
 const command = offered('verify-ledger');
 const python = (...args: string[]) => ran('python3', 'docs/verify_ledger.py', ...args);
 
@@ -383,7 +381,7 @@ for key, text, signature in json.loads(sys.argv[1]):
 );
 
 test('the command shows its usage and refuses what is not a ledger', () => {
-  const usage = fromSources();
+  const usage = ran(process.execPath, '--import', 'tsx', 'shell/verify/verify-ledger.ts');
   const notOne = command(written('none.json', { ...aSeason, rows: [{}] }));
   expect([usage.status, usage.stderr.split('\n')[0]]).toEqual([
     2,
