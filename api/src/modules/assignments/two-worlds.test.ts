@@ -32,16 +32,6 @@ const readings = operations.filter(
     !/:\w|health|openapi|google/.test(contract[name].path),
 );
 
-interface World {
-  suite: TestApp;
-  nominee: Person;
-  /** A judge of the same nomination, who has rated another one. */
-  judge: Person;
-  applicant: Person;
-  /** The person whose secret differs. */
-  secret: Person;
-}
-
 /** The judge's assignment of the nominee's entry. */
 async function makersOf(app: App, judge: Person) {
   const all = await assignmentsOf(app, judge);
@@ -50,7 +40,13 @@ async function makersOf(app: App, judge: Person) {
   return found;
 }
 
-async function world(): Promise<World> {
+type World = Awaited<ReturnType<typeof world>>;
+
+/**
+ * A nominee, a judge of that nomination who has rated another one, an applicant, and the person
+ * whose secret differs.
+ */
+async function world() {
   const suite = await buildTestApp(oneProcess);
   suite.holdClock();
   const { app } = suite;

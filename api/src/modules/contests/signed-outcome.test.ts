@@ -33,13 +33,10 @@ afterAll(closeApps);
 const website = { origin: 'https://awards.example', rpId: 'awards.example' };
 const suite = suiteApp({ PUBLIC_ORIGIN: website.origin });
 
-interface Signer {
-  person: Person;
-  device: Authenticator;
-}
+type Signer = Awaited<ReturnType<typeof signer>>;
 
 /** An organiser with a passkey, as signed in after adding it. */
-async function signer(device = new Authenticator(website)): Promise<Signer> {
+async function signer(device = new Authenticator(website)) {
   const { app } = suite();
   const person = await registerAdmin(app);
   const added = await addPasskey(app, person, device);

@@ -32,24 +32,14 @@ const readings = operations.filter(
     contract[name].method === 'GET' && contract[name].may === 'admin' && !ofTheTrail.includes(name),
 );
 
-interface World {
-  suite: TestApp;
-  admin: Person;
-  impartial: Person;
-  secondImpartial: Person;
-  own: string;
-  other: string | undefined;
-  judges: Person[];
-  /** How much later than it was made a world was last read. */
-  readAfter: number;
-}
+type World = Awaited<ReturnType<typeof world>>;
 
 type Conflict = (suite: TestApp, admin: Person) => Promise<string>;
 
 /** What else there is in the contest besides the entry in conflict. */
 type Others = 'a rated entry' | 'an unrated entry' | 'nothing';
 
-async function world(conflict: Conflict, others: Others = 'a rated entry'): Promise<World> {
+async function world(conflict: Conflict, others: Others = 'a rated entry') {
   // The trail's order is compared too, in which several processes write as they come.
   const suite = await buildTestApp({ API_PROCESSES: '1' });
   suite.holdClock();
@@ -67,6 +57,7 @@ async function world(conflict: Conflict, others: Others = 'a rated entry'): Prom
     await rate(app, judge, { id: first?.id ?? '' }, ratings(5, 6, 7, 8));
   }
   const people = { admin, impartial, secondImpartial, judges };
+  // Last, how much later than it was made the world was last read.
   return { suite, ...people, own, other: other || undefined, readAfter: 0 };
 }
 
