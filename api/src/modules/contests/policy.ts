@@ -25,8 +25,8 @@ export function progressFor(
   const entries = nominations.filter(({ status }) => status === 'UNDER_REVIEW');
   const visible = entries.filter(({ _id }) => !conflicted.has(_id));
   const isRated = visible.some(({ judgingBegun }) => judgingBegun === true);
-  const isTold = isRated || visible.length === entries.length;
-  return { entries: entries.length, ...(isTold && { isRated }) };
+  const isGiven = isRated || visible.length === entries.length;
+  return { entries: entries.length, ...(isGiven && { isRated }) };
 }
 
 /** Whether the organiser still has to rate the entry, and must not see others' ratings yet. */

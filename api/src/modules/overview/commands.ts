@@ -17,7 +17,7 @@ import {
   judgeCounts,
   judgingCounts,
   nominationCounts,
-  type Watched,
+  type SeasonRead,
 } from './counts';
 
 /** The sources of the numbers; one query each. */
@@ -40,7 +40,7 @@ export interface OverviewSnapshot {
   judging: ReadonlyMap<string, Judging>;
   judges: readonly CountedJudge[];
   /** Tells which nominations wait for a confirmed address. */
-  isLeftOut(nomination: Watched['nominations'][number]): boolean;
+  isLeftOut(nomination: SeasonRead['nominations'][number]): boolean;
   /** Whether judges of earlier seasons can be asked whether they judge again. */
   mayBeAsked: boolean;
   mailsGivenUp: { all: number; withoutJudging: number };
@@ -48,36 +48,39 @@ export interface OverviewSnapshot {
   borderline: readonly Borderline[];
 }
 
-type WatchedIn = (season: string) => Promise<Watched>;
+type ReadSeason = (season: string) => Promise<SeasonRead>;
 
 /** Reads each season once, and compares its nominations once with the actor. */
-function watchedBy({ shortOfSeason }: Overview, party: Affiliation): WatchedIn {
-  const known = new Map<string, Promise<Watched>>();
-  async function read(season: string): Promise<Watched> {
+function readOnce({ shortOfSeason }: Overview, party: Affiliation): ReadSeason {
+  const known = new Map<string, Promise<SeasonRead>>();
+  async function read(season: string): Promise<SeasonRead> {
     const nominations = await shortOfSeason(season);
     return { nominations, conflicted: conflictedNominations(party, nominations) };
   }
   return (season) => {
-    const watched = known.get(season) ?? read(season);
-    known.set(season, watched);
-    return watched;
+    const reading = known.get(season) ?? read(season);
+    known.set(season, reading);
+    return reading;
   };
 }
 
 /** Whether the actor has a conflict of interest with an entry of a recent season. */
-async function isConflicted({ seasons, clock }: Overview, watchedIn: WatchedIn): Promise<boolean> {
+async function isConflicted(
+  { seasons, clock }: Overview,
+  readSeason: ReadSeason,
+): Promise<boolean> {
   const recent = recentSeasons(await seasons.all(), clock());
-  const watched = await Promise.all(recent.map(({ id }) => watchedIn(id)));
-  return watched.some(({ conflicted }) => conflicted.size > 0);
+  const read = await Promise.all(recent.map(({ id }) => readSeason(id)));
+  return read.some(({ conflicted }) => conflicted.size > 0);
 }
 
 /** The contests of every season, as far as the actor may know of them. */
 async function contestsFor(
   context: Overview,
-  watchedIn: WatchedIn,
+  readSeason: ReadSeason,
 ): Promise<OverviewReply['contests']> {
   const contests = (await context.contests()).map(async (contest) => {
-    const { nominations, conflicted } = await watchedIn(contest.season);
+    const { nominations, conflicted } = await readSeason(contest.season);
     const own = nominations.filter(({ category }) => category === contest.category);
     const isFree = own.every(({ _id }) => !conflicted.has(_id));
     const voidsProposed = isFree ? contest.voidsProposed : 0;
@@ -96,16 +99,16 @@ export async function overviewFor(
     context.seasons.named(named),
     context.affiliationOf(actor),
   ]);
-  const watchedIn = watchedBy(context, party);
-  const [watched, snapshot, notClean, valuesAwaited, isWithheld, contests] = await Promise.all([
-    watchedIn(season.id),
+  const readSeason = readOnce(context, party);
+  const [read, snapshot, notClean, valuesAwaited, isWithheld, contests] = await Promise.all([
+    readSeason(season.id),
     context.gathered(season.id),
     context.notClean(),
     context.valuesAwaited(season),
-    isConflicted(context, watchedIn),
-    contestsFor(context, watchedIn),
+    isConflicted(context, readSeason),
+    contestsFor(context, readSeason),
   ]);
-  const { nominations, conflicted } = watched;
+  const { nominations, conflicted } = read;
   const { countedAt, judging, judges, mayBeAsked, mailsGivenUp, borderline, isLeftOut } = snapshot;
   const ended = endedCategories(contests, season.id);
   const counted = nominations.filter(({ category }) => !ended.includes(category));

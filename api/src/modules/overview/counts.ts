@@ -12,7 +12,7 @@ import { isInContest } from '../nominations/rules';
 type Nominations = Awaited<ReturnType<NominationsApi['shortOfSeason']>>;
 
 /** A season's nominations, and the ids of those that the actor has a conflict of interest with. */
-export interface Watched {
+export interface SeasonRead {
   nominations: Nominations;
   conflicted: ReadonlySet<string>;
 }
@@ -79,7 +79,7 @@ const nobody: Judging = { pending: [], completed: [], completedAt: [] };
  * judges or ratings.
  */
 export function judgingCounts(
-  { nominations, conflicted }: Watched,
+  { nominations, conflicted }: SeasonRead,
   judging: ReadonlyMap<string, Judging>,
   { rules, calendar, categories }: Pick<Season, 'rules' | 'calendar' | 'categories'>,
 ): Coverages {
