@@ -20,12 +20,14 @@ export const contestAnswers = (context: () => ContestQueries) => ({
   /** Categories of a season whose judging has closed for good. */
   closedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set(
-      (await context().results.all(season))
+      (await context().results.states(season))
         .filter(({ state }) => state !== 'open')
         .map(({ category }) => category),
     ),
   publishedIn: async (season: string): Promise<ReadonlySet<string>> =>
-    new Set((await context().results.all(season)).filter(isPublic).map(({ category }) => category)),
+    new Set(
+      (await context().results.states(season)).filter(isPublic).map(({ category }) => category),
+    ),
   singleRatingsShown: async (id: string): Promise<boolean> => {
     const season = await context().seasons.byId(id);
     return season !== null && singleRatingsAreShown(context(), season);

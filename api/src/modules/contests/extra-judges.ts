@@ -56,7 +56,7 @@ export async function judgesWanted(
   { results }: Pick<ContestQueries, 'results'>,
   season: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const all = await results.all(season);
+  const all = await results.states(season);
   return new Map(
     all
       .filter(({ state }) => state === 'open')

@@ -123,7 +123,7 @@ export async function contestStatuses(
 
 /** How far the contests of every season are; the newest season first. */
 export async function contestStates({ seasons, results }: Pick<Results, 'seasons' | 'results'>) {
-  const [all, decided] = await Promise.all([seasons.all(), results.all()]);
+  const [all, decided] = await Promise.all([seasons.all(), results.states()]);
   return all.toReversed().flatMap(({ id: season, categories }) =>
     categories.map(({ name: category }) => {
       const result = decided.find((one) => one.season === season && one.category === category);

@@ -8,7 +8,15 @@ import {
 } from '../../composition/effects';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
-import { type Contest, openResult, type Result, resultId } from './result';
+import { type Contest, openResult, type Result, resultId, type Void } from './result';
+
+const stateFields = { season: 1, category: 1, state: 1, extras: 1, 'voids.state': 1 } as const;
+
+interface ResultStateFields extends Pick<Result, 'season' | 'category' | 'state' | 'extras'> {
+  voids: readonly Pick<Void, 'state'>[];
+}
+
+const inSeason = (season?: string) => (season === undefined ? {} : { season });
 
 function createStore(db: Collections<'results'>) {
   const results = db.collection<Result>('results');
@@ -18,11 +26,10 @@ function createStore(db: Collections<'results'>) {
     of: async (contest: Contest) =>
       (await results.findOne({ _id: resultId(contest) })) ?? openResult(contest),
     /** All stored results, of a season or of all seasons. */
-    all: (season?: string) =>
-      results
-        .find(season === undefined ? {} : { season })
-        .sort({ _id: 1 })
-        .toArray(),
+    all: (season?: string) => results.find(inSeason(season)).sort({ _id: 1 }).toArray(),
+    /** Of these the state: a closed contest names each of its entries. */
+    states: (season?: string): Promise<ResultStateFields[]> =>
+      results.find(inSeason(season), { projection: stateFields }).toArray(),
     ofVoid: (id: string) => results.findOne({ 'voids.id': id }),
     /** Changes a result; null when it has changed since it was read. */
     change: (read: Result, fields: ChangedFields<Result>, effects: Effects) =>

@@ -4,7 +4,7 @@ import type { Person } from '../accounts';
 import { suiteApp } from '../app';
 import { registerAdmin } from '../judges';
 import { ask, queriesOf } from './queries';
-import { files, screens, spelledOut } from './readings';
+import { type Asked, files, screens, spelledOut } from './readings';
 import { putYears, tenSeasons } from './years';
 
 const suite = suiteApp();
@@ -62,21 +62,35 @@ test.each(['listNominations', 'listJudges'])(
   },
 );
 
+/** The fields that a call reads of a season's documents, for each time that it does. */
+async function readOfSeason(collection: string, asked: Asked): Promise<object[]> {
+  const { mongoClient } = suite().app;
+  const read: object[] = [];
+  const note = ({ command }: CommandStartedEvent) => {
+    if (command.find === collection && 'season' in command.filter)
+      read.push(command.projection ?? {});
+  };
+  mongoClient.on('commandStarted', note);
+  await ask(suite().app, asked, admin.authorized);
+  mongoClient.off('commandStarted', note);
+  return read;
+}
+
 test.each(['listNominations', 'listJudges'] as const)(
   '%s in the order of a count reads the names of the nominations that it shows, not of the season',
   async (name) => {
-    const { mongoClient } = suite().app;
-    const read: object[] = [];
-    const note = ({ command }: CommandStartedEvent) => {
-      if (command.find === 'nominations' && 'season' in command.filter)
-        read.push(command.projection);
-    };
-    mongoClient.on('commandStarted', note);
-    await ask(suite().app, { name, request: { query: { sort: '-completed' } } }, admin.authorized);
-    mongoClient.off('commandStarted', note);
+    const asked = { name, request: { query: { sort: '-completed' } } };
+    const read = await readOfSeason('nominations', asked);
     expect(read).toEqual([expect.not.objectContaining({ fullName: 1 })]);
   },
 );
+
+test('the overview reads how far contests are, not the entries of each', async () => {
+  suite().pass(longCache.servedFor);
+  const read = await readOfSeason('results', { name: 'getOverview', request: {} });
+  const states = read.filter((fields) => 'state' in fields && !('closed' in fields));
+  expect([read.length > 0, states]).toEqual([true, read]);
+});
 
 test('the overview reads once what decides conflicts of interest, each season and the judges', async () => {
   suite().pass(longCache.servedFor);
