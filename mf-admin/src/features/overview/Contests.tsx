@@ -11,7 +11,7 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { consolePath } from '../console/screens';
-import { openingPath } from '../plans/opened';
+import { openingPath } from '../plans/view';
 import { sectionId } from '../season/formProblems';
 import { useSeasons } from '../season/requests';
 import { withSeason } from '../season/useSeasonShown';

@@ -9,7 +9,7 @@ import { Ended } from '../results/Ended';
 import { useContestStates } from '../results/requests';
 import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
-import type { AssignmentsView } from './view';
+import { useAssignmentsView } from './view';
 
 type Entry = CoverageReply['entries'][number];
 
@@ -34,12 +34,9 @@ const columns: readonly Column<Entry>[] = [
   sortable('completed', 'Ratings', (it) => it.completed, { align: 'end' }),
 ];
 
-interface Props extends AssignmentsView {
-  coverage: CoverageReply;
-}
-
 /** Coverage by judges and ratings, in total and for each nomination that is still judged. */
-export function Coverage({ coverage: { entries: all, minimum }, values, change }: Props) {
+export function Coverage({ entries: all, minimum }: CoverageReply) {
+  const { values, change } = useAssignmentsView();
   const contests = useContestStates().data?.contests ?? [];
   const ended = endedCategories(contests, contests[0]?.season ?? '');
   const entries = all.filter(({ category }) => !ended.includes(category));

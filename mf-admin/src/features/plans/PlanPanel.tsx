@@ -1,6 +1,5 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
@@ -13,16 +12,10 @@ import { inWords, isTrial, planStateWords, refusalOf, stageLabels } from './labe
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
-import { previewPlan, usePlan } from './requests';
+import { usePlan, usePreview } from './requests';
 import { LeftOut, Shortfall } from './Shortfall';
 
-interface Props {
-  planId: string;
-  /** Shows another plan. */
-  onPlan(planId: string): void;
-}
-
-export function PlanPanel({ planId, onPlan }: Props) {
+export function PlanPanel({ planId }: { planId: string }) {
   const query = usePlan(planId);
   const refusal = refusalOf(query.error);
   if (refusal) return <Notice kind="info">{refusal}</Notice>;
@@ -34,7 +27,7 @@ export function PlanPanel({ planId, onPlan }: Props) {
           actions={<Badge>{planStateWords[plan.state]}</Badge>}
         >
           <Progress plan={plan} />
-          {plan.outdated.length > 0 && <Outdated plan={plan} onPlan={onPlan} />}
+          {plan.outdated.length > 0 && <Outdated {...plan} />}
           {plan.state === 'planned' && plan.outcome && <Shortfall outcome={plan.outcome} />}
           <LeftOut leftOut={plan.leftOut} />
           {isTrial(plan) && plan.state !== 'applied' && (
@@ -67,24 +60,21 @@ export function PlanPanel({ planId, onPlan }: Props) {
 }
 
 /** Says what has changed since a preview was made, and makes another one. */
-function Outdated({
-  plan: { season, asIfOpen, opens, outdated },
-  onPlan,
-}: Pick<Props, 'onPlan'> & { plan: AssignmentPlan }) {
-  const { answer, busy, run } = useAnsweredCall();
+function Outdated({ season, asIfOpen, opens, outdated }: AssignmentPlan) {
+  const { answer, busy, begin } = usePreview(season);
   const categories = opens.length > 0 && { categories: opens };
-  const begin = () =>
-    run(
-      async () => onPlan(await previewPlan(season, { asIfOpen, ...categories })),
-      'Could not start planning.',
-    );
   return (
     <>
       <Notice
         kind="warning"
         title="This preview is out of date"
         action={
-          <Button variant="secondary" busy={busy} busyLabel="Starting..." onClick={begin}>
+          <Button
+            variant="secondary"
+            busy={busy}
+            busyLabel="Starting..."
+            onClick={() => begin({ asIfOpen, ...categories })}
+          >
             Preview again
           </Button>
         }

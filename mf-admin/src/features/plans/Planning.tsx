@@ -1,7 +1,6 @@
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -14,29 +13,22 @@ import { useIsOver } from '../results/life';
 import { useContestStates } from '../results/requests';
 import { useSeason } from '../season/requests';
 import { useSeasonShown } from '../season/useSeasonShown';
-import { categoriesIn } from './opened';
 import { PlanPanel } from './PlanPanel';
 import { PlansList } from './PlansList';
-import { isCurrent, previewPlan, usePlans } from './requests';
-import type { AssignmentsView } from './view';
+import { isCurrent, usePlans, usePreview } from './requests';
+import { useAssignmentsView } from './view';
 
 /** Previews and applies assignment plans, and so opens judging. */
-export function Planning(view: AssignmentsView) {
-  const { values, change } = view;
-  const { answer, busy, run } = useAnsweredCall();
+export function Planning() {
+  const { values } = useAssignmentsView();
+  const { answer, busy, begin } = usePreview(useSeasonShown());
   // After a reload, or on another organiser's screen, the preview that is open is found again.
-  const season = useSeasonShown();
   const newest = usePlans('').data?.plans.find(isCurrent);
   const planId = values.plan || newest?.id;
-  const begin = () =>
-    run(
-      async () => change({ plan: await previewPlan(season, { asIfOpen: false }) }),
-      'Could not start planning.',
-    );
   return (
     <>
-      {planId && <PlanPanel key={planId} planId={planId} onPlan={(plan) => change({ plan })} />}
-      <OpenJudging {...view} />
+      {planId && <PlanPanel key={planId} planId={planId} />}
+      <OpenJudging />
       <Panel title="Next assignments">
         <p className={text.words}>
           Where judging is open, judges are assigned automatically when they are available and
@@ -44,13 +36,18 @@ export function Planning(view: AssignmentsView) {
           it.
         </p>
         <div>
-          <Button variant="secondary" busy={busy} busyLabel="Starting..." onClick={begin}>
+          <Button
+            variant="secondary"
+            busy={busy}
+            busyLabel="Starting..."
+            onClick={() => begin({ asIfOpen: false })}
+          >
             Preview the next assignments
           </Button>
         </div>
         <FormAnswer answer={answer} />
       </Panel>
-      <PlansList {...view} />
+      <PlansList />
     </>
   );
 }
@@ -59,38 +56,36 @@ const isShut = ({ judging }: Season['categories'][number]) =>
   !judging.open || (judging.closesAt !== null && new Date(judging.closesAt) <= new Date());
 
 /** Previews the plan that opens judging of categories, once the season is known. */
-function OpenJudging(view: AssignmentsView) {
+function OpenJudging() {
+  const { open } = useAssignmentsView().values;
   const season = useSeason();
   const contests = useContestStates().data?.contests ?? [];
   const isOver = useIsOver();
   const shut = season?.categories.filter(isShut).map(({ name }) => name) ?? [];
   const offered = contests.filter(({ category }) => shut.includes(category) && !isOver(category));
   return season && offered.length > 0 ? (
-    <Choice key={view.values.open} season={season} offered={offered} {...view} />
+    <Choice key={open} asked={open.split(',')} season={season} offered={offered} />
   ) : null;
 }
 
-interface Props extends AssignmentsView {
+interface Props {
+  /** Categories in the address. */
+  asked: readonly string[];
   season: Season;
   /** Contests whose judging can be opened. */
   offered: readonly ContestStatus[];
 }
 
-function Choice({ season, offered, values, change }: Props) {
+function Choice({ asked, season, offered }: Props) {
   const shut = offered.map(({ category }) => category);
   const withEntries = offered.filter(({ entries }) => entries > 0);
-  const shown = useSeasonShown();
-  const { answer, busy, run } = useAnsweredCall();
-  const asked = categoriesIn(values.open).filter((name) => shut.includes(name));
+  const { answer, busy, begin } = usePreview(useSeasonShown());
+  const named = shut.filter((name) => asked.includes(name));
   const [chosen, setChosen] = useState(
-    asked.length > 0 ? asked : withEntries.map(({ category }) => category),
+    named.length > 0 ? named : withEntries.map(({ category }) => category),
   );
   const toggle = (name: string, isChosen: boolean) =>
     setChosen(shut.filter((one) => (one === name ? isChosen : chosen.includes(one))));
-  const begin = () =>
-    run(async () => {
-      change({ plan: await previewPlan(shown, { asIfOpen: true, categories: chosen }) });
-    }, 'Could not start planning.');
   return (
     <Panel title="Open judging">
       <p className={text.words}>
@@ -115,7 +110,12 @@ function Choice({ season, offered, values, change }: Props) {
         ))}
       </fieldset>
       <div>
-        <Button busy={busy} busyLabel="Starting..." disabled={chosen.length === 0} onClick={begin}>
+        <Button
+          busy={busy}
+          busyLabel="Starting..."
+          disabled={chosen.length === 0}
+          onClick={() => begin({ asIfOpen: true, categories: chosen })}
+        >
           Preview the opening
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { DataTable } from '../table/DataTable';
 import { CursorPages } from '../table/Pages';
 import { askedByWords, isTrial, listedText, refusalOf } from './labels';
 import { usePlans } from './requests';
-import type { AssignmentsView } from './view';
+import { useAssignmentsView } from './view';
 
 /** A trial that was applied has opened judging and assigned nobody. */
 const madeBy = (plan: PlanListed): PlanOutcome | null =>
@@ -35,7 +35,8 @@ const columns: readonly Column<PlanListed>[] = [
 ];
 
 /** Applied plans and open previews. */
-export function PlansList({ values, change }: AssignmentsView) {
+export function PlansList() {
+  const { values, change } = useAssignmentsView();
   const query = usePlans(values.plans);
   const refusal = refusalOf(query.error);
   return (

@@ -1,7 +1,9 @@
 import { call } from '@meritum/shared/client/call';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
+import { useAssignmentsView } from './view';
 
 /** Milliseconds between polls of a plan in progress. */
 const soon = 700;
@@ -47,8 +49,14 @@ interface Preview {
   categories?: string[];
 }
 
-/** Starts a preview in a season, by default the current one, and returns its id. Throws ClientError. */
-export async function previewPlan(season: string | undefined, asked: Preview) {
-  const { plan } = await call('previewPlan', { body: { ...ofSeason(season), ...asked } });
-  return plan.id;
+/** Starts a preview in a season, by default the current one, and shows it. */
+export function usePreview(season: string | undefined) {
+  const { change } = useAssignmentsView();
+  const { answer, busy, run } = useAnsweredCall();
+  const begin = (asked: Preview) =>
+    run(async () => {
+      const { plan } = await call('previewPlan', { body: { ...ofSeason(season), ...asked } });
+      change({ plan: plan.id });
+    }, 'Could not start planning.');
+  return { answer, busy, begin };
 }

@@ -1,5 +1,6 @@
 import { oneOf, sortBy, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
+import { consolePath } from '../console/screens';
 
 const fields = {
   show: oneOf('coverage', 'plan'),
@@ -16,4 +17,7 @@ const fields = {
 };
 
 export const useAssignmentsView = () => useAddressState(fields);
-export type AssignmentsView = ReturnType<typeof useAssignmentsView>;
+
+/** Where the plan is previewed that opens judging of categories. */
+export const openingPath = (categories: readonly string[]): string =>
+  `${consolePath('assignments')}?${new URLSearchParams({ show: 'plan', open: categories.join() })}`;

@@ -12,7 +12,7 @@ import { ValueField } from '@meritum/shared/ui/ValueField';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
-import { openingPath } from '../plans/opened';
+import { openingPath } from '../plans/view';
 import { useIsOver } from '../results/life';
 import { fieldOfMoment, momentOfField, withCategory, withoutCategory } from './change';
 import { DayFields } from './DayFields';

@@ -8,14 +8,13 @@ import { headingOf } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
 import { Coverage } from '../../features/plans/Coverage';
 import { Planning } from '../../features/plans/Planning';
-import { type AssignmentsView, useAssignmentsView } from '../../features/plans/view';
+import { useAssignmentsView } from '../../features/plans/view';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { ExportButtons } from '../../features/table/ExportButtons';
 
 export function AssignmentsPage() {
-  const view = useAssignmentsView();
+  const { values, change } = useAssignmentsView();
   const season = useSeasonShown();
-  const { values, change } = view;
   const part = (content: ReactNode) => <div className={design.column3}>{content}</div>;
   return (
     <ConsolePage
@@ -34,19 +33,19 @@ export function AssignmentsPage() {
         value={values.show}
         onChange={(show) => change({ show: show as typeof values.show })}
         tabs={[
-          { id: 'coverage', label: 'Coverage', content: part(<Covered {...view} />) },
-          { id: 'plan', label: 'Assign judges', content: part(<Planning {...view} />) },
+          { id: 'coverage', label: 'Coverage', content: part(<Covered />) },
+          { id: 'plan', label: 'Assign judges', content: part(<Planning />) },
         ]}
       />
     </ConsolePage>
   );
 }
 
-function Covered(view: AssignmentsView) {
+function Covered() {
   const query = useCall('getAssignmentCoverage', { query: ofSeason(useSeasonShown()) });
   return (
     <Loaded query={query} what="the coverage">
-      {(coverage) => <Coverage coverage={coverage} {...view} />}
+      {(coverage) => <Coverage {...coverage} />}
     </Loaded>
   );
 }
