@@ -12,27 +12,22 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './Chart.module.css';
-import { type ChartKind, type ChartProps, colourOf, type Mark, type Series } from './series';
+import { type ChartProps, colourOf, type Mark, type Point, type Series } from './series';
 
 const words = { fill: 'var(--color-muted)', fontSize: 12 } as const;
 const axisLook = { stroke: 'var(--color-hairline)', tick: words, tickLine: false } as const;
+const counts = {
+  ...axisLook,
+  tickFormatter: formatCount,
+  allowDecimals: false,
+  axisLine: false,
+} as const;
 
 const titleBelow = (value: string) =>
   ({ ...words, value, position: 'insideBottom', offset: 2 }) as const;
 
-const titleBeside = (value: string) =>
-  ({
-    ...words,
-    value,
-    position: 'insideLeft',
-    angle: -90,
-    style: { textAnchor: 'middle' },
-  }) as const;
-
-type Props = Pick<ChartProps, 'kind' | 'series' | 'points' | 'axis' | 'measure' | 'marks'>;
-
 /** The drawing, without animation. */
-export function Drawing({ kind, series, points, axis, measure, marks = [] }: Props) {
+export function Drawing({ kind, series, points, axis, measure, marks = [] }: ChartProps) {
   const data = points.map(({ at, values }) => ({ at, ...values }));
   const lying = kind === 'rows';
   return (
@@ -71,7 +66,7 @@ export function Drawing({ kind, series, points, axis, measure, marks = [] }: Pro
 const height = 260;
 
 /** The places named on an axis with marks: each mark's, and every so many that are not near one. */
-export function ticksOf(points: Props['points'], marks: readonly Mark[]): string[] | undefined {
+export function ticksOf(points: readonly Point[], marks: readonly Mark[]): string[] | undefined {
   if (marks.length === 0 || points.length <= 12) return undefined;
   const step = Math.ceil(points.length / 6);
   const marked = points.flatMap(({ at }, index) =>
@@ -94,32 +89,27 @@ const uprightAxes = (axis: string, measure: string, ticks: string[] | undefined)
       label={titleBelow(axis)}
     />
     <YAxis
-      {...axisLook}
+      {...counts}
       width={60}
-      tickFormatter={formatCount}
-      allowDecimals={false}
-      axisLine={false}
-      label={titleBeside(measure)}
+      label={{
+        ...words,
+        value: measure,
+        position: 'insideLeft',
+        angle: -90,
+        style: { textAnchor: 'middle' },
+      }}
     />
   </>
 );
 
 const lyingAxes = (measure: string) => (
   <>
-    <XAxis
-      type="number"
-      {...axisLook}
-      tickFormatter={formatCount}
-      allowDecimals={false}
-      axisLine={false}
-      height={48}
-      label={titleBelow(measure)}
-    />
+    <XAxis type="number" {...counts} height={48} label={titleBelow(measure)} />
     <YAxis type="category" dataKey="at" {...axisLook} width={128} interval={0} />
   </>
 );
 
-function markOf(kind: ChartKind, { key, label, dashed }: Series, index: number) {
+function markOf(kind: ChartProps['kind'], { key, label, dashed }: Series, index: number) {
   const colour = colourOf(index);
   const still = { dataKey: key, name: label, isAnimationActive: false } as const;
   if (kind === 'lines') {

@@ -28,7 +28,8 @@ export interface ChartProps {
   title: string;
   /** What the chart shows, in a sentence. */
   summary?: ReactNode;
-  kind: ChartKind;
+  /** Stacked bars, horizontal ones for long labels, or lines. */
+  kind: 'bars' | 'rows' | 'lines';
   /** At most six, which is how many colours can be told apart. */
   series: readonly Series[];
   /** Without any, the chart says that there is nothing yet, in the size of a chart. */
@@ -39,8 +40,5 @@ export interface ChartProps {
   measure: string;
   marks?: readonly Mark[];
 }
-
-/** Stacked bars, horizontal ones for long labels, or lines. */
-export type ChartKind = 'bars' | 'rows' | 'lines';
 
 export const colourOf = (index: number) => `var(--chart-${(index % 6) + 1})`;

@@ -8,27 +8,18 @@ import {
   coveragePoints,
   funnelPoints,
   nominationPoints,
+  type Paced,
   paceInWords,
   pacePoints,
   todayMark,
 } from './points';
 
-type Props = Pick<OverviewReply, 'nominations' | 'coverage' | 'ratings' | 'judges' | 'countedAt'>;
+type Props = Pick<OverviewReply, 'nominations' | 'judges'> & Paced;
 
-export function Charts({ countedAt, ...overview }: Props) {
-  // What does not change between two readings is not drawn again.
-  return <Drawn {...overview} today={countedAt.slice(0, 10)} />;
-}
-
-const Drawn = memo(function Drawn({
-  nominations,
-  coverage,
-  ratings,
-  judges,
-  today: countedAt,
-}: Omit<Props, 'countedAt'> & { today: string }) {
+/** What does not change between two readings is not drawn again. */
+export const Charts = memo(function Charts({ nominations, judges, ...paced }: Props) {
+  const { coverage, ratings, today } = paced;
   const { series, points } = nominationPoints(nominations);
-  const paced = { ratings, coverage, countedAt };
   const pace = pacePoints(paced);
   const share = `${formatCount(coverage.covered)} of ${formatCount(coverage.entries)} nominations have at least ${coverage.minimum} ratings.`;
   return (
@@ -54,7 +45,7 @@ const Drawn = memo(function Drawn({
           ...(ratings.period ? [{ key: 'needed', label: 'Needed by then', dashed: true }] : []),
         ]}
         points={pace}
-        marks={todayMark(pace, countedAt)}
+        marks={todayMark(pace, today)}
       />
       <Chart
         title="Judges, step by step"
@@ -72,7 +63,7 @@ const Drawn = memo(function Drawn({
         measure="Nominations"
         series={series}
         points={points}
-        marks={todayMark(points, countedAt)}
+        marks={todayMark(points, today)}
       />
     </div>
   );

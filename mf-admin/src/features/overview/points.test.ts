@@ -16,7 +16,7 @@ test('ratings long after the planned judging are on the chart of the pace', () =
       ...{ minimum: 2, planned: 3, entries: 4, covered: 0, missing: 3, withheld: 0 },
       byRatings: [],
     },
-    countedAt: '2026-11-26T09:00:00.000Z',
+    today: '2026-11-26',
   };
   const last = pacePoints(paced).at(-1);
   expect(last).toMatchObject({ at: '26 Nov 2026', values: { ratings: 5, needed: 8 } });

@@ -36,9 +36,7 @@ export function nominationPoints({ byDay, byCategory }: OverviewReply['nominatio
   return { series, points };
 }
 
-type Paced = Pick<OverviewReply, 'ratings' | 'coverage' | 'countedAt'>;
-
-const dayIn = (instant: string) => instant.slice(0, 10);
+export type Paced = Pick<OverviewReply, 'ratings' | 'coverage'> & { today: string };
 
 const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / dayLength + 1;
@@ -47,11 +45,10 @@ const daysBetween = (from: string, until: string) =>
  * All ratings up to the end of each day, until today, beside how many there have to be by then if
  * every nomination is to have enough at the deadline and each day brings as many.
  */
-export function pacePoints({ ratings, coverage, countedAt }: Paced): Point[] {
+export function pacePoints({ ratings, coverage, today }: Paced): Point[] {
   const { byDay, period } = ratings;
   const total = coverage.entries * coverage.minimum;
   if (byDay.length === 0 && (!period || total === 0)) return [];
-  const today = dayIn(countedAt);
   const ends = period ? [period.from, period.until] : [today];
   const counts = new Map(byDay.map(({ day, count }) => [day, count]));
   const days = eachDay([...ends, ...counts.keys()]);
@@ -73,14 +70,14 @@ export function pacePoints({ ratings, coverage, countedAt }: Paced): Point[] {
 }
 
 /** What is missing, and how many ratings a day the deadline needs. */
-export function paceInWords({ ratings, coverage, countedAt }: Paced): string {
+export function paceInWords({ ratings, coverage, today }: Paced): string {
   const { entries, missing } = coverage;
   if (entries === 0) return '';
   if (missing === 0) return 'Every nomination has the ratings it needs.';
   const missed = `${pluralize(missing, 'rating is', 'ratings are')} missing.`;
   const { period } = ratings;
   if (!period) return missed;
-  const left = daysBetween(dayIn(countedAt), period.until);
+  const left = daysBetween(today, period.until);
   const until = period.closesAt ? formatDeadline(period.closesAt) : shortDay(period.until);
   if (left < 1) return `${missed} Judging was to end on ${until}.`;
   const from = daysBetween(period.from, period.until);
@@ -89,8 +86,8 @@ export function paceInWords({ ratings, coverage, countedAt }: Paced): string {
 }
 
 /** Today as a mark of a chart by day, with its label where there is room. */
-export function todayMark(points: readonly Point[], countedAt: string): Mark[] {
-  const at = shortDay(dayIn(countedAt));
+export function todayMark(points: readonly Point[], today: string): Mark[] {
+  const at = shortDay(today);
   const index = points.findIndex((point) => point.at === at);
   if (index < 0) return [];
   return [{ at, label: 'today', side: index > points.length / 2 ? 'start' : 'end' }];

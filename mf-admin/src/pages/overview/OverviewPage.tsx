@@ -23,7 +23,7 @@ import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 /** Judges with ratings to give, those idle longest first. */
 const stillToRate = `${consolePath('judges')}?idle=0&sort=-idle`;
 
-function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
+function Figures({ nominations, coverage, ratings, judges }: Omit<OverviewReply, 'countedAt'>) {
   const figures = [
     ['Nominations', formatCount(nominations.total)],
     [
@@ -66,7 +66,7 @@ export function OverviewPage() {
         {({ decisions }) => <OpenDecisions decisions={decisions} />}
       </Loaded>
       <Loaded query={query} what="the season">
-        {(overview) => (
+        {({ countedAt, ...overview }) => (
           <>
             <Needs needs={overview.needs} />
             <RemindUnconfirmed needs={overview.needs} />
@@ -81,7 +81,7 @@ export function OverviewPage() {
               </Notice>
             )}
             <Figures {...overview} />
-            <Charts {...overview} />
+            <Charts {...overview} today={countedAt.slice(0, 10)} />
           </>
         )}
       </Loaded>
