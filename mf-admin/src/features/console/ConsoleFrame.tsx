@@ -1,15 +1,18 @@
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
+import { accountPath } from '@meritum/shared/programme/routes';
 import { QueryScope } from '@meritum/shared/query';
 import { Outlet, useLocation } from '@meritum/shared/router';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { PageWait } from '@meritum/shared/ui/PageWait';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
-import { FactorGate } from '../access/FactorGate';
 import { useAdminAccess } from '../access/useAdminAccess';
 import { useOrganiserHere } from '../access/useOrganiserHere';
 import { CommandPalette } from '../palette/CommandPalette';
@@ -19,7 +22,8 @@ import styles from './ConsoleFrame.module.css';
 import { ConsoleNavigation, WaitingCount } from './ConsoleNavigation';
 import { ConsolePage } from './ConsolePage';
 import { SeasonSwitcher } from './SeasonSwitcher';
-import { type Heading, headingAt } from './screens';
+import { headingAt } from './screens';
+import { useCall } from './useCall';
 
 /** Has no heading, because the sign-in page and the console place theirs differently. */
 function Checking({ title }: { title: string }) {
@@ -37,16 +41,16 @@ function SignInGate({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-interface FrameProps {
-  email: string;
-  switcher?: ReactNode;
-  count?: ReactNode;
-  children: ReactNode;
-}
-
-/** Bar, navigation and screen, in place of the site's header and footer (`data-own-frame`). */
-function Frame({ email, switcher, count, children }: FrameProps) {
+/**
+ * Bar, navigation and screen, in place of the site's header and footer (`data-own-frame`).
+ * Organisers without a second factor are told where to set one up. The server checks each call;
+ * this only avoids its refusals.
+ */
+function Frame({ email }: { email: string }) {
   const { pathname } = useLocation();
+  const factors = useCall('getFactors', {});
+  const isGuarded =
+    factors.data && (factors.data.passkeys.length > 0 || factors.data.totp !== null);
   // Tied to one address, so that navigating closes the menu.
   const [openAt, setOpenAt] = useState<string>();
   const [id, isOpen] = [useId(), openAt === pathname];
@@ -54,11 +58,37 @@ function Frame({ email, switcher, count, children }: FrameProps) {
   return (
     <div data-own-frame>
       <ConsoleBar email={email} menu={{ id, isOpen, toggle }}>
-        {switcher}
+        {isGuarded && (
+          <>
+            <SeasonSwitcher />
+            <CommandPalette />
+          </>
+        )}
       </ConsoleBar>
       <div className={styles.body}>
-        <ConsoleNavigation id={id} isOpen={isOpen} count={count} />
-        <div className={styles.screen}>{children}</div>
+        <ConsoleNavigation id={id} isOpen={isOpen} count={isGuarded && <WaitingCount />} />
+        <div className={styles.screen}>
+          {isGuarded ? (
+            <Outlet />
+          ) : (
+            <ConsolePage {...headingAt(pathname)}>
+              <Loaded query={factors} what="your second factors">
+                {() => (
+                  <Notice
+                    kind="info"
+                    title="Set up a second factor first"
+                    action={
+                      <ButtonLink to={`${accountPath}#security`}>Open your account page</ButtonLink>
+                    }
+                  >
+                    Organisers make decisions that affect people, so a password alone is not enough.
+                    Add a passkey or an authenticator app on your account page, then come back.
+                  </Notice>
+                )}
+              </Loaded>
+            </ConsolePage>
+          )}
+        </div>
       </div>
     </div>
   );
@@ -72,14 +102,14 @@ function Frame({ email, switcher, count, children }: FrameProps) {
 export function ConsoleFrame() {
   const session = useSession();
   const entry = useAdminAccess(session);
-  const heading = headingAt(useLocation().pathname);
+  const { title } = headingAt(useLocation().pathname);
   const comesSignedIn = useSignedInOnArrival(session);
   const organiser = useOrganiserHere(session, entry.access);
   const waits = session.status === 'loading' || (comesSignedIn && entry.access === 'loading');
-  if (waits && !organiser) return <Checking title={heading.title} />;
+  if (waits && !organiser) return <Checking title={title} />;
   const isIn = entry.access === 'admin' && session.status === 'signed-in';
   const entrance = isIn || (
-    <SignInGate title={heading.title}>
+    <SignInGate title={title}>
       {organiser && session.status === 'signed-out' && !session.secondStep ? (
         <SessionEndedNotice waited />
       ) : (
@@ -92,37 +122,12 @@ export function ConsoleFrame() {
     <>
       {entrance}
       <div hidden={!isIn}>
-        <Console key={organiser.uid} email={organiser.email} heading={heading} />
+        <QueryScope key={organiser.uid}>
+          <ConsoleCache>
+            <Frame email={organiser.email} />
+          </ConsoleCache>
+        </QueryScope>
       </div>
     </>
-  );
-}
-
-function Console({ email, heading }: { email: string; heading: Heading }) {
-  return (
-    <QueryScope>
-      <ConsoleCache>
-        <FactorGate
-          around={(content) => (
-            <Frame email={email}>
-              <ConsolePage {...heading}>{content}</ConsolePage>
-            </Frame>
-          )}
-        >
-          <Frame
-            email={email}
-            count={<WaitingCount />}
-            switcher={
-              <>
-                <SeasonSwitcher />
-                <CommandPalette />
-              </>
-            }
-          >
-            <Outlet />
-          </Frame>
-        </FactorGate>
-      </ConsoleCache>
-    </QueryScope>
   );
 }
