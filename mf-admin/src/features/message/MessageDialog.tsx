@@ -9,7 +9,8 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useNow } from '@meritum/shared/ui/useNow';
+import { type FormEvent, useId } from 'react';
 import { pluralize } from '../facts/pluralize';
 import css from '../facts/text.module.css';
 
@@ -46,7 +47,7 @@ interface Props extends Addressed {
   error: string | undefined;
   busy: boolean;
   onPreview(texts: Draft): void;
-  onSend(): void;
+  onSend(preview: MessagePreview): void;
   onChange(): void;
   onClose(): void;
 }
@@ -56,7 +57,7 @@ export function MessageDialog(props: Props) {
   const { open, noun, to, start, unsentKey, preview, error, busy, sendFrom } = props;
   const { onPreview, onSend, onChange, onClose } = props;
   const form = useId();
-  const isEarly = useIsAhead(sendFrom);
+  const isEarly = Date.parse(sendFrom ?? '') > useNow(1_000).getTime();
   const { typed, type } = useUnsent(unsentKey, start);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +74,7 @@ export function MessageDialog(props: Props) {
             <Button variant="secondary" onClick={onChange}>
               Change it
             </Button>
-            <Button disabled={isEarly} onClick={onSend}>
+            <Button disabled={isEarly} onClick={() => onSend(preview)}>
               Send to {pluralize(preview.recipients, noun)}
             </Button>
           </>
@@ -139,17 +140,6 @@ export function MessageDialog(props: Props) {
       )}
     </Dialog>
   );
-}
-
-/** Whether a moment is still to come; renders again when it has come. */
-function useIsAhead(moment: string | undefined): boolean {
-  const [, notice] = useState<string>();
-  const at = moment ? Date.parse(moment) : 0;
-  useEffect(() => {
-    const timer = moment ? setTimeout(() => notice(moment), at - Date.now()) : undefined;
-    return () => clearTimeout(timer);
-  }, [moment, at]);
-  return at > Date.now();
 }
 
 interface PreviewProps extends MessagePreview, Pick<Addressed, 'noun'> {

@@ -15,7 +15,7 @@ interface Written {
   chosen: string[] | undefined;
 }
 
-interface Begun extends Written {
+interface Begun extends Pick<Written, 'chosen'> {
   messageId: string;
   to: string;
   start: Draft;
@@ -55,47 +55,38 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
   });
   const [draft, setDraft] = useState<Begun>();
   const [open, setOpen] = useState(false);
-  const [preview, setPreview] = useState<MessagePreview>();
-  const attempt = useMutation({
-    mutationFn: (work: () => Promise<void>) => work(),
+  const preview = useMutation({
+    mutationFn: previewOf,
+    onSuccess: ({ sendFrom }) => client.setQueryData(sendFromKey, sendFrom ?? null),
+  });
+  const sending = useMutation({
+    mutationFn: sendIt,
+    onMutate: () => setOpen(false),
     onError() {
-      setPreview(undefined);
+      preview.reset();
       setOpen(true);
     },
-  });
-
-  const begin = (to: string, start: Draft, chosen?: readonly { id: string }[]) => {
-    if (attempt.isPending) return;
-    const unsentKey = messageKey(noun, start);
-    const texts = unsent.read<Draft>(unsentKey) ?? start;
-    const written = { texts, chosen: chosen?.map(({ id }) => id) };
-    setDraft({ to, start, unsentKey, messageId: crypto.randomUUID(), ...written });
-    setPreview(undefined);
-    attempt.reset();
-    setOpen(true);
-    // A text that is there from the start is shown as it will be sent; it can still be changed.
-    if (start.note) show(written);
-  };
-  const show = (written: Written) =>
-    attempt.mutate(async () => {
-      setDraft((before) => before && { ...before, ...written });
-      const read = await previewOf(written);
-      client.setQueryData(sendFromKey, read.sendFrom ?? null);
-      setPreview(read);
-    });
-  const send = () =>
-    attempt.mutate(async () => {
-      if (!draft || !preview) return;
-      setOpen(false);
-      const { texts, chosen, messageId, unsentKey } = draft;
-      const mostRecipients = preview.recipients;
-      const { recipients } = await sendIt({ texts, chosen, messageId, mostRecipients });
-      unsent.forget(unsentKey);
+    onSuccess({ recipients }) {
+      if (draft) unsent.forget(draft.unsentKey);
       client.setQueryData(sendFromKey, new Date(Date.now() + pause).toISOString());
       onSent();
       const text = `Your mail to ${pluralize(recipients, noun)} is being sent.`;
       showToast({ type: 'success', title: 'Done', text });
-    });
+    },
+  });
+  const busy = preview.isPending || sending.isPending;
+
+  const begin = (to: string, start: Draft, chosen?: readonly { id: string }[]) => {
+    if (busy) return;
+    const unsentKey = messageKey(noun, start);
+    const ids = chosen?.map(({ id }) => id);
+    setDraft({ to, start, unsentKey, messageId: crypto.randomUUID(), chosen: ids });
+    preview.reset();
+    sending.reset();
+    setOpen(true);
+    // A text that is there from the start is shown as it will be sent; it can still be changed.
+    if (start.note) preview.mutate({ texts: unsent.read<Draft>(unsentKey) ?? start, chosen: ids });
+  };
   return {
     writeToAll: (count: number) => begin(`all ${formatCount(count)} that match`, blank),
     writeTo: (chosen: readonly { id: string }[], texts: Draft = blank) =>
@@ -106,13 +97,19 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
         {...draft}
         key={draft.messageId}
         open={open}
-        preview={preview}
+        preview={preview.data}
         sendFrom={waits.data ?? undefined}
-        error={attempt.error?.message}
-        busy={attempt.isPending}
-        onPreview={(texts) => show({ texts, chosen: draft.chosen })}
-        onSend={send}
-        onChange={() => setPreview(undefined)}
+        error={(preview.error ?? sending.error)?.message}
+        busy={busy}
+        onPreview={(texts) => {
+          sending.reset();
+          preview.mutate({ texts, chosen: draft.chosen });
+        }}
+        onSend={({ recipients: mostRecipients }) =>
+          preview.variables &&
+          sending.mutate({ ...preview.variables, messageId: draft.messageId, mostRecipients })
+        }
+        onChange={preview.reset}
         onClose={() => setOpen(false)}
       />
     ),
