@@ -1,19 +1,62 @@
+import { call } from '@meritum/shared/client/call';
+import type { ClientError } from '@meritum/shared/client/clientError';
+import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
+import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Select } from '@meritum/shared/ui/Select';
+import { showToast } from '@meritum/shared/ui/toasts';
+import { useMemo, useState } from 'react';
 import { JudgeDetails } from './JudgeDetails';
-import { labelOf } from './judge';
-import { outcomes, type Verification as Value, verifications } from './outcomes';
-import { useVerification } from './useVerification';
+import { labelOf, type PendingJudge, pendingOf, sorted } from './judge';
+import { outcomes, type Verification as Value, verificationOf, verifications } from './outcomes';
 import styles from './Verification.module.css';
 
 /** The list of pending judges, the details of the selected one, and the decision. */
 export function Verification({ adminEmail }: { adminEmail: string }) {
-  const { query, judges, judge, select, chosen, choose, sending, send } =
-    useVerification(adminEmail);
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: pendingJudgesKey,
+    queryFn: ({ signal }) => listPendingJudges(signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const judges = useMemo(() => sorted(query.data ?? []), [query.data]);
+  const [selectedId, setSelectedId] = useState('');
+  const [chosen, setChosen] = useState<Value>('false');
+  const judge = judges.find(({ id }) => id === selectedId);
+
+  const select = (id: string) => {
+    setSelectedId(id);
+    const next = judges.find((each) => each.id === id);
+    setChosen(next ? verificationOf(next) : 'false');
+  };
+  const change = (id: string, locally: Partial<PendingJudge>) =>
+    client.setQueryData<PendingJudge[]>(pendingJudgesKey, (before) =>
+      before?.map((each) => (each.id === id ? { ...each, ...locally } : each)),
+    );
+  const { mutate, isPending: sending } = useMutation({
+    mutationFn: sendVerification,
+    onSuccess(revision, { judge: { id }, verification }) {
+      const { locally, toast } = outcomes[verification];
+      change(id, { ...locally, ...(revision !== undefined && { revision }) });
+      showToast({ title: 'Email Sent', ...toast });
+    },
+    async onError(error: ClientError) {
+      // The server's message or our fallback (ERR-028, ERR-029).
+      const text = error.said || 'Failed to send email.';
+      showToast({ type: 'error', title: 'Error', text });
+      // Another organiser was first, so the list is out of date.
+      if (error.code === 'failed-precondition') await query.refetch();
+    },
+  });
+  const send = () => {
+    // The button learns of it a moment later.
+    if (judge && client.isMutating() === 0) mutate({ judge, verification: chosen, adminEmail });
+  };
   return (
     <Loaded query={query} what="the pending judges">
       {() => (
@@ -40,7 +83,7 @@ export function Verification({ adminEmail }: { adminEmail: string }) {
               hint={judge && outcomes[chosen].consequence}
               value={chosen}
               disabled={!judge || sending}
-              onChange={(event) => choose(event.target.value as Value)}
+              onChange={(event) => setChosen(event.target.value as Value)}
             >
               {verifications.map((value) => (
                 <option key={value} value={value}>
@@ -56,4 +99,33 @@ export function Verification({ adminEmail }: { adminEmail: string }) {
       )}
     </Loaded>
   );
+}
+
+const pendingJudgesKey = ['pending-judges'] as const;
+
+/** Lists the pending judges; shows a toast on failure (ERR-024, API-011). Throws ClientError. */
+async function listPendingJudges(signal: AbortSignal): Promise<PendingJudge[]> {
+  try {
+    return pendingOf(await call('listPendingJudges', { signal }));
+  } catch (error) {
+    if (!signal.aborted)
+      showToast({ type: 'error', title: 'Error', text: 'Failed to load judges data.' });
+    throw error;
+  }
+}
+
+interface Decision {
+  judge: PendingJudge;
+  verification: Value;
+  adminEmail: string;
+}
+
+/** Sends the decision and returns the judge's new revision. Throws ClientError. */
+async function sendVerification({ judge, verification, adminEmail }: Decision) {
+  const { email: judgeEmail = '', revision } = judge;
+  const reply = await call('sendJudgeVerificationEmail', {
+    ...(revision !== undefined && { headers: { [seenRevisionHeader]: String(revision) } }),
+    body: { judgeEmail, adminEmail, ...outcomes[verification].sent },
+  });
+  return reply?.revision;
 }
