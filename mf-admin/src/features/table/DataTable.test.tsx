@@ -9,8 +9,7 @@ import { rowsOf, showConsole } from '../../testing/console';
 import { sortBy } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import type { Column } from './columns';
-import { DataTable } from './DataTable';
-import type { DataTableProps } from './dataTableProps';
+import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButtons } from './ExportButtons';
 
 jest.mock('@meritum/shared/client/saveFile');

@@ -1,16 +1,44 @@
 import { byName } from '@meritum/shared/contracts/search';
+import { useNavigate } from '@meritum/shared/router';
+import { classNames } from '@meritum/shared/ui/classNames';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { Sort } from '../address/fields';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import type { Column, SortValue } from './columns';
 import styles from './DataTable.module.css';
-import type { DataTableProps } from './dataTableProps';
-import { TableHead } from './TableHead';
-import { TableRow } from './TableRow';
-import { useRovingRows } from './useRovingRows';
-import { useRowSelection } from './useRowSelection';
+import { type RowAction, RowMenu } from './RowMenu';
+import { SelectBox } from './SelectBox';
+import { type CurrentRow, useRovingRows } from './useRovingRows';
+import { type RowSelection, type Selection, useRowSelection } from './useRowSelection';
 import { Space, useVisibleRows } from './useVisibleRows';
+
+export interface DataTableProps<Row extends object, SortId extends string = string> {
+  /** Names the table's content: `Nominations`. */
+  caption: string;
+  /** Outside the component, or memoised. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  /** Names a row for its menu and its tick box, such as by the nominee. */
+  rowName?: ((row: Row) => string) | undefined;
+  sort?: Sort<SortId> | undefined;
+  onSort?(sort: Sort<SortId>): void;
+  /** Target of a row: its first cell links there, and Enter opens it. */
+  rowLink?: ((row: Row) => string) | undefined;
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Puts a tick box before each row. */
+  selection?: Selection | undefined;
+  /** The row shown beside the table, which is the one that has or had the focus. */
+  current?: CurrentRow | undefined;
+  /** Newer rows are loading. */
+  busy?: boolean | undefined;
+  /** Shown instead of the table if there are no rows. */
+  empty?: { title: string; text?: string };
+}
 
 /**
  * A sortable table with keyboard navigation that virtualizes long lists. Rows are one page from the
@@ -64,6 +92,130 @@ export function DataTable<Row extends object, SortId extends string = string>(
         <Space height={after} width={width} />
       </table>
     </div>
+  );
+}
+
+/** The column headings; sortable ones are buttons. */
+function TableHead<Row extends object>({
+  columns,
+  sort,
+  onSort,
+  actions,
+  long,
+  all,
+}: DataTableProps<Row> & { long: boolean; all: RowSelection['all'] | undefined }) {
+  const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
+  return (
+    <thead>
+      <tr>
+        {all && (
+          <th scope="col" className={styles.select}>
+            <SelectBox
+              label={`Select all ${all.count} on this page`}
+              checked={all.state === 'all'}
+              isMixed={all.state === 'some'}
+              onToggle={all.toggle}
+            />
+          </th>
+        )}
+        {columns.map(({ id, header, align, share = 1, sortBy }) => {
+          const here = id !== undefined && sort?.by === id;
+          const descending = here && sort.descending;
+          return (
+            <th
+              key={header}
+              scope="col"
+              className={classNames(align === 'end' && styles.end)}
+              aria-sort={here ? (descending ? 'descending' : 'ascending') : undefined}
+              {...(long && { style: { width: `${(share / shares) * 100}%` } })}
+            >
+              {id && sortBy && onSort ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  data-here={here || undefined}
+                  onClick={() => onSort({ by: id, descending: here && !descending })}
+                >
+                  {header}
+                  <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={14} />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+        {actions && (
+          <th scope="col" className={styles.menu}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps<Row extends object> = DataTableProps<Row> & {
+  row: Row;
+  index: number;
+  /** Measures the row's height in a virtualized table. */
+  measure: ((row: HTMLElement | null) => void) | undefined;
+  /** Whether Tab reaches it. */
+  isReached: boolean;
+  selecting: RowSelection | undefined;
+};
+
+const selectKeys = new Set([' ', 'x', 'X']);
+
+/** A row; Enter opens it, Space or x selects it, with Shift a range. */
+function TableRow<Row extends object>(props: RowProps<Row>) {
+  const { columns, rowLink, actions, row, index, measure, isReached, selecting, current } = props;
+  const { rowKey, rowName = rowKey } = props;
+  const navigate = useNavigate();
+  const season = useSeasonShown();
+  const link = rowLink?.(row);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter' && link) navigate(withSeason(link, season));
+    if (!selecting || !selectKeys.has(event.key) || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    selecting.toggle(index, { range: event.shiftKey });
+  };
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      tabIndex={isReached ? 0 : -1}
+      aria-current={(current && isReached) || undefined}
+      onKeyDown={press}
+      data-selected={selecting?.isSelected(index) || undefined}
+    >
+      {selecting && (
+        <td className={styles.select}>
+          <SelectBox
+            label={`Select ${rowName(row)}`}
+            checked={selecting.isSelected(index)}
+            onToggle={(how) => selecting.toggle(index, how)}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column.header} className={classNames(column.align === 'end' && styles.end)}>
+          {at === 0 && link ? (
+            <ConsoleLink to={link}>{column.cell(row)}</ConsoleLink>
+          ) : (
+            column.cell(row)
+          )}
+          {column.below && <span className={styles.below}>{column.below(row)}</span>}
+        </td>
+      ))}
+      {actions && (
+        <td className={styles.menu}>
+          <RowMenu name={rowName(row)} actions={actions(row)} />
+        </td>
+      )}
+    </tr>
   );
 }
 
