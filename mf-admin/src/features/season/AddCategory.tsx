@@ -1,12 +1,23 @@
 import { foldText } from '@meritum/shared/contracts/search';
+import type { OpenState } from '@meritum/shared/contracts/seasons';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
-import { Card } from '@meritum/shared/ui/Card';
 import { TextField } from '@meritum/shared/ui/TextField';
 import type { KeyboardEvent } from 'react';
 import type { DraftProps } from './CategoryFields';
-import { withNewCategory } from './change';
-import styles from './Season.module.css';
+import { Part } from './Part';
+
+const shut: OpenState = { open: false, closesAt: null };
+
+/** All that a category has besides its name and title at first. */
+const blank = {
+  label: '',
+  period: '',
+  description: '',
+  runs: null,
+  nominations: shut,
+  judging: shut,
+};
 
 /** Characters of a name. */
 const longest = 60;
@@ -19,7 +30,7 @@ export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDr
   const isUsable = name !== '' && !isTaken && name.length <= longest;
   const add = () => {
     if (!isUsable) return;
-    onDraft(withNewCategory(draft, name));
+    onDraft({ ...draft, categories: [...draft.categories, { name, title: name, ...blank }] });
     sent();
   };
   const enter = (event: KeyboardEvent) => {
@@ -28,22 +39,19 @@ export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDr
     add();
   };
   return (
-    <Card>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>New category</legend>
-        <TextField
-          label="Name of the category"
-          hint="The name cannot change later; the title can"
-          {...(isTaken && { error: 'This season already has a category with this name.' })}
-          limit={longest}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={enter}
-        />
-        <Button variant="secondary" onClick={add} disabled={!isUsable}>
-          Add category
-        </Button>
-      </fieldset>
-    </Card>
+    <Part name="New category">
+      <TextField
+        label="Name of the category"
+        hint="The name cannot change later; the title can"
+        {...(isTaken && { error: 'This season already has a category with this name.' })}
+        limit={longest}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={enter}
+      />
+      <Button variant="secondary" onClick={add} disabled={!isUsable}>
+        Add category
+      </Button>
+    </Part>
   );
 }

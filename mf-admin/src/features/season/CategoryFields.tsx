@@ -2,7 +2,6 @@ import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
-import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -14,9 +13,10 @@ import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
 import { openingPath } from '../plans/view';
 import { useIsOver } from '../results/life';
-import { fieldOfMoment, momentOfField, withCategory, withoutCategory } from './change';
+import { fieldOfMoment, momentOfField, withCategory } from './change';
 import { DayFields } from './DayFields';
-import { type At, sectionId } from './formProblems';
+import type { At } from './formProblems';
+import { Part } from './Part';
 import styles from './Season.module.css';
 
 export interface DraftProps {
@@ -41,69 +41,103 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
   const { name, runs, nominations } = category;
   const pointer = `/categories/${index}`;
   const hasFault = publicTexts.some((field) => at(`${pointer}/${field}`).error);
+  const line = (
+    field: 'title' | 'label' | 'period',
+    label: string,
+    limit: number,
+    className = '',
+  ) => (
+    <TextField
+      {...at(`${pointer}/${field}`)}
+      label={label}
+      limit={limit}
+      className={className}
+      value={category[field]}
+      onChange={(event) => change({ [field]: event.target.value })}
+    />
+  );
+  /** If it was the current one, the first of the rest is. */
+  const remove = () => {
+    const categories = draft.categories.filter((one) => one.name !== name);
+    const isCurrent = draft.currentCategory === name;
+    onDraft({
+      ...draft,
+      categories,
+      currentCategory: (isCurrent && categories[0]?.name) || draft.currentCategory,
+      directory: draft.directory.filter((one) => one !== name),
+    });
+  };
   return (
-    <Card>
-      <fieldset id={sectionId(name)} className={styles.group}>
-        <legend className={styles.legend}>{name}</legend>
-        <div className={`${styles.choice} ${design.wide}`}>
-          <Checkbox
-            {...at(`${pointer}/nominations/open`)}
-            label="Nominations are open"
-            checked={nominations.open}
-            onChange={({ target: { checked: open } }) =>
-              change({ nominations: { open, closesAt: open ? nominations.closesAt : null } })
-            }
-          />
-          <ValueField
-            {...at(`${pointer}/nominations/closesAt`)}
-            type="datetime-local"
-            label="Nominations close automatically (UTC)"
-            hint={
-              nominations.closesAt
-                ? `${formatDeadline(nominations.closesAt)}. The public site shows it at once`
-                : 'Leave empty to close it yourself'
-            }
-            disabled={!nominations.open}
-            value={fieldOfMoment(nominations.closesAt)}
-            onChange={({ target }) =>
-              change({ nominations: { ...nominations, closesAt: momentOfField(target.value) } })
-            }
-          />
-        </div>
-        <JudgingState category={category} />
+    <Part name={name}>
+      <div className={`${styles.choice} ${design.wide}`}>
         <Checkbox
-          label="Show winners on the public site"
-          checked={draft.directory.includes(name)}
-          onChange={({ target }) => {
-            const others = draft.directory.filter((one) => one !== name);
-            onDraft({ ...draft, directory: target.checked ? [...others, name] : others });
-          }}
-          className={design.wide}
+          {...at(`${pointer}/nominations/open`)}
+          label="Nominations are open"
+          checked={nominations.open}
+          onChange={({ target: { checked: open } }) =>
+            change({ nominations: { open, closesAt: open ? nominations.closesAt : null } })
+          }
         />
-        <div className={design.wide}>
-          <Fold summary="Texts of the public site" open={hasFault}>
-            <div className={styles.group}>
-              <p className={classNames(design.minor, design.wide)}>
-                The public site shows them from its next update on.
-              </p>
-              <TextsOfCategory category={category} pointer={pointer} at={at} onChange={change} />
-              <DayFields
-                what="Runs"
-                days={runs ?? noDays}
-                at={at}
-                pointer={`${pointer}/runs`}
-                onDays={(days) => change({ runs: days.from || days.to ? days : null })}
-              />
-            </div>
-          </Fold>
-        </div>
-        {isRemovable && (
-          <Button variant="quiet" onClick={() => onDraft(withoutCategory(draft, name))}>
-            Remove {name}
-          </Button>
-        )}
-      </fieldset>
-    </Card>
+        <ValueField
+          {...at(`${pointer}/nominations/closesAt`)}
+          type="datetime-local"
+          label="Nominations close automatically (UTC)"
+          hint={
+            nominations.closesAt
+              ? `${formatDeadline(nominations.closesAt)}. The public site shows it at once`
+              : 'Leave empty to close it yourself'
+          }
+          disabled={!nominations.open}
+          value={fieldOfMoment(nominations.closesAt)}
+          onChange={({ target }) =>
+            change({ nominations: { ...nominations, closesAt: momentOfField(target.value) } })
+          }
+        />
+      </div>
+      <JudgingState category={category} />
+      <Checkbox
+        label="Show winners on the public site"
+        checked={draft.directory.includes(name)}
+        onChange={({ target }) => {
+          const others = draft.directory.filter((one) => one !== name);
+          onDraft({ ...draft, directory: target.checked ? [...others, name] : others });
+        }}
+        className={design.wide}
+      />
+      <div className={design.wide}>
+        <Fold summary="Texts of the public site" open={hasFault}>
+          <div className={styles.group}>
+            <p className={classNames(design.minor, design.wide)}>
+              The public site shows them from its next update on.
+            </p>
+            {line('title', 'Title', 80)}
+            {line('label', 'Label', 40)}
+            {line('period', 'Period', 120, design.wide)}
+            <TextArea
+              {...at(`${pointer}/description`)}
+              label="Description"
+              rows={2}
+              limit={300}
+              value={category.description}
+              onChange={(event) => change({ description: event.target.value })}
+              className={design.wide}
+            />
+            <DayFields
+              what="Runs"
+              days={runs ?? noDays}
+              at={at}
+              pointer={`${pointer}/runs`}
+              onDays={(days) => change({ runs: days.from || days.to ? days : null })}
+            />
+          </div>
+        </Fold>
+      </div>
+      {isRemovable && (
+        <Button variant="quiet" onClick={remove}>
+          Remove {name}
+        </Button>
+      )}
+    </Part>
   );
 }
 
@@ -125,46 +159,5 @@ function JudgingState({ category: { name, judging } }: Pick<Props, 'category'>) 
         <ConsoleLink to={openingPath([name])}>Open it on Assignments</ConsoleLink>
       )}
     </p>
-  );
-}
-
-interface TextsProps {
-  category: SeasonCategory;
-  pointer: string;
-  at: At;
-  onChange(changed: Partial<SeasonCategory>): void;
-}
-
-function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
-  const line = (
-    field: 'title' | 'label' | 'period',
-    label: string,
-    limit: number,
-    className = '',
-  ) => (
-    <TextField
-      {...at(`${pointer}/${field}`)}
-      label={label}
-      limit={limit}
-      className={className}
-      value={category[field]}
-      onChange={(event) => onChange({ [field]: event.target.value })}
-    />
-  );
-  return (
-    <>
-      {line('title', 'Title', 80)}
-      {line('label', 'Label', 40)}
-      {line('period', 'Period', 120, design.wide)}
-      <TextArea
-        {...at(`${pointer}/description`)}
-        label="Description"
-        rows={2}
-        limit={300}
-        value={category.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-        className={design.wide}
-      />
-    </>
   );
 }

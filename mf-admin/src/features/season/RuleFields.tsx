@@ -7,15 +7,14 @@ import {
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { Button } from '@meritum/shared/ui/Button';
-import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Select } from '@meritum/shared/ui/Select';
 import { Fold } from '../facts/Fold';
 import type { DraftProps } from './CategoryFields';
-import { sectionId } from './formProblems';
 import { NumberField } from './NumberField';
+import { Part } from './Part';
 import styles from './Season.module.css';
 import { TierFields } from './TierFields';
 
@@ -42,78 +41,102 @@ const inShort = ({ minimumRatings, tiers }: RuleSet): string =>
 /** The rules for ratings and borderline entries, each figure in a fold; disabled once frozen. */
 export function RuleFields({ draft, onDraft, at }: DraftProps) {
   const { rules } = draft;
-  const { criteria, frozenAt } = rules;
+  const { borderline, criteria, frozenAt } = rules;
+  // Undefined where rules were frozen without one.
+  const certainty = certaintyOf(rules);
   const change = (changed: Partial<RuleSet>) =>
     onDraft({ ...draft, rules: { ...rules, ...changed } });
   const isUsual = isRecommended(rules);
   const hasFault = Object.keys(rules).some((name) => at(`/rules/${name}`).error);
   return (
-    <Card>
-      <fieldset id={sectionId('Rules')} className={styles.group} disabled={frozenAt !== null}>
-        <legend className={styles.legend}>Rules</legend>
-        <p className={classNames(design.minor, design.wide)}>
-          <strong>{isUsual ? 'Recommended' : 'Changed from the recommended rules'}</strong>:{' '}
-          {inShort(rules)} {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
-          {frozenAt
-            ? `Final since ${formatDateTime(frozenAt)}: the rules can no longer change.`
-            : 'Not final yet.'}
-        </p>
-        {frozenAt === null && !isUsual && (
-          <Button
-            variant="secondary"
-            onClick={() => change({ ...recommended, signedWithPasskeys: false })}
-          >
-            Use the recommended rules
-          </Button>
-        )}
-        <div className={design.wide}>
-          <Fold summary="Advanced" open={hasFault}>
-            <div className={styles.group}>
-              {figuresOf(rules).map(({ name, ...field }) => (
-                <NumberField
-                  key={name}
-                  {...at(`/rules/${name}`)}
-                  {...field}
-                  onNumber={(value) => change({ [name]: value })}
-                />
-              ))}
-              <Select
-                {...at('/rules/pairLimit')}
-                label="Largest probability of a judge for a nomination"
-                hint="The less, the harder it is to foresee who judges what. With 50 %, a guess is right at most every other time."
-                value={pairLimitOf(rules) ?? ''}
-                onChange={({ target }) =>
-                  change({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })
-                }
-              >
-                {pairLimitOf(rules) === undefined && <option value="">Plans are not drawn</option>}
-                <option value={0.5}>50 %</option>
-                <option value={0.25}>25 %</option>
-              </Select>
-              <Checkbox
-                {...at('/rules/signedWithPasskeys')}
-                label="Both organisers who make results final must sign them with a passkey"
-                aria-describedby="passkeys-hint"
-                checked={rules.signedWithPasskeys ?? false}
-                onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
-                className={design.wide}
+    <Part name="Rules" disabled={frozenAt !== null}>
+      <p className={classNames(design.minor, design.wide)}>
+        <strong>{isUsual ? 'Recommended' : 'Changed from the recommended rules'}</strong>:{' '}
+        {inShort(rules)} {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
+        {frozenAt
+          ? `Final since ${formatDateTime(frozenAt)}: the rules can no longer change.`
+          : 'Not final yet.'}
+      </p>
+      {frozenAt === null && !isUsual && (
+        <Button
+          variant="secondary"
+          onClick={() => change({ ...recommended, signedWithPasskeys: false })}
+        >
+          Use the recommended rules
+        </Button>
+      )}
+      <div className={design.wide}>
+        <Fold summary="Advanced" open={hasFault}>
+          <div className={styles.group}>
+            {figuresOf(rules).map(({ name, ...field }) => (
+              <NumberField
+                key={name}
+                {...at(`/rules/${name}`)}
+                {...field}
+                onNumber={(value) => change({ [name]: value })}
               />
-              <p id="passkeys-hint" className={classNames(design.minor, design.wide)}>
-                Whoever checks the results can then check who made them final. An organiser who has
-                only an authenticator app, for example, has to add a passkey first.
-              </p>
-              <TierFields tiers={rules.tiers} at={at} onTiers={(tiers) => change({ tiers })} />
-              <BorderlineFields
-                borderline={rules.borderline}
-                certainty={certaintyOf(rules)}
-                at={at}
-                onChange={change}
+            ))}
+            <Select
+              {...at('/rules/pairLimit')}
+              label="Largest probability of a judge for a nomination"
+              hint="The less, the harder it is to foresee who judges what. With 50 %, a guess is right at most every other time."
+              value={pairLimitOf(rules) ?? ''}
+              onChange={({ target }) => change({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })}
+            >
+              {pairLimitOf(rules) === undefined && <option value="">Plans are not drawn</option>}
+              <option value={0.5}>50 %</option>
+              <option value={0.25}>25 %</option>
+            </Select>
+            <Checkbox
+              {...at('/rules/signedWithPasskeys')}
+              label="Both organisers who make results final must sign them with a passkey"
+              aria-describedby="passkeys-hint"
+              checked={rules.signedWithPasskeys ?? false}
+              onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
+              className={design.wide}
+            />
+            <p id="passkeys-hint" className={classNames(design.minor, design.wide)}>
+              Whoever checks the results can then check who made them final. An organiser who has
+              only an authenticator app, for example, has to add a passkey first.
+            </p>
+            <TierFields tiers={rules.tiers} at={at} onTiers={(tiers) => change({ tiers })} />
+            <Checkbox
+              {...at('/rules/borderline')}
+              label="Nominations whose tier is not certain get more judges"
+              aria-describedby="borderline-hint"
+              checked={borderline !== null}
+              onChange={({ target }) =>
+                change({ borderline: target.checked ? recommended.borderline : null })
+              }
+              className={design.wide}
+            />
+            <p id="borderline-hint" className={classNames(design.minor, design.wide)}>
+              They are called borderline. Where Platinum begins at 9, a nomination with 8.98 may be
+              one.
+            </p>
+            {borderline && certainty !== undefined && (
+              <NumberField
+                {...at('/rules/borderline/certainty')}
+                label="Required confidence for other nominations"
+                hint="So large a share of the others is expected to be in its true tier. With 0.955 about 5 of 100 are not."
+                step={0.005}
+                value={certainty}
+                onNumber={(share) => change({ borderline: { ...borderline, certainty: share } })}
               />
-            </div>
-          </Fold>
-        </div>
-      </fieldset>
-    </Card>
+            )}
+            {borderline && (
+              <NumberField
+                {...at('/rules/borderline/extraJudges')}
+                label="Extra judges"
+                hint="How many more judges a borderline nomination gets. With 5, one with 22 gets 27."
+                value={borderline.extraJudges}
+                onNumber={(extraJudges) => change({ borderline: { ...borderline, extraJudges } })}
+              />
+            )}
+          </div>
+        </Fold>
+      </div>
+    </Part>
   );
 }
 
@@ -138,50 +161,3 @@ const figuresOf = (rules: RuleSet) => [
     value: largestLoadOf(rules),
   },
 ];
-
-interface BorderlineProps extends Pick<RuleSet, 'borderline'>, Pick<DraftProps, 'at'> {
-  /** Undefined where rules were frozen without one. */
-  certainty: number | undefined;
-  onChange(changed: Pick<RuleSet, 'borderline'>): void;
-}
-
-function BorderlineFields({ borderline, certainty, at, onChange }: BorderlineProps) {
-  const set = (changed: Partial<NonNullable<RuleSet['borderline']>>) =>
-    borderline && onChange({ borderline: { ...borderline, ...changed } });
-  return (
-    <>
-      <Checkbox
-        {...at('/rules/borderline')}
-        label="Nominations whose tier is not certain get more judges"
-        aria-describedby="borderline-hint"
-        checked={borderline !== null}
-        onChange={({ target }) =>
-          onChange({ borderline: target.checked ? recommended.borderline : null })
-        }
-        className={design.wide}
-      />
-      <p id="borderline-hint" className={classNames(design.minor, design.wide)}>
-        They are called borderline. Where Platinum begins at 9, a nomination with 8.98 may be one.
-      </p>
-      {borderline && certainty !== undefined && (
-        <NumberField
-          {...at('/rules/borderline/certainty')}
-          label="Required confidence for other nominations"
-          hint="So large a share of the others is expected to be in its true tier. With 0.955 about 5 of 100 are not."
-          step={0.005}
-          value={certainty}
-          onNumber={(share) => set({ certainty: share })}
-        />
-      )}
-      {borderline && (
-        <NumberField
-          {...at('/rules/borderline/extraJudges')}
-          label="Extra judges"
-          hint="How many more judges a borderline nomination gets. With 5, one with 22 gets 27."
-          value={borderline.extraJudges}
-          onNumber={(extraJudges) => set({ extraJudges })}
-        />
-      )}
-    </>
-  );
-}

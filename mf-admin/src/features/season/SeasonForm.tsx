@@ -15,7 +15,7 @@ import { useReload } from '../console/ConsoleCache';
 import { AddCategory } from './AddCategory';
 import { CategoryFields } from './CategoryFields';
 import { changeOf, pathLabel } from './change';
-import { fieldsWith, inSeason, sectionId, summaryOf } from './formProblems';
+import { fieldsWith, idOf, sectionId } from './formProblems';
 import { ChangedMeanwhile, Review } from './Review';
 import { RuleFields } from './RuleFields';
 import { type Difference, differences, rebase } from './rebase';
@@ -66,7 +66,8 @@ function useReview(season: Season, draft: Season) {
       if (!isClientError(error)) throw error;
       if (error.code === 'failed-precondition') await reload();
       if (error.code !== 'invalid-argument') throw error;
-      setProblems(inSeason(error.errors));
+      const inSeason = (pointer: string) => pointer.replace(/^\/change\//, '/');
+      setProblems(error.errors.map((one) => ({ ...one, pointer: inSeason(one.pointer) })));
       return null;
     }
   };
@@ -140,7 +141,10 @@ export function SeasonForm({ season }: { season: Season }) {
       <RuleFields {...fields} />
       <ErrorSummary
         key={problems.map(({ pointer }) => pointer).join()}
-        errors={summaryOf(problems, (pointer) => pathLabel(pointer, draft))}
+        errors={problems.map(({ pointer, message }) => ({
+          id: idOf(pointer),
+          message: `${pathLabel(pointer, draft)}: ${message}`,
+        }))}
       />
       <FormAnswer answer={answer} />
       <div className={styles.buttons}>

@@ -1,5 +1,4 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -8,55 +7,51 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import type { DraftProps } from './CategoryFields';
 import { DayFields } from './DayFields';
-import { sectionId } from './formProblems';
 import { NumberField } from './NumberField';
-import styles from './Season.module.css';
+import { Part } from './Part';
 
 export function GeneralFields({ draft, onDraft, at }: DraftProps) {
   return (
-    <Card>
-      <fieldset id={sectionId('The season')} className={styles.group}>
-        <legend className={styles.legend}>The season</legend>
-        <TextField
-          {...at('/name')}
-          label="Name"
-          limit={80}
-          value={draft.name}
-          onChange={(event) => onDraft({ ...draft, name: event.target.value })}
-        />
-        <Select
-          {...at('/currentCategory')}
-          label="Current category"
-          hint="The public site shows it at once"
-          value={draft.currentCategory}
-          onChange={(event) => onDraft({ ...draft, currentCategory: event.target.value })}
-        >
-          {draft.categories.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-        <NumberField
-          {...at('/reminders/atMostEveryDays')}
-          label="Days between reminders"
-          hint="7 to 90"
-          value={draft.reminders.atMostEveryDays}
-          onNumber={(atMostEveryDays) => onDraft({ ...draft, reminders: { atMostEveryDays } })}
-        />
-        <NumberField
-          {...at('/planning/capacityPerJudge')}
-          label="Nominations for each judge"
-          hint="Judges can lower their own limit; organisers can raise it"
-          value={draft.planning.capacityPerJudge}
-          onNumber={(capacityPerJudge) => onDraft({ ...draft, planning: { capacityPerJudge } })}
-        />
-        <Checkbox
-          label="Judges rate sample nominations first"
-          checked={draft.calibrationRound}
-          onChange={(event) => onDraft({ ...draft, calibrationRound: event.target.checked })}
-          className={design.wide}
-        />
-      </fieldset>
-    </Card>
+    <Part name="The season">
+      <TextField
+        {...at('/name')}
+        label="Name"
+        limit={80}
+        value={draft.name}
+        onChange={(event) => onDraft({ ...draft, name: event.target.value })}
+      />
+      <Select
+        {...at('/currentCategory')}
+        label="Current category"
+        hint="The public site shows it at once"
+        value={draft.currentCategory}
+        onChange={(event) => onDraft({ ...draft, currentCategory: event.target.value })}
+      >
+        {draft.categories.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <NumberField
+        {...at('/reminders/atMostEveryDays')}
+        label="Days between reminders"
+        hint="7 to 90"
+        value={draft.reminders.atMostEveryDays}
+        onNumber={(atMostEveryDays) => onDraft({ ...draft, reminders: { atMostEveryDays } })}
+      />
+      <NumberField
+        {...at('/planning/capacityPerJudge')}
+        label="Nominations for each judge"
+        hint="Judges can lower their own limit; organisers can raise it"
+        value={draft.planning.capacityPerJudge}
+        onNumber={(capacityPerJudge) => onDraft({ ...draft, planning: { capacityPerJudge } })}
+      />
+      <Checkbox
+        label="Judges rate sample nominations first"
+        checked={draft.calibrationRound}
+        onChange={(event) => onDraft({ ...draft, calibrationRound: event.target.checked })}
+        className={design.wide}
+      />
+    </Part>
   );
 }
 
@@ -74,44 +69,39 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
   const change = (changed: Partial<Calendar>) =>
     calendar && onDraft({ ...draft, calendar: { ...calendar, ...changed } });
   return (
-    <Card>
-      <fieldset id={sectionId('Dates')} className={styles.group}>
-        <legend className={styles.legend}>Dates</legend>
-        <Checkbox
-          {...at('/calendar')}
-          label="The dates are known"
-          checked={calendar !== null}
-          onChange={(event) =>
-            onDraft({ ...draft, calendar: event.target.checked ? noDays : null })
-          }
-          className={design.wide}
-        />
-        {calendar && (
-          <>
-            {(['nominations', 'judging'] as const).map((what) => (
-              <DayFields
-                key={what}
-                what={what === 'judging' ? 'Judging' : 'Nominations'}
-                days={calendar[what]}
-                pointer={`/calendar/${what}`}
-                at={at}
-                onDays={(days) => change({ [what]: days })}
-              />
-            ))}
-            <ValueField
-              {...at('/calendar/results')}
-              type="date"
-              label="Results (for display)"
-              value={calendar.results}
-              onChange={(event) => change({ results: event.target.value })}
+    <Part name="Dates">
+      <Checkbox
+        {...at('/calendar')}
+        label="The dates are known"
+        checked={calendar !== null}
+        onChange={(event) => onDraft({ ...draft, calendar: event.target.checked ? noDays : null })}
+        className={design.wide}
+      />
+      {calendar && (
+        <>
+          {(['nominations', 'judging'] as const).map((what) => (
+            <DayFields
+              key={what}
+              what={what === 'judging' ? 'Judging' : 'Nominations'}
+              days={calendar[what]}
+              pointer={`/calendar/${what}`}
+              at={at}
+              onDays={(days) => change({ [what]: days })}
             />
-          </>
-        )}
-        <p className={classNames(design.minor, design.wide)}>
-          These dates only inform; they open and close nothing. The portals and calendars show them
-          at once, the timeline of the public site from its next update on.
-        </p>
-      </fieldset>
-    </Card>
+          ))}
+          <ValueField
+            {...at('/calendar/results')}
+            type="date"
+            label="Results (for display)"
+            value={calendar.results}
+            onChange={(event) => change({ results: event.target.value })}
+          />
+        </>
+      )}
+      <p className={classNames(design.minor, design.wide)}>
+        These dates only inform; they open and close nothing. The portals and calendars show them at
+        once, the timeline of the public site from its next update on.
+      </p>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import { formatDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 
@@ -35,38 +35,6 @@ export const withCategory = (
     category.name === name ? { ...category, ...change } : category,
   ),
 });
-
-const shut: OpenState = { open: false, closesAt: null };
-
-/** The draft with a new category that has only a name. */
-export const withNewCategory = (draft: Season, name: string): Season => ({
-  ...draft,
-  categories: [
-    ...draft.categories,
-    {
-      name,
-      title: name,
-      label: '',
-      period: '',
-      description: '',
-      runs: null,
-      nominations: shut,
-      judging: shut,
-    },
-  ],
-});
-
-/** The draft without a category; if it was the current one, the first of the rest is. */
-export function withoutCategory(draft: Season, name: string): Season {
-  const categories = draft.categories.filter((one) => one.name !== name);
-  const isCurrent = draft.currentCategory === name;
-  return {
-    ...draft,
-    categories,
-    currentCategory: (isCurrent && categories[0]?.name) || draft.currentCategory,
-    directory: draft.directory.filter((one) => one !== name),
-  };
-}
 
 /** An instant as the value of a datetime field, in UTC. */
 export const fieldOfMoment = (instant: string | null) => instant?.slice(0, 16) ?? '';
