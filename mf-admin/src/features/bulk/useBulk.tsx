@@ -85,10 +85,9 @@ export function useBulk<Row extends { id: string }>({ list, selected }: Selected
           </div>
         )}
         {result && <BulkOutcome {...list} {...result} onClose={() => setResult(undefined)} />}
-        {question && (
+        {question && open && (
           <ConfirmDialog
-            open={open}
-            onOpenChange={setOpen}
+            onClose={() => setOpen(false)}
             question={question}
             onConfirm={(reason) => void confirm(question, reason)}
           />

@@ -13,29 +13,38 @@ import { ProposedBy } from './ProposedBy';
 import { isStale, type Question, reasonKey } from './question';
 
 interface Props {
-  open: boolean;
-  onOpenChange(open: boolean): void;
   question: Pick<Question, 'title' | 'consequence' | 'confirm' | 'danger' | 'reason'> &
     Partial<Pick<Question, 'about'>>;
   /** Why the action failed. */
-  refused?: ClientError | undefined;
+  refused?: ClientError | null;
   onConfirm(reason: string): void;
+  onClose(): void;
 }
 
 /** Shows the consequence of an action, asks for a reason, and confirms it. */
-export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm }: Props) {
-  const { title, confirm, about, danger } = question;
+export function ConfirmDialog({ question, refused = null, onConfirm, onClose }: Props) {
+  const { title, consequence, confirm, about, danger, reason } = question;
   const form = useId();
+  const { typed, type } = useUnsent(reasonKey(question), '');
+  const [missing, setMissing] = useState(false);
   // The page was out of date, so the person has to look again.
-  const stale = refused !== undefined && isStale(refused);
+  const stale = refused !== null && isStale(refused);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble through portals to the form that the dialog was opened from.
+    event.stopPropagation();
+    const given = typed.trim();
+    setMissing(reason !== undefined && !given);
+    if (!reason || (given && given.length <= reason.limit)) onConfirm(given);
+  };
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title={title}
       actions={
         <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={onClose}>
             {stale ? 'Close' : 'Cancel'}
           </Button>
           {!stale && (
@@ -53,54 +62,34 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
           {stale && about && !refused.proposal && <LastChange about={about} />}
         </Notice>
       )}
-      {!stale && <Answer form={form} question={question} onConfirm={onConfirm} />}
+      {!stale && (
+        <form id={form} className={design.grid2} onSubmit={submit} noValidate>
+          <div className={styles.consequence}>{consequence}</div>
+          {reason?.common && (
+            <Select
+              label="Common reasons"
+              value={reason.common.includes(typed) ? typed : ''}
+              onChange={({ target }) => target.value && type(target.value)}
+            >
+              <option value="">Choose or type one</option>
+              {reason.common.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </Select>
+          )}
+          {reason && (
+            <TextArea
+              label={reason.label}
+              hint={reason.hint}
+              rows={3}
+              limit={reason.limit}
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+              error={missing ? 'Enter a reason. It is recorded.' : undefined}
+            />
+          )}
+        </form>
+      )}
     </Dialog>
-  );
-}
-
-/** Inside the dialog, so that a typed reason is read again each time that it opens. */
-function Answer({
-  form,
-  question,
-  onConfirm,
-}: Pick<Props, 'question' | 'onConfirm'> & { form: string }) {
-  const { consequence, reason } = question;
-  const { typed, type } = useUnsent(reasonKey(question), '');
-  const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React events bubble through portals to the form that the dialog was opened from.
-    event.stopPropagation();
-    const given = typed.trim();
-    setMissing(reason !== undefined && !given);
-    if (!reason || (given && given.length <= reason.limit)) onConfirm(given);
-  };
-  return (
-    <form id={form} className={design.grid2} onSubmit={submit} noValidate>
-      <div className={styles.consequence}>{consequence}</div>
-      {reason?.common && (
-        <Select
-          label="Common reasons"
-          value={reason.common.includes(typed) ? typed : ''}
-          onChange={({ target }) => target.value && type(target.value)}
-        >
-          <option value="">Choose or type one</option>
-          {reason.common.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </Select>
-      )}
-      {reason && (
-        <TextArea
-          label={reason.label}
-          hint={reason.hint}
-          rows={3}
-          limit={reason.limit}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-          error={missing ? 'Enter a reason. It is recorded.' : undefined}
-        />
-      )}
-    </form>
   );
 }

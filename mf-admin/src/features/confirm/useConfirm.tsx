@@ -17,9 +17,8 @@ import { isStale, type Question, reasonKey } from './question';
  */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
-  const [isAsking, setAsking] = useState(false);
   const reload = useReload();
-  const { mutate, isPending, error } = useMutation<
+  const { mutate, isPending, error, reset } = useMutation<
     void,
     ClientError,
     { asked: Question; reason: string }
@@ -32,27 +31,22 @@ export function useConfirm() {
       await Promise.all([reload(), asked.refresh?.()]);
     },
     onError(refused, { asked }) {
+      setQuestion(asked);
       if (isStale(refused)) void Promise.all([reload(), asked.refresh?.()]);
     },
   });
-  // A dialog that was answered closes at once, before the mutation has begun anew.
-  const [answered, setAnswered] = useState<ClientError | null>(null);
-  const refused = error === answered ? null : error;
   const close = () => {
-    setAsking(false);
-    setAnswered(error);
+    setQuestion(undefined);
+    reset();
   };
   const ask = (next: Question) => {
-    if (isPending) return;
-    setQuestion(next);
-    setAsking(true);
+    if (!isPending) setQuestion(next);
   };
   const dialog = question && (
     <ConfirmDialog
-      open={isAsking || refused !== null}
-      onOpenChange={close}
+      onClose={close}
       question={question}
-      refused={refused ?? undefined}
+      refused={error}
       onConfirm={(reason) => {
         close();
         mutate({ asked: question, reason });

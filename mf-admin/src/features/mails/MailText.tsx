@@ -15,7 +15,7 @@ export function MailText({ mail: { key, to }, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={query.data?.subject ?? 'Mail'}
       description={`To ${to}. Personal links are left out.`}
     >

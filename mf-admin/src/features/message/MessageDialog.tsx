@@ -34,7 +34,6 @@ export interface Addressed {
 }
 
 interface Props extends Addressed {
-  open: boolean;
   /** `3 selected judges` */
   to: string;
   /** What it begins with, and where what is typed is kept. */
@@ -54,7 +53,7 @@ interface Props extends Addressed {
 
 /** Writes a mail to several people, shows it with real values, and confirms how many get it. */
 export function MessageDialog(props: Props) {
-  const { open, noun, to, start, unsentKey, preview, error, busy, sendFrom } = props;
+  const { noun, to, start, unsentKey, preview, error, busy, sendFrom } = props;
   const { onPreview, onSend, onChange, onClose } = props;
   const form = useId();
   const isEarly = Date.parse(sendFrom ?? '') > useNow(1_000).getTime();
@@ -65,8 +64,8 @@ export function MessageDialog(props: Props) {
   };
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
+      open
+      onOpenChange={onClose}
       title={preview ? `Send to ${pluralize(preview.recipients, noun)}?` : `Write to ${to}`}
       actions={
         preview ? (

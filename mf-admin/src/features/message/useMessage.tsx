@@ -91,12 +91,10 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
     writeToAll: (count: number) => begin(`all ${formatCount(count)} that match`, blank),
     writeTo: (chosen: readonly { id: string }[], texts: Draft = blank) =>
       begin(pluralize(chosen.length, `selected ${noun}`), texts, chosen),
-    dialog: draft && (
+    dialog: draft && open && (
       <MessageDialog
         {...addressed}
         {...draft}
-        key={draft.messageId}
-        open={open}
         preview={preview.data}
         sendFrom={waits.data ?? undefined}
         error={(preview.error ?? sending.error)?.message}

@@ -30,7 +30,6 @@ export function QueuePage() {
   const { decided, isSaving, failures, forget, decide, undo } = useDecisions(announce);
   const [currentId, setCurrent] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
-  const [isAsking, setAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const index = Math.max(
@@ -60,7 +59,6 @@ export function QueuePage() {
     // The dialog returns the focus to where it was, so that has to outlast the decision.
     if (!panel.current?.contains(document.activeElement)) root.current?.focus();
     setAsked(question);
-    setAsking(true);
   };
   const about = chosen.filter(({ mayDecide }) => mayDecide).slice(0, limits.decisionsAtOnce);
   const actOn = (label: string, decision: Decision['decision']): BulkAct => ({
@@ -71,7 +69,7 @@ export function QueuePage() {
   const acts = [actOn('Accept', 'verified')];
   if (state.filter.state === 'waiting') acts.push(actOn('Reject', 'rejected'));
   const confirm = async (question: Asked, reason: string) => {
-    setAsking(false);
+    setAsked(undefined);
     const isDecided = await decideNow(question, reason);
     if (isDecided) unsent.forget(reasonKey(questionOf(question)));
   };
@@ -156,8 +154,7 @@ export function QueuePage() {
           )}
           {asked && (
             <ConfirmDialog
-              open={isAsking}
-              onOpenChange={setAsking}
+              onClose={() => setAsked(undefined)}
               question={questionOf(asked)}
               onConfirm={(reason) => void confirm(asked, reason)}
             />
