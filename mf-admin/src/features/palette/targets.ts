@@ -1,5 +1,5 @@
 import { matchesSearch } from '@meritum/shared/contracts/search';
-import { type Act, addressOfAct, consolePath, type Screen, screens } from '../console/screens';
+import { addressOfAct, consolePath, screens } from '../console/screens';
 
 /** Where the search of the console leads. */
 export interface Target {
@@ -21,26 +21,26 @@ export interface TargetGroup {
   targets: readonly Target[];
 }
 
-const screenTarget = ({ path, label }: Screen): Target => ({
-  id: `screen-${path}`,
-  label,
-  to: consolePath(path),
-});
-
-const actTarget = (screen: Screen, act: Act): Target => ({
-  id: `act-${act.label}`,
-  label: act.label,
-  detail: screen.label,
-  to: addressOfAct(screen, act),
-  control: act.control ?? act.label,
-  keywords: act.keywords ?? '',
-});
-
 const groups: readonly TargetGroup[] = [
-  { heading: 'Screens', targets: screens.map(screenTarget) },
+  {
+    heading: 'Screens',
+    targets: screens.map(({ path, label }) => ({
+      id: `screen-${path}`,
+      label,
+      to: consolePath(path),
+    })),
+  },
   {
     heading: 'Tasks',
-    targets: screens.flatMap((screen) => screen.acts?.map((act) => actTarget(screen, act)) ?? []),
+    targets: screens.flatMap((screen) =>
+      (screen.acts ?? []).map((act) => ({
+        id: `act-${act.label}`,
+        detail: screen.label,
+        to: addressOfAct(screen, act),
+        control: act.label,
+        ...act,
+      })),
+    ),
   },
 ];
 

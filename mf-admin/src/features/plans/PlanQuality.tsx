@@ -1,9 +1,34 @@
 import type { AssignmentPlan, PlanOutcome } from '@meritum/shared/contracts/plans';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Facts } from '../facts/Facts';
 import { Fold } from '../facts/Fold';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
-import { belowText, filledText, leastServedText, mostText, share } from './labels';
+
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
+
+/** A share in per cent; less than 1 is never rounded up to 100 %. */
+export const share = (value: number): string =>
+  percent.format(value < 1 ? Math.min(value, 0.9999) : 1);
+
+/** `3,736 of 4,114, and no plan fills more`. */
+function filledText({ places, mostPlaces }: PlanOutcome): string {
+  const filled = `${formatCount(places.filled)} of ${formatCount(places.planned)}`;
+  const isProven = places.filled < places.planned && mostPlaces === places.filled;
+  return isProven ? `${filled}, and no plan fills more` : filled;
+}
+
+/** Why some nominations have less expertise than they could have; undefined if none has. */
+function belowText({ served }: PlanOutcome): string | undefined {
+  if (!served) return undefined;
+  const { noExchange, tooDear, laterStep } = served.below;
+  const reasons = [
+    noExchange > 0 && `${formatCount(noExchange)} that no exchange of judges would help`,
+    tooDear > 0 && `${formatCount(tooDear)} that would cost the others too much`,
+    laterStep > 0 && `${formatCount(laterStep)} through chance or to make ratings comparable`,
+  ].filter((reason) => reason !== false);
+  return reasons.length > 0 ? reasons.join(', ') : undefined;
+}
 
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)} of the best possible` : 'as good as possible';
@@ -14,7 +39,7 @@ interface Props extends Pick<AssignmentPlan, 'digest'> {
 
 /** A plan in numbers; what binds it is folded. */
 export function PlanQuality({ outcome, digest }: Props) {
-  const { parts, draw } = outcome;
+  const { parts, draw, served, largestLoads: [largest] = [] } = outcome;
   return (
     <>
       <Facts
@@ -24,7 +49,10 @@ export function PlanQuality({ outcome, digest }: Props) {
           { label: 'Emails to judges', value: outcome.mails },
           { label: 'Assignments filled', value: filledText(outcome) },
           { label: 'Without a result', value: pluralize(outcome.belowMinimum, 'nomination') },
-          { label: 'Most for one judge', value: mostText(outcome) },
+          {
+            label: 'Most for one judge',
+            value: largest && pluralize(largest.load, 'nomination'),
+          },
         ]}
       />
       <Fold summary="Details">
@@ -33,7 +61,10 @@ export function PlanQuality({ outcome, digest }: Props) {
             { label: 'Quality', value: atLeast(outcome.certainty) },
             { label: 'Unchanged', value: outcome.kept },
             { label: 'Short of judges', value: outcome.uncovered },
-            { label: 'Expertise of judges', value: leastServedText(outcome) },
+            {
+              label: 'Expertise of judges',
+              value: served && `At least ${share(served.least)} of what each nomination could have`,
+            },
             { label: 'Nominations below 98 % of their best match', value: belowText(outcome) },
             {
               label: 'Ratings comparable',

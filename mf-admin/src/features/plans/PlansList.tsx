@@ -6,7 +6,7 @@ import { Fold } from '../facts/Fold';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { CursorPages } from '../table/Pages';
-import { askedByWords, isTrial, listedText, refusalOf } from './labels';
+import { inWords, isTrial, planStateWords, refusalOf } from './labels';
 import { usePlans } from './requests';
 import { useAssignmentsView } from './view';
 
@@ -14,14 +14,23 @@ import { useAssignmentsView } from './view';
 const madeBy = (plan: PlanListed): PlanOutcome | null =>
   isTrial(plan) && plan.state === 'applied' ? null : plan.outcome;
 
+/** A plan's state in a list, with the judging that it opens. */
+function stateOf({ state, opens, asIfOpen }: PlanListed): string {
+  if (opens.length === 0) return `${planStateWords[state]}${asIfOpen ? ', as if open' : ''}`;
+  if (state !== 'applied') return `${planStateWords[state]}, opens ${inWords(opens)}`;
+  return `Applied, opened ${inWords(opens)}`;
+}
+
 const columns: readonly Column<PlanListed>[] = [
   { header: 'When', cell: ({ askedAt }) => formatDateTime(askedAt), share: 2 },
-  { header: 'Requested by', cell: ({ askedBy }) => askedByWords(askedBy) },
   {
-    header: 'State',
-    cell: listedText,
-    share: 2,
+    header: 'Requested by',
+    cell: ({ askedBy: { kind, id } }) => {
+      if (kind === 'command') return 'Automatic';
+      return id === null ? 'Deleted account' : 'Organiser';
+    },
   },
+  { header: 'State', cell: stateOf, share: 2 },
   {
     header: 'Added',
     cell: (plan) => madeBy(plan)?.added ?? '',

@@ -1,7 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
-import { share } from '../../features/plans/labels';
+import { share } from '../../features/plans/PlanQuality';
 import { rowsOf, said, showScreen } from '../../testing/console';
 import { about, answeredPlan, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';

@@ -1,20 +1,16 @@
 import { call } from '@meritum/shared/client/call';
 import { limits } from '@meritum/shared/contracts/limits';
 import { type ListedMail, mailStates, mailsPageLength } from '@meritum/shared/contracts/mails';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { useState } from 'react';
 import { useConfirm } from '../../features/confirm/useConfirm';
+import { pluralize } from '../../features/facts/pluralize';
 import { choice, linked, oneOfThese, searchFor } from '../../features/filters/filter';
 import { ListPage } from '../../features/list/ListPage';
 import { defineList, useList } from '../../features/list/useList';
 import { Batches, useBatches } from '../../features/mails/Batches';
-import {
-  hasEnded,
-  kindOf,
-  outcomeText,
-  stateKinds,
-  stateLabels,
-} from '../../features/mails/labels';
+import { kindOf, stateKinds, stateLabels } from '../../features/mails/labels';
 import { MailText } from '../../features/mails/MailText';
 import type { Column } from '../../features/table/columns';
 import { When } from '../../features/table/When';
@@ -27,11 +23,17 @@ const columns: Column<ListedMail>[] = [
     header: 'State',
     cell: ({ state }) => <Badge kind={stateKinds[state]}>{stateLabels[state]}</Badge>,
   },
-  {
-    header: 'Outcome',
-    cell: (mail) => (hasEnded(mail) ? <When at={mail.endedAt} /> : outcomeText(mail)),
-  },
+  { header: 'Outcome', cell: outcomeOf },
 ];
+
+/** Why a mail waits or has failed; of others only when they ended is worth showing. */
+function outcomeOf({ state, endedAt, dueAt, attempts, reason }: ListedMail) {
+  const tries = pluralize(attempts, 'attempt');
+  if (state === 'dead') return `${formatDateTime(endedAt ?? '')}, after ${tries}: ${reason ?? ''}`;
+  if (state !== 'queued' && endedAt !== null) return <When at={endedAt} />;
+  if (attempts === 0) return 'Being sent';
+  return `Next attempt ${formatDateTime(dueAt ?? '')}, after ${tries}: ${reason ?? ''}`;
+}
 
 /** Whether the text looks like a complete address, which the server requires. */
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
