@@ -1,10 +1,13 @@
+import { call } from '@meritum/shared/client/call';
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { LabelledRatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { useMemo } from 'react';
+import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
+import { questionOfTwo } from '../confirm/withdrawal';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { useEntryRatings } from '../results/requests';
@@ -14,7 +17,6 @@ import { DataTable } from '../table/DataTable';
 import type { RowAction } from '../table/RowMenu';
 import { Day } from '../table/When';
 import { assignmentWords, conflictLabels } from './labels';
-import { replacementOf } from './replacement';
 
 type Rating = EntryRatingsReply['ratings'][number];
 
@@ -86,7 +88,59 @@ interface JudgingProps extends Props {
   entry: EntryRatingsReply | null;
 }
 
-function Judging({ nomination, judging, entry }: JudgingProps) {
+/**
+ * The menu item and the confirmation of replacing a judge, of proposing it, or of withdrawing the
+ * organiser's own proposal.
+ */
+function replacementOf(
+  { nomination, judging }: JudgingProps,
+  { assignmentId, number, replacementProposed }: Row,
+) {
+  const proposed = judging.replacingTakesTwo ? replacementProposed : null;
+  const isProposal = judging.replacingTakesTwo && !proposed;
+  const name = `Judge ${number}`;
+  const label = proposed?.isOwn
+    ? 'Withdraw the proposal...'
+    : proposed
+      ? 'Confirm replacing...'
+      : isProposal
+        ? 'Propose to replace...'
+        : 'Replace...';
+  return {
+    label,
+    question: questionOfTwo({
+      proposed,
+      send: (decision) =>
+        call('replaceJudge', { body: { nominationId: nomination.id, assignmentId, ...decision } }),
+      question: {
+        about: assignmentId,
+        title: isProposal ? `Propose to replace ${name}?` : `Replace ${name}?`,
+        consequence: (
+          <ul>
+            {isProposal && (
+              <li>
+                Two judges of this nomination have been replaced already, so another organiser has
+                to confirm this first.
+              </li>
+            )}
+            <li>
+              {name} loses this nomination for good. It goes to another judge when one is available.
+            </li>
+          </ul>
+        ),
+        confirm: isProposal ? 'Propose to replace' : 'Replace',
+        danger: true,
+        reason: { ...why, hint: 'The judge can read it in the copy of their data.' },
+        done: isProposal
+          ? `Another organiser has to confirm that ${name} is replaced.`
+          : `${name} was replaced.`,
+      },
+    }),
+  };
+}
+
+function Judging(props: JudgingProps) {
+  const { nomination, judging, entry } = props;
   const { ask, dialog } = useConfirm();
   const voiding = useVoiding(nomination);
   const columns = useMemo(() => columnsOf(entry?.ratings), [entry]);
@@ -97,7 +151,7 @@ function Judging({ nomination, judging, entry }: JudgingProps) {
   const actionsFor = (row: Row): readonly RowAction[] => {
     const { assignmentId: id, mayReplace, rating } = row;
     if (mayReplace) {
-      const { label, question } = replacementOf({ nomination, judging, judge: row });
+      const { label, question } = replacementOf(props, row);
       return [{ label, danger: true, onSelect: () => ask(question) }];
     }
     const what = `the rating of ${judgeName(row)}`;

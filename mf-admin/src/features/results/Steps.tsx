@@ -1,3 +1,4 @@
+import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { actWords } from '@meritum/shared/merit/ledger/statement';
@@ -14,7 +15,7 @@ import {
   publishingFigures,
   unaskedEntries,
 } from './figures';
-import { asSeen, contestId, finalise } from './requests';
+import { asSeen, contestId } from './requests';
 
 interface Props {
   contest: ContestStatus;
@@ -30,6 +31,8 @@ function signingText({ signing, mustSign }: PreviewReply): string {
 }
 
 function confirming({ contest, preview }: Props): Question {
+  const { season, category } = contest;
+  const { signing } = preview;
   const hash = preview.outcomeHash ?? '';
   const others = contest.proposed?.outcomeHash === hash ? contest.proposed : null;
   return {
@@ -58,12 +61,12 @@ function confirming({ contest, preview }: Props): Question {
       </>
     ),
     confirm: others ? 'Confirm results' : 'Propose results',
-    act: () =>
-      finalise(contest, {
-        outcomeHash: hash,
-        signing: preview.signing,
-        ...(others && { proposalId: others.id }),
-      }),
+    async act() {
+      const signature = signing && { signature: await showPasskey(signing) };
+      const named = others && { proposalId: others.id };
+      const body = { season, category, outcomeHash: hash, ...signature, ...named };
+      return call('finaliseResults', { body });
+    },
     done: others ? 'The results are final.' : 'The results are proposed.',
   };
 }

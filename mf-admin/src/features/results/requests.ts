@@ -1,9 +1,7 @@
-import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import type { NamedProposal } from '@meritum/shared/contracts/proposals';
-import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { queryOf, useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
@@ -55,17 +53,3 @@ export const asSeen = ({ season, category, revision }: ContestStatus) => ({
   category,
   revision,
 });
-
-/** Signs the outcome's hash with a passkey of the account if it has one. Throws ClientError. */
-export async function finalise(
-  { season, category }: ContestStatus,
-  {
-    outcomeHash,
-    signing,
-    ...named
-  }: NamedProposal & { outcomeHash: string; signing: PreviewReply['signing'] },
-) {
-  const signature = signing ? { signature: await showPasskey(signing) } : {};
-  const body = { season, category, outcomeHash, ...signature, ...named };
-  return call('finaliseResults', { body });
-}
