@@ -71,7 +71,7 @@ function Frame({ email }: { email: string }) {
           {isGuarded ? (
             <Outlet />
           ) : (
-            <ConsolePage {...headingAt(pathname)}>
+            <ConsolePage>
               <Loaded query={factors} what="your second factors">
                 {() => (
                   <Notice

@@ -1,22 +1,26 @@
+import { useLocation } from '@meritum/shared/router';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { ReactNode } from 'react';
 import { ConsoleLink } from './ConsoleLink';
 import styles from './ConsolePage.module.css';
+import { headingAt } from './screens';
 
 interface Props {
-  /** The one heading, and the document's title. */
-  title: string;
+  /** Otherwise those of the screen at the address. */
+  title?: string;
   lead?: ReactNode;
   /** Actions for the whole screen: export, import, add. */
   actions?: ReactNode;
-  /** The list that the page belongs to. */
-  back?: { to: string; label: string };
   children: ReactNode;
 }
 
-export function ConsolePage({ title, lead, actions, back, children }: Props) {
+/** A page below its one heading, which is also the document's title. */
+export function ConsolePage({ actions, children, ...given }: Props) {
+  const heading = headingAt(useLocation().pathname);
+  const { back } = heading;
+  const { title = heading.title, lead = heading.lead } = given;
   usePageTitle(title);
   return (
     <div className={classNames(design.column3, styles.page)}>

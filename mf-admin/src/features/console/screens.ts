@@ -306,41 +306,24 @@ export function screenAt(address: string): Screen | undefined {
   return screens.find(({ path }) => path === first);
 }
 
-/** The top of a console page. */
-export interface Heading {
+interface Heading {
   title: string;
   lead?: string;
   /** The list that the page belongs to. */
   back?: { to: string; label: string };
 }
 
-function screenOf(path: string): Screen {
-  const screen = screens.find((each) => each.path === path);
-  if (!screen) throw new Error(`The console has no screen at "${path}".`);
-  return screen;
-}
-
-export function headingOf(path: string): Heading {
-  const { label, title = label, lead, below } = screenOf(path);
-  return {
-    title,
-    lead,
-    ...(below && { back: { to: consolePath(below), label: screenOf(below).label } }),
-  };
-}
-
-/** The heading of an item's page before it has loaded. */
-export function headingOfOne(path: string): Heading {
-  const { one } = screenOf(path);
-  if (!one) throw new Error(`The screen at "${path}" has no page for one thing.`);
-  const { title, back } = one;
-  return { title, back: { to: consolePath(path), label: back } };
-}
-
-/** The top of the page at an address before it has loaded. */
+/** The top of the page at an address. */
 export function headingAt(address: string): Heading {
   const screen = screenAt(address);
   if (!screen) return { title: 'Programme console' };
-  const { path, one } = screen;
-  return one && namesIn(address).length > 1 ? headingOfOne(path) : headingOf(path);
+  const { path, label, title = label, lead, below, one } = screen;
+  if (one && namesIn(address).length > 1)
+    return { title: one.title, back: { to: consolePath(path), label: one.back } };
+  const above = screens.find((each) => each.path === below);
+  return {
+    title,
+    lead,
+    ...(above && { back: { to: consolePath(above.path), label: above.label } }),
+  };
 }

@@ -4,7 +4,6 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { ReactNode } from 'react';
 import { type BulkAct, BulkBar } from '../bulk/BulkBar';
 import { ConsolePage } from '../console/ConsolePage';
-import { headingOf } from '../console/screens';
 import { FilterControls } from '../filters/FilterControls';
 import type { Filters, Options } from '../filters/filter';
 import { SavedViews } from '../filters/SavedViews';
@@ -44,7 +43,6 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
   const { screen, caption, filters, views, download } = list;
   return (
     <ConsolePage
-      {...headingOf(screen)}
       actions={
         <>
           {actions}

@@ -4,7 +4,6 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Tabs } from '@meritum/shared/ui/Tabs';
 import type { ReactNode } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOf } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
 import { Coverage } from '../../features/plans/Coverage';
 import { Planning } from '../../features/plans/Planning';
@@ -18,7 +17,6 @@ export function AssignmentsPage() {
   const part = (content: ReactNode) => <div className={design.column3}>{content}</div>;
   return (
     <ConsolePage
-      {...headingOf('assignments')}
       actions={
         <ExportButtons
           name="coverage"

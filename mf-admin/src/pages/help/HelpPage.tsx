@@ -1,6 +1,6 @@
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { type Act, addressOfAct, headingOf, screens } from '../../features/console/screens';
+import { type Act, addressOfAct, screens } from '../../features/console/screens';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
 
@@ -39,7 +39,7 @@ const tables = [
 
 /** How ordinary tasks are done, then which act is for what. */
 export const HelpPage = () => (
-  <ConsolePage {...headingOf('help')}>
+  <ConsolePage>
     {tables.map((table) => (
       <DataTable key={table.caption} {...table} rowKey={({ label }) => label} />
     ))}

@@ -2,7 +2,6 @@ import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { useParams } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOfOne } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
 import { Panel } from '../../features/facts/Panel';
 import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
@@ -17,7 +16,7 @@ export function JudgePage() {
   const { judgeId = '' } = useParams();
   const query = useCall('getJudge', { query: { judgeId, ...ofSeason(useSeasonShown()) } });
   return (
-    <ConsolePage {...headingOfOne('judges')} {...(query.data && topOf(query.data))}>
+    <ConsolePage {...(query.data && topOf(query.data))}>
       <Loaded query={query} what="the judge">
         {(judge) => (
           <>

@@ -1,13 +1,12 @@
 import { useSession } from '@meritum/shared/auth/useSession';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOf } from '../../features/console/screens';
 import { Verification } from '../../features/judging/Verification';
 
 /** The specified dashboard (/admin/judging), where applicants are verified. */
 export function JudgingPage() {
   const session = useSession();
   return (
-    <ConsolePage {...headingOf('judging')}>
+    <ConsolePage>
       {session.status === 'signed-in' && <Verification adminEmail={session.user.email} />}
     </ConsolePage>
   );

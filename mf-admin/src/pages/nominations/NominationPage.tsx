@@ -2,7 +2,6 @@ import type { NominationDetail } from '@meritum/shared/contracts/listed-nominati
 import { useParams } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOfOne } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
 import { Panel } from '../../features/facts/Panel';
 import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
@@ -28,7 +27,7 @@ export function NominationPage() {
   const { nominationId = '' } = useParams();
   const query = useCall('getNomination', { query: { nominationId } });
   return (
-    <ConsolePage {...headingOfOne('nominations')} {...(query.data && topOf(query.data))}>
+    <ConsolePage {...(query.data && topOf(query.data))}>
       <Loaded query={query} what="the nomination">
         {(nomination) => <Parts nomination={nomination} />}
       </Loaded>

@@ -7,7 +7,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { consolePath, headingOf } from '../../features/console/screens';
+import { consolePath } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
 import { pluralize } from '../../features/facts/pluralize';
 import { Charts } from '../../features/overview/Charts';
@@ -55,13 +55,11 @@ export function OverviewPage() {
     { refetchInterval: 15_000, refetchOnWindowFocus: 'always' },
   );
   const open = useOpenDecisions();
-  const lead = query.data && (
-    <>
-      {query.data.season.name}, as of {formatClock(new Date(query.dataUpdatedAt))}.
-    </>
-  );
+  const { data, dataUpdatedAt } = query;
   return (
-    <ConsolePage {...headingOf('')} {...(lead && { lead })}>
+    <ConsolePage
+      lead={data && `${data.season.name}, as of ${formatClock(new Date(dataUpdatedAt))}.`}
+    >
       <Loaded query={open} what="what waits for you">
         {({ decisions }) => <OpenDecisions decisions={decisions} />}
       </Loaded>

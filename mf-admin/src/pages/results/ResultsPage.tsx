@@ -7,7 +7,6 @@ import { text } from '../../features/address/fields';
 import { useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOf } from '../../features/console/screens';
 import { Contest } from '../../features/results/Contest';
 import { useLifeOf } from '../../features/results/life';
 import { useContestStates } from '../../features/results/requests';
@@ -21,10 +20,7 @@ export function ResultsPage() {
   const { values, change } = useAddressState(fields);
   const lifeOf = useLifeOf();
   return (
-    <ConsolePage
-      {...headingOf('results')}
-      actions={query.data && <FreezeRules season={query.data.season} />}
-    >
+    <ConsolePage actions={query.data && <FreezeRules season={query.data.season} />}>
       <Loaded query={query} what="the results">
         {({ contests }) => (
           <Tabs

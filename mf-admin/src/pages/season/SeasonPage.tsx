@@ -7,7 +7,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { consolePath, headingOf } from '../../features/console/screens';
+import { consolePath } from '../../features/console/screens';
 import { DrawPanel } from '../../features/draw/DrawPanel';
 import { useSeasons } from '../../features/season/requests';
 import styles from '../../features/season/Season.module.css';
@@ -45,7 +45,6 @@ export function SeasonPage() {
   const current = currentOf(all);
   return (
     <ConsolePage
-      {...headingOf('season')}
       actions={
         current &&
         !all.some(isPrepared) && (

@@ -2,7 +2,6 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOf } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
 import { type Figure, figuresOf } from '../../features/system/figures';
 import type { Column } from '../../features/table/columns';
@@ -30,7 +29,7 @@ export function SystemPage() {
     { refetchInterval: 10_000, refetchOnWindowFocus: 'always' },
   );
   return (
-    <ConsolePage {...headingOf('system')}>
+    <ConsolePage>
       <Loaded query={query} what="the state of the system">
         {(system) => (
           <DataTable

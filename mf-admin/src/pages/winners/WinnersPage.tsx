@@ -1,7 +1,6 @@
 import { download } from '@meritum/shared/client/download';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOf } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
 import { Profiles } from '../../features/profiles/Profiles';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
@@ -16,7 +15,6 @@ export function WinnersPage() {
   const query = useCall('listWinnerLists', { query: ofSeason(season) });
   return (
     <ConsolePage
-      {...headingOf('winners')}
       actions={
         <ExportButtons
           name={season ? `winners-${season}` : 'winners'}
