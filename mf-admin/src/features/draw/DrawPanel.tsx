@@ -1,4 +1,3 @@
-import { useSession } from '@meritum/shared/auth/useSession';
 import { send } from '@meritum/shared/client/send';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { formatDateTime } from '@meritum/shared/programme/moments';
@@ -49,24 +48,14 @@ export function DrawPanel({ season }: { season: string }) {
     // Values are asked for once planning begins, a moment after judging has opened.
     refetchInterval: ({ state }) => (state.data?.seed === null ? 3_000 : false),
   });
-  const session = useSession();
-  if (session.status !== 'signed-in') return null;
-  const { uid } = session.user;
-  const about = { season, uid };
   return (
     <Loaded query={query} what="the draw">
-      {(draw) => draw && <Draw draw={draw} {...about} />}
+      {(draw) => draw && <Draw draw={draw} season={season} />}
     </Loaded>
   );
 }
 
-interface DrawProps {
-  draw: SeasonDrawReply;
-  season: string;
-  uid: string;
-}
-
-function Draw({ draw, ...about }: DrawProps) {
+function Draw({ draw, season }: { draw: SeasonDrawReply; season: string }) {
   const isAwaited = draw.root !== null && draw.seed === null;
   return (
     <Card as="section" aria-label="Drawing judges" className={text.stack}>
@@ -74,11 +63,11 @@ function Draw({ draw, ...about }: DrawProps) {
         Judges are drawn by chance that nobody controls. {isAwaited && stageOf(draw)}
       </p>
       {draw.root !== null && draw.commitments.some(isMissing) && (
-        <Reveal {...about} missing={draw.commitments.filter(isMissing)} />
+        <Reveal season={season} missing={draw.commitments.filter(isMissing)} />
       )}
       {draw.root !== null && (
         <LeaveOut
-          season={about.season}
+          season={season}
           waitingSince={draw.fixedAt}
           missing={draw.commitments.filter((one) => isMissing(one) || roundAwaited(one))}
         />
@@ -92,7 +81,7 @@ function Draw({ draw, ...about }: DrawProps) {
             'A round of the public beacon drand, which nobody knows before, is added last. '}
           {!isAwaited && stageOf(draw)}
         </p>
-        {draw.root === null && <Contribute {...about} commitments={draw.commitments} />}
+        {draw.root === null && <Contribute season={season} commitments={draw.commitments} />}
       </Proofs>
     </Card>
   );

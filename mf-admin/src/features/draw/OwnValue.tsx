@@ -9,19 +9,20 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type FormEvent, useState } from 'react';
+import { useOrganiser } from '../access/useOrganiser';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { useReload } from '../console/ConsoleCache';
 import text from '../facts/text.module.css';
 
 interface Props {
   season: string;
-  uid: string;
   commitments: SeasonDrawReply['commitments'];
 }
 
 /** Contributes a value that is made here, or shows the one that was contributed. */
-export function Contribute({ season, uid, commitments }: Props) {
-  const [value] = useState(() => ownValue(uid, season) ?? newValue());
+export function Contribute({ season, commitments }: Props) {
+  const key = useValueKey(season);
+  const [value] = useState(() => keptAt(key) ?? newValue());
   const hash = hashOfText(value);
   if (commitments.some((one) => one.hash === hash))
     return (
@@ -52,7 +53,7 @@ export function Contribute({ season, uid, commitments }: Props) {
           confirm: 'Publish its hash',
           async act() {
             // First, so that nothing is published that is lost.
-            writeLocal(valueKey(uid, season), value);
+            writeLocal(key, value);
             await call('commitRandomness', { body: { season, hash } });
           },
           done: 'The hash of your value is published.',
@@ -66,24 +67,20 @@ export function Contribute({ season, uid, commitments }: Props) {
 
 interface RevealProps {
   season: string;
-  uid: string;
   /** Values that planning waits for. */
   missing: SeasonDrawReply['commitments'];
 }
 
-/** The value that this browser has kept, unless it is revealed already. */
-function keptValue({ season, uid, missing }: RevealProps): string {
-  const kept = ownValue(uid, season) ?? '';
-  return missing.some(({ hash }) => hash === hashOfText(kept)) ? kept : '';
-}
-
 /** Reveals a value that was contributed; this browser may have kept it. */
-export function Reveal(props: RevealProps) {
+export function Reveal({ season, missing }: RevealProps) {
   const { answer, busy, run } = useAnsweredCall();
   const reload = useReload();
-  const [value, setValue] = useState(() => keptValue(props));
+  const kept = keptAt(useValueKey(season)) ?? '';
+  const [value, setValue] = useState(() =>
+    missing.some(({ hash }) => hash === hashOfText(kept)) ? kept : '',
+  );
   const reveal = async () => {
-    await call('revealRandomness', { body: { season: props.season, value: value.trim() } });
+    await call('revealRandomness', { body: { season, value: value.trim() } });
     setValue('');
     // Once every value is revealed, this form is gone.
     showToast({ type: 'success', title: 'Done', text: 'The value is revealed.' });
@@ -113,11 +110,11 @@ export function Reveal(props: RevealProps) {
   );
 }
 
-const valueKey = (uid: string, season: string) => `drawValue:${uid}:${season}`;
+/** Where this browser keeps the organiser's value for a season's draw. */
+const useValueKey = (season: string) => `drawValue:${useOrganiser().uid}:${season}`;
 
-/** The organiser's value for a season's draw, if this browser has kept one. */
-function ownValue(uid: string, season: string): string | undefined {
-  const kept = readLocal(valueKey(uid, season));
+function keptAt(key: string): string | undefined {
+  const kept = readLocal(key);
   return typeof kept === 'string' ? kept : undefined;
 }
 

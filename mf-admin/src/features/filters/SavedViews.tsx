@@ -1,4 +1,3 @@
-import { useSession } from '@meritum/shared/auth/useSession';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Link, useLocation } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
@@ -8,7 +7,7 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useSeasonShown, withoutSeason, withSeason } from '../season/useSeasonShown';
 import styles from './SavedViews.module.css';
-import { removeView, type SavedView, savedViews, saveView } from './views';
+import { type SavedView, useSavedViews } from './views';
 
 interface Props {
   /** The list that they belong to. */
@@ -18,15 +17,9 @@ interface Props {
 }
 
 /** Saved filters as links. */
-export function SavedViews(props: Props) {
-  const session = useSession();
-  if (session.status !== 'signed-in') return null;
-  return <Views uid={session.user.uid} {...props} />;
-}
-
-function Views({ uid, screen, given = [] }: Props & { uid: string }) {
+export function SavedViews({ screen, given = [] }: Props) {
   const { search } = useLocation();
-  const [views, setViews] = useState(() => savedViews(uid, screen));
+  const { views, save, remove } = useSavedViews(screen);
   const season = useSeasonShown();
   const query = withoutSeason(search);
   return (
@@ -41,17 +34,12 @@ function Views({ uid, screen, given = [] }: Props & { uid: string }) {
               key={view.name}
               view={view}
               here={view.query === query}
-              onRemove={() => setViews(removeView(uid, screen, view.name))}
+              onRemove={() => remove(view.name)}
             />
           ))}
         </ul>
       )}
-      {query !== '' && (
-        <SaveView
-          screen={screen}
-          onSave={(name) => setViews(saveView(uid, screen, { name, query }))}
-        />
-      )}
+      {query !== '' && <SaveView screen={screen} onSave={(name) => save({ name, query })} />}
       {query !== '' && (
         <Link to={withSeason('?', season)} className={styles.clear}>
           Clear filters

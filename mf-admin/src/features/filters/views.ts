@@ -1,5 +1,7 @@
 import { readLocal, writeLocal } from '@meritum/shared/client/localStore';
 import { byName } from '@meritum/shared/contracts/search';
+import { useState } from 'react';
+import { useOrganiser } from '../access/useOrganiser';
 
 /** Named filters to return to. */
 export interface SavedView {
@@ -9,8 +11,6 @@ export interface SavedView {
 }
 
 const mostViews = 20;
-
-const viewsKey = (uid: string, screen: string) => `consoleViews:${uid}:${screen}`;
 
 function isView(it: unknown): it is SavedView {
   return (
@@ -23,29 +23,30 @@ function isView(it: unknown): it is SavedView {
   );
 }
 
-export function savedViews(uid: string, screen: string): SavedView[] {
-  const kept = readLocal(viewsKey(uid, screen));
-  return Array.isArray(kept) ? kept.filter(isView) : [];
-}
-
-/**
- * Saves a view and replaces one with the same name. Leaves out the page and the search text, so
- * that no names or addresses of people stay on the device.
- */
-export function saveView(uid: string, screen: string, view: SavedView): SavedView[] {
-  const query = new URLSearchParams(view.query);
-  query.delete('search');
-  query.delete('page');
-  const others = savedViews(uid, screen).filter(({ name }) => name !== view.name);
-  const next = [...others, { name: view.name, query: query.toString() }]
-    .sort((one, other) => byName(one.name, other.name))
-    .slice(0, mostViews);
-  writeLocal(viewsKey(uid, screen), next);
-  return next;
-}
-
-export function removeView(uid: string, screen: string, named: string): SavedView[] {
-  const next = savedViews(uid, screen).filter(({ name }) => name !== named);
-  writeLocal(viewsKey(uid, screen), next);
-  return next;
+/** The views of a list that the organiser has saved on this device. */
+export function useSavedViews(screen: string) {
+  const key = `consoleViews:${useOrganiser().uid}:${screen}`;
+  const kept = readLocal(key);
+  const [, setChanged] = useState({});
+  const views = Array.isArray(kept) ? kept.filter(isView) : [];
+  const without = (named: string) => views.filter(({ name }) => name !== named);
+  const keep = (next: SavedView[]) => {
+    writeLocal(key, next);
+    setChanged({});
+  };
+  return {
+    views,
+    /**
+     * Saves a view and replaces one with the same name. Leaves out the page and the search text, so
+     * that no names or addresses of people stay on the device.
+     */
+    save(view: SavedView) {
+      const query = new URLSearchParams(view.query);
+      query.delete('search');
+      query.delete('page');
+      const next = [...without(view.name), { name: view.name, query: query.toString() }];
+      keep(next.sort((one, other) => byName(one.name, other.name)).slice(0, mostViews));
+    },
+    remove: (named: string) => keep(without(named)),
+  };
 }

@@ -10,13 +10,15 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Select } from '@meritum/shared/ui/Select';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useMemo, useState } from 'react';
+import { useOrganiser } from '../access/useOrganiser';
 import { JudgeDetails } from './JudgeDetails';
 import { labelOf, type PendingJudge, pendingOf, sorted } from './judge';
 import { outcomes, type Verification as Value, verificationOf, verifications } from './outcomes';
 import styles from './Verification.module.css';
 
 /** The list of pending judges, the details of the selected one, and the decision. */
-export function Verification({ adminEmail }: { adminEmail: string }) {
+export function Verification() {
+  const { email: adminEmail } = useOrganiser();
   const client = useQueryClient();
   const query = useQuery({
     queryKey: pendingJudgesKey,
