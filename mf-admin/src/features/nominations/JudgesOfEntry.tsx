@@ -6,7 +6,6 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { LabelledRatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { useMemo } from 'react';
 import { why } from '../confirm/question';
-import { useConfirm } from '../confirm/useConfirm';
 import { questionOfTwo } from '../confirm/withdrawal';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
@@ -141,8 +140,7 @@ function replacementOf(
 
 function Judging(props: JudgingProps) {
   const { nomination, judging, entry } = props;
-  const { ask, dialog } = useConfirm();
-  const voiding = useVoiding(nomination);
+  const { ask, actionsFor: voidActions, dialog } = useVoiding(nomination);
   const columns = useMemo(() => columnsOf(entry?.ratings), [entry]);
   const rows = useMemo(() => {
     const ratings = new Map(entry?.ratings.map((one) => [one.assignmentId, one]));
@@ -155,7 +153,7 @@ function Judging(props: JudgingProps) {
       return [{ label, danger: true, onSelect: () => ask(question) }];
     }
     const what = `the rating of ${judgeName(row)}`;
-    return voiding.actionsFor(what, { kind: 'rating', id }, rating?.voidableFor ?? []);
+    return voidActions(what, { kind: 'rating', id }, rating?.voidableFor ?? []);
   };
   const { minimum, planned, assigned, completed, readerRates } = judging;
   return (
@@ -185,7 +183,6 @@ function Judging(props: JudgingProps) {
         }}
       />
       {dialog}
-      {voiding.dialog}
     </>
   );
 }

@@ -30,5 +30,5 @@ export function useVoiding(contest: Contest) {
           done: 'The void is proposed. Another organiser has to confirm it.',
         }),
     }));
-  return { actionsFor, dialog };
+  return { ask, actionsFor, dialog };
 }
