@@ -1,7 +1,6 @@
 import { call } from '@meritum/shared/client/call';
-import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
-import { type Question, why } from '../confirm/question';
+import { why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { useCall } from '../console/useCall';
 
@@ -30,7 +29,22 @@ export function LeaveOut({ season, waitingSince, missing }: Props) {
         <ActOfTwo
           proposed={proposed}
           isAllowed
-          question={leaveOutQuestion({ season, proposed, isBeacon: beacon !== null })}
+          question={{
+            about: season,
+            title: beacon ? 'Leave out the beacon?' : 'Leave out this value?',
+            consequence: (
+              <p>
+                {proposed
+                  ? 'The draw is then made without this value. This cannot be undone.'
+                  : 'Another organiser has to agree. The draw is then made without this value, which cannot be undone.'}{' '}
+                Everybody can see that a value was left out.
+              </p>
+            ),
+            confirm: proposed ? 'Leave out' : 'Propose',
+            danger: true,
+            reason: why,
+            done: proposed ? 'The value is left out.' : 'Leaving it out is proposed.',
+          }}
           send={(decision) => call('leaveOutRandomness', { body: { season, hash, ...decision } })}
         >
           Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
@@ -39,26 +53,3 @@ export function LeaveOut({ season, waitingSince, missing }: Props) {
     );
   });
 }
-
-interface Asked {
-  season: string;
-  proposed: Proposal | null;
-  isBeacon: boolean;
-}
-
-const leaveOutQuestion = ({ season, proposed, isBeacon }: Asked): Omit<Question, 'act'> => ({
-  about: season,
-  title: isBeacon ? 'Leave out the beacon?' : 'Leave out this value?',
-  consequence: (
-    <p>
-      {proposed
-        ? 'The draw is then made without this value. This cannot be undone.'
-        : 'Another organiser has to agree. The draw is then made without this value, which cannot be undone.'}{' '}
-      Everybody can see that a value was left out.
-    </p>
-  ),
-  confirm: proposed ? 'Leave out' : 'Propose',
-  danger: true,
-  reason: why,
-  done: proposed ? 'The value is left out.' : 'Leaving it out is proposed.',
-});

@@ -55,24 +55,23 @@ const reactivation = ({ judge }: Props): Question => ({
 });
 
 /** What can be decided about one judge. */
-export const JudgeActs = (props: Props) => (
-  <>
-    <ConfirmVerification {...props} />
-    <DeactivateAction {...props} />
-  </>
-);
-
-function DeactivateAction(props: Props) {
+export function JudgeActs(props: Props) {
   const { may } = props.judge;
-  if (may.deactivate) return <ConfirmAction question={deactivation(props)} />;
-  if (!may.reactivate) return null;
-  return <ConfirmAction variant="secondary" question={reactivation(props)} />;
+  return (
+    <>
+      {may.confirmVerification && <ConfirmVerification {...props} />}
+      {may.deactivate ? (
+        <ConfirmAction question={deactivation(props)} />
+      ) : (
+        may.reactivate && <ConfirmAction variant="secondary" question={reactivation(props)} />
+      )}
+    </>
+  );
 }
 
 /** Lets a second organiser confirm a verification. */
 function ConfirmVerification({ judge }: Props) {
-  const { name, may, verifiedBy } = judge;
-  if (!may.confirmVerification) return null;
+  const { name, verifiedBy } = judge;
   const others = verifiedBy.join(', ') || 'an organiser whose account was deleted';
   return (
     <ConfirmAction

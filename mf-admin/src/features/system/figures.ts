@@ -11,9 +11,9 @@ export interface Figure {
   /** What it means, and what to do if it is not as it should be. */
   meaning: string;
   /** What is wrong, in a word or two; absent while all is well. */
-  problem?: string | undefined;
+  problem?: string;
   /** Where it can be mended in the console. */
-  to?: { path: string; label: string } | undefined;
+  to?: typeof mailPage;
 }
 
 /** Milliseconds that a mail may wait; alerts use the same half hour. */
@@ -25,59 +25,53 @@ const nearlyFull = 0.8;
 
 const mailPage = { path: consolePath('mail'), label: 'Open mail' };
 
-function waitingMails({ waiting, oldestQueuedAt }: SystemReply['mails'], now: number): Figure {
-  const isLate = oldestQueuedAt !== null && now - Date.parse(oldestQueuedAt) > longestWait;
-  return {
-    label: 'Mails waiting',
-    value: formatCount(waiting),
-    meaning: oldestQueuedAt
-      ? `The oldest has waited since ${formatDateTime(oldestQueuedAt)}.`
-      : 'Every mail has been sent.',
-    problem: isLate ? 'Not leaving' : undefined,
-    to: isLate ? mailPage : undefined,
-  };
-}
-
-const failedMails = ({ givenUp }: SystemReply['mails']): Figure => ({
-  label: 'Failed mails',
-  value: formatCount(givenUp),
-  meaning:
-    givenUp > 0
-      ? 'Not sent after the last attempt. Send them again once the cause is fixed.'
-      : 'No mail has failed for good.',
-  problem: givenUp > 0 ? 'Needs a decision' : undefined,
-  to: givenUp > 0 ? mailPage : undefined,
-});
-
-const database = ({ milliseconds }: SystemReply['database']): Figure => ({
-  label: 'Database',
-  value: `${formatCount(milliseconds)} ms`,
-  meaning: 'How long it took to answer just now.',
-  problem: milliseconds > slow ? 'Slow' : undefined,
-});
-
-const documents = (room: SystemReply['documents']): Figure => ({
-  label: 'Documents',
-  value: fileSize(room.storedBytes),
-  meaning: `${fileSize(room.spareBytes)} of this is not submitted yet. At ${fileSize(room.spareLimitBytes)}, uploads are refused; whoever runs the site can raise the limit.`,
-  problem: room.spareBytes > nearlyFull * room.spareLimitBytes ? 'Nearly full' : undefined,
-});
-
-const backgroundWork = (failing: readonly string[]): Figure => ({
-  label: 'Background work',
-  value: failing.length > 0 ? `${pluralize(failing.length, 'job')} failing` : 'Running',
-  meaning:
-    failing.length > 0
-      ? `Last run failed: ${failing.join(', ')}. Each is tried again automatically; tell whoever runs the site.`
-      : 'Planning, scanning of documents and tidying up run automatically.',
-  problem: failing.length > 0 ? 'Failing' : undefined,
-});
-
 /** The five figures; `now` is when they were read, in milliseconds. */
-export const figuresOf = (system: SystemReply, now: number): Figure[] => [
-  waitingMails(system.mails, now),
-  failedMails(system.mails),
-  database(system.database),
-  documents(system.documents),
-  backgroundWork(system.failingJobs),
-];
+export function figuresOf(system: SystemReply, now: number): Figure[] {
+  const { failingJobs, documents, database } = system;
+  const { waiting, oldestQueuedAt, givenUp } = system.mails;
+  const isLate = oldestQueuedAt !== null && now - Date.parse(oldestQueuedAt) > longestWait;
+  const isFailing = failingJobs.length > 0;
+  return [
+    {
+      label: 'Mails waiting',
+      value: formatCount(waiting),
+      meaning: oldestQueuedAt
+        ? `The oldest has waited since ${formatDateTime(oldestQueuedAt)}.`
+        : 'Every mail has been sent.',
+      ...(isLate && { problem: 'Not leaving', to: mailPage }),
+    },
+    {
+      label: 'Failed mails',
+      value: formatCount(givenUp),
+      ...(givenUp > 0
+        ? {
+            meaning: 'Not sent after the last attempt. Send them again once the cause is fixed.',
+            problem: 'Needs a decision',
+            to: mailPage,
+          }
+        : { meaning: 'No mail has failed for good.' }),
+    },
+    {
+      label: 'Database',
+      value: `${formatCount(database.milliseconds)} ms`,
+      meaning: 'How long it took to answer just now.',
+      ...(database.milliseconds > slow && { problem: 'Slow' }),
+    },
+    {
+      label: 'Documents',
+      value: fileSize(documents.storedBytes),
+      meaning: `${fileSize(documents.spareBytes)} of this is not submitted yet. At ${fileSize(documents.spareLimitBytes)}, uploads are refused; whoever runs the site can raise the limit.`,
+      ...(documents.spareBytes > nearlyFull * documents.spareLimitBytes && {
+        problem: 'Nearly full',
+      }),
+    },
+    {
+      label: 'Background work',
+      value: isFailing ? `${pluralize(failingJobs.length, 'job')} failing` : 'Running',
+      meaning: isFailing
+        ? `Last run failed: ${failingJobs.join(', ')}. Each is tried again automatically; tell whoever runs the site.`
+        : 'Planning, scanning of documents and tidying up run automatically.',
+      ...(isFailing && { problem: 'Failing' }),
+    },
+  ];
+}
