@@ -18,18 +18,17 @@ interface ControlProps {
 function FilterControl({ filter, value, options, onChange }: ControlProps) {
   const { control, label, all, errorOf } = filter;
   if (control === 'none') return null;
-  if (control === 'search') {
-    const { hint, limit } = filter;
-    const look = { ...(hint && { hint }), ...(limit && { limit }), error: errorOf?.(value) };
+  if (control === 'search')
     return (
       <SearchField
         label={label}
-        {...look}
+        hint={filter.hint}
+        limit={filter.limit}
+        error={errorOf?.(value)}
         value={value}
         onSearch={(typed) => onChange(typed, { replace: true })}
       />
     );
-  }
   if (control === 'day')
     return (
       <ValueField

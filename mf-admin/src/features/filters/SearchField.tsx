@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** Characters that can be searched for. */
-  limit?: number;
+  limit?: number | undefined;
   /** Why the text cannot be searched for. */
   error?: string | undefined;
   value: string;

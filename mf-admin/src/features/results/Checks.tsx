@@ -10,9 +10,6 @@ interface Words {
   unmet(count: string): string;
 }
 
-/** A check that only a newer server makes. */
-const unknown = (name: string): Words => ({ met: name, unmet: () => name });
-
 const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words> = {
   'rules frozen': { met: 'The rules are final', unmet: () => 'The rules are not final yet' },
   'judging closed': {
@@ -44,24 +41,22 @@ const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words
 /** A check with nothing to look at is not told: nothing is done. */
 const isAboutAny = ({ isMet, of }: ResultCheck) => !isMet || of > 0;
 
-const kindOf = (check: ResultCheck) => {
-  if (check.isMet) return 'success';
-  return check.isRequired ? 'danger' : 'warning';
-};
-
-const markOf = (check: ResultCheck) => {
-  if (check.isMet) return 'Done';
-  return check.isRequired ? 'Still to do' : 'To consider';
-};
+function Mark({ isMet, isRequired }: ResultCheck) {
+  if (isMet) return <Badge kind="success">Done</Badge>;
+  if (isRequired) return <Badge kind="danger">Still to do</Badge>;
+  return <Badge kind="warning">To consider</Badge>;
+}
 
 export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
   return (
     <ul className={text.stack}>
       {checks.filter(isAboutAny).map((check) => {
-        const { met, unmet } = words[check.name] ?? unknown(check.name);
+        const { name } = check;
+        // A newer server may make another check.
+        const { met, unmet } = words[name] ?? { met: name, unmet: () => name };
         return (
-          <li key={check.name} className={styles.marked}>
-            <Badge kind={kindOf(check)}>{markOf(check)}</Badge>
+          <li key={name} className={styles.marked}>
+            <Mark {...check} />
             <span>
               {check.isMet ? met : unmet(`${formatCount(check.count)} of ${formatCount(check.of)}`)}
             </span>

@@ -28,13 +28,8 @@ const byScore = ({ scoresShown }: PreviewReply) =>
 
 export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolean }) {
   const { values, change } = useAddressState(fields);
-  const { columns, groups } = useMemo(
-    () => ({
-      columns: columnsOf(preview),
-      groups: groupsOf(preview),
-    }),
-    [preview],
-  );
+  const columns = useMemo(() => columnsOf(preview), [preview]);
+  const groups = groupsOf(preview);
   const group = groups.find(({ id }) => id === values.show) ?? groups[0];
   const isSortable = columns.some(({ id }) => id === values.sort.by);
   return (

@@ -49,7 +49,12 @@ export function DataTable<Row extends object, SortId extends string = string>(
 ) {
   const { caption, columns, rows, rowKey, sort, busy, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const sorted = useRows({ columns, rows, sort });
+  const { by, descending = false } = sort ?? {};
+  const sorted = useMemo(() => {
+    const sortBy = columns.find(({ id }) => id === by)?.sortBy;
+    if (typeof sortBy !== 'function') return rows;
+    return rows.toSorted((one, other) => compare(sortBy(one), sortBy(other), descending));
+  }, [columns, rows, by, descending]);
   const { shown, before, after, long, show, measure } = useVisibleRows(sorted.length, scroller);
   const keys = sorted.map(rowKey);
   const roving = useRovingRows({ keys, current: props.current, show });
@@ -225,20 +230,4 @@ function compare(one: SortValue, other: SortValue, descending: boolean): number 
   const areNumbers = typeof one === 'number' && typeof other === 'number';
   const order = areNumbers ? one - other : byName(String(one), String(other));
   return descending ? -order : order;
-}
-
-interface Options<Row> {
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  sort: Sort | undefined;
-}
-
-/** The table's rows, sorted unless the server sorts. */
-function useRows<Row>({ columns, rows, sort }: Options<Row>): readonly Row[] {
-  const { by, descending = false } = sort ?? {};
-  return useMemo(() => {
-    const sortBy = columns.find(({ id }) => id === by)?.sortBy;
-    if (typeof sortBy !== 'function') return rows;
-    return rows.toSorted((one, other) => compare(sortBy(one), sortBy(other), descending));
-  }, [columns, rows, by, descending]);
 }
