@@ -1,5 +1,6 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
 import { type CallName, calls } from '@meritum/shared/contracts/calls';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { RouteObject } from '@meritum/shared/router';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
@@ -56,6 +57,12 @@ export function fakeSession(first: SessionState, check = async () => 'token') {
     .mockImplementation(async () => become({ status: 'signed-out' }));
   return { become, signOut, getAccessToken };
 }
+
+/** What is not sent yet is forgotten with the session. */
+afterEach(() => {
+  fakeSession({ status: 'signed-out' });
+  unsent.read('anything');
+});
 
 interface Options {
   /** Who is signed in at first; an organiser by default. */

@@ -1,5 +1,4 @@
 import { ClientError } from '@meritum/shared/client/clientError';
-import { unsent } from '@meritum/shared/forms/unsent';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
@@ -22,12 +21,6 @@ const question: Question = {
   act: async () => {},
   done: 'Ada was deactivated.',
 };
-
-// What is not sent yet is forgotten with the session.
-afterEach(() => {
-  fakeSession({ status: 'signed-out' });
-  unsent.read('reason');
-});
 
 const lastDecision = answer('listAudit', { body: { entries: [auditEntry()], next: null } });
 const show = (changed: Partial<Question>) => {

@@ -1,12 +1,11 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
 import type { ConsoleJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
-import { unsent } from '@meritum/shared/forms/unsent';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeSession, rowsOf, said, showScreen } from '../../testing/console';
+import { rowsOf, said, showScreen } from '../../testing/console';
 import { auditEntry, consoleJudge, judgeDetail } from '../../testing/people';
 import { JudgePage } from './JudgePage';
 import { JudgesPage } from './JudgesPage';
@@ -27,12 +26,6 @@ const asked = (toAsk: number, judges: Partial<AskedJudgesReply['judges']> = {}) 
     },
   });
 const changed = { revision: 3, state: 'judging', capacity: 4, isPaid: false };
-
-// What is not sent yet is forgotten with the session.
-afterEach(() => {
-  fakeSession({ status: 'signed-out' });
-  unsent.read('limit of judge-1');
-});
 
 const listed = (...rows: ConsoleJudge[]) =>
   answer('listJudges', { body: { total: rows.length, page: 1, pages: 1, rows } });

@@ -1,13 +1,12 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { unsent } from '@meritum/shared/forms/unsent';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeSession, showScreen } from '../../testing/console';
+import { showScreen } from '../../testing/console';
 import { auditEntry } from '../../testing/people';
 import { SeasonPage } from './SeasonPage';
 
@@ -17,12 +16,6 @@ const review = {
   changes: [{ pointer: '/categories/0/nominations/open', before: false, after: true }],
   consequences: ['AI: Nominations are accepted from now on.'],
 };
-
-// What is not sent yet is forgotten with the session.
-afterEach(() => {
-  fakeSession({ status: 'signed-out' });
-  unsent.read('season');
-});
 
 const show = (path = '/admin/season') =>
   showScreen(path, <SeasonPage />, [
