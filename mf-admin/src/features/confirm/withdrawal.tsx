@@ -10,7 +10,6 @@ export const withdrawal = (what: Pick<Question, 'about' | 'act'>): Question => (
   title: 'Withdraw your proposal?',
   consequence: <p>Nothing changes, and other organisers can no longer confirm it.</p>,
   confirm: 'Withdraw',
-  reason: why,
   done: 'Your proposal has been withdrawn.',
 });
 
@@ -27,10 +26,13 @@ export function questionOfTwo({ proposed, question, send }: OfTwo): Question {
   if (!proposed) return { ...question, act: (reason) => send({ reason }) };
   const { id, isOwn, reason: first } = proposed;
   if (isOwn)
-    return withdrawal({
-      about: question.about,
-      act: (reason) => send({ reason, withdrawalOf: id }),
-    });
+    return {
+      ...withdrawal({
+        about: question.about,
+        act: (reason) => send({ reason, withdrawalOf: id }),
+      }),
+      reason: why,
+    };
   const { reason: _, ...confirming } = question;
   return {
     ...confirming,

@@ -10,13 +10,13 @@ import { useSeasons } from '../season/requests';
 import { closingFigures, Figures } from './figures';
 import { asSeen, contestId } from './requests';
 
-interface Props {
+export interface ContestProps {
   contest: ContestStatus;
   preview: PreviewReply;
 }
 
 /** Ends judging now, which takes two organisers where an entry would get no result, or on a date. */
-export function Ending(props: Props) {
+export function Ending(props: ContestProps) {
   const { contest, preview } = props;
   const { closingProposed, may } = contest;
   return (
@@ -37,12 +37,12 @@ export function Ending(props: Props) {
   );
 }
 
-function labelOf({ contest, preview }: Props): string {
+function labelOf({ contest, preview }: ContestProps): string {
   if (preview.ending === 'alone') return 'End judging now';
   return contest.closingProposed ? 'Confirm the end of judging' : 'Propose to end judging now';
 }
 
-function endingQuestion({ contest, preview }: Props): Omit<Question, 'act'> {
+function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act'> {
   const { category, closingProposed } = contest;
   const takesTwo = preview.ending === 'by two';
   const isProposal = takesTwo && !closingProposed;
@@ -71,7 +71,7 @@ function endingQuestion({ contest, preview }: Props): Omit<Question, 'act'> {
 }
 
 /** Sets or moves the date from which on no ratings are accepted. */
-function EndOnDate({ contest: { season: id, category } }: Pick<Props, 'contest'>) {
+function EndOnDate({ contest: { season: id, category } }: Pick<ContestProps, 'contest'>) {
   const season = useSeasons().data?.seasons.find((one) => one.id === id);
   const judging = season?.categories.find(({ name }) => name === category)?.judging;
   // Outlasts the dialog, which closes while the call is made and may open again.

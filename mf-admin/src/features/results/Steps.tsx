@@ -1,13 +1,13 @@
 import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
-import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import type { PreviewReply } from '@meritum/shared/contracts/results';
 import { actWords } from '@meritum/shared/merit/ledger/statement';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
 import { withdrawal } from '../confirm/withdrawal';
 import { Proofs } from '../facts/Proofs';
-import { Ending } from './Ending';
+import { type ContestProps, Ending } from './Ending';
 import {
   extraJudgesFigures,
   Figures,
@@ -17,11 +17,6 @@ import {
 } from './figures';
 import { asSeen, contestId } from './requests';
 
-interface Props {
-  contest: ContestStatus;
-  preview: PreviewReply;
-}
-
 /** Whether the organiser's passkey signs the outcome, and what follows without one. */
 function signingText({ signing, mustSign }: PreviewReply): string {
   if (signing) return 'Your passkey signs them.';
@@ -30,7 +25,7 @@ function signingText({ signing, mustSign }: PreviewReply): string {
     : 'You have no passkey, so they are published without your signature. You can add one on your account page.';
 }
 
-function confirming({ contest, preview }: Props): Question {
+function confirming({ contest, preview }: ContestProps): Question {
   const { season, category } = contest;
   const { signing } = preview;
   const hash = preview.outcomeHash ?? '';
@@ -71,21 +66,8 @@ function confirming({ contest, preview }: Props): Question {
   };
 }
 
-function WithdrawOutcome({
-  contest,
-  proposed,
-}: Props & { proposed: NonNullable<ContestStatus['proposed']> }) {
-  const { season, category } = contest;
-  const { id: withdrawalOf, outcomeHash } = proposed;
-  const { reason: _, ...question } = withdrawal({
-    about: contestId(contest),
-    act: () => call('finaliseResults', { body: { season, category, outcomeHash, withdrawalOf } }),
-  });
-  return <ConfirmAction variant="secondary" question={question} />;
-}
-
 /** The next steps that the server allows. */
-export function Steps(props: Props) {
+export function Steps(props: ContestProps) {
   const { contest, preview } = props;
   const { may, proposed, finalised, season, category } = contest;
   const hash = preview.outcomeHash;
@@ -117,7 +99,23 @@ export function Steps(props: Props) {
         />
       )}
       <Ending contest={contest} preview={preview} />
-      {may.finalise && proposed?.isOwn && <WithdrawOutcome proposed={proposed} {...props} />}
+      {may.finalise && proposed?.isOwn && (
+        <ConfirmAction
+          variant="secondary"
+          question={withdrawal({
+            about: contestId(contest),
+            act: () =>
+              call('finaliseResults', {
+                body: {
+                  season,
+                  category,
+                  outcomeHash: proposed.outcomeHash,
+                  withdrawalOf: proposed.id,
+                },
+              }),
+          })}
+        />
+      )}
       {may.finalise && hash !== null && !isFinal && !isMine && (
         <ConfirmAction question={confirming(props)} />
       )}

@@ -58,31 +58,26 @@ function useReview(season: Season, draft: Season) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const change = changeOf(season, draft);
 
-  const reviewed = async () => {
+  const review = async () => {
     setProblems([]);
     try {
-      return await call('reviewSeason', { body: { seen: season, change } });
+      const reply = await call('reviewSeason', { body: { seen: season, change } });
+      ask({
+        about: season.id,
+        title: `Change ${season.name}?`,
+        consequence: <Review {...reply} season={draft} />,
+        confirm: 'Save',
+        reason: why,
+        act: (reason) => call('updateSeason', { body: { seen: season, change, reason } }),
+        done: `${season.name} was changed.`,
+      });
     } catch (error) {
       if (!isClientError(error)) throw error;
       if (error.code === 'failed-precondition') await reload();
       if (error.code !== 'invalid-argument') throw error;
       const inSeason = (pointer: string) => pointer.replace(/^\/change\//, '/');
       setProblems(error.errors.map((one) => ({ ...one, pointer: inSeason(one.pointer) })));
-      return null;
     }
-  };
-  const review = async () => {
-    const reply = await reviewed();
-    if (!reply) return;
-    ask({
-      about: season.id,
-      title: `Change ${season.name}?`,
-      consequence: <Review {...reply} season={draft} />,
-      confirm: 'Save',
-      reason: why,
-      act: (reason) => call('updateSeason', { body: { seen: season, change, reason } }),
-      done: `${season.name} was changed.`,
-    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
