@@ -1,4 +1,3 @@
-import { calls } from '@meritum/shared/contracts/calls';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { answer } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
@@ -27,7 +26,7 @@ const show = (shown: AssignmentPlan, path = '/admin/assignments?show=plan&plan=p
   ]);
 
 test('opening judging of a category is previewed first, from the address that names it', async () => {
-  const { user, server, address } = show(opening(), openingPath(['AI']));
+  const { user, server, address, sent } = show(opening(), openingPath(['AI']));
   const contest = (category: string, state: string, entries: number) => ({
     ...{ season: '2025', category, state, entries },
   });
@@ -42,7 +41,7 @@ test('opening judging of a category is previewed first, from the address that na
   expect(choice.queryByRole('checkbox', { name: 'Data Analytics' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Preview the opening' }));
   expect(await screen.findByRole('heading', { name: 'Open judging of AI' })).toBeVisible();
-  expect(server.callsTo(calls.previewPlan.path).map(({ body }) => body)).toContainEqual({
+  expect(sent('previewPlan')).toContainEqual({
     asIfOpen: true,
     categories: ['AI'],
   });
@@ -134,12 +133,12 @@ test('a preview in which nobody takes part says who is left out, and why', async
 
 test('a preview that is out of date says what has changed, and offers another one only', async () => {
   const may = { ...nothing, cancel: true };
-  const { user, server } = show(opening({ outdated: ['the judges', 'the season'], may }));
+  const { user, sent } = show(opening({ outdated: ['the judges', 'the season'], may }));
   expect(await screen.findByText('What has changed: the judges and the season.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open judging...' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Preview again' }));
   await waitFor(() =>
-    expect(server.callsTo(calls.previewPlan.path).at(-1)?.body).toMatchObject({
+    expect(sent('previewPlan').at(-1)).toMatchObject({
       season: '2026',
       asIfOpen: true,
       categories: ['AI'],

@@ -1,4 +1,3 @@
-import { calls } from '@meritum/shared/contracts/calls';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer } from '@meritum/shared/testing/factories';
@@ -141,14 +140,14 @@ test('before judging is closed, numbers of ratings are shown and whose tier is n
 });
 
 test('the second of two confirms the outcome on the screen', async () => {
-  const { user, server } = show();
+  const { user, server, sent } = show();
   server.now([answer('finaliseResults', { body: { contest: contest({ state: 'finalised' }) } })]);
   await user.click(await screen.findByRole('button', { name: 'Confirm results...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm these results?' }));
   expect(dialog.getByText(/Grace has proposed them/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Confirm results' }));
   expect(await screen.findByRole('button', { name: 'Confirm results...' })).toBeEnabled();
-  expect(server.callsTo(calls.finaliseResults.path).map(({ body }) => body)).toEqual([
+  expect(sent('finaliseResults')).toEqual([
     { season: '2025', category: 'Technology', outcomeHash: hash, proposalId: id },
   ]);
 });
@@ -165,7 +164,7 @@ test('an organiser sees what their passkey signs, and signs it', async () => {
   }));
   Object.assign(globalThis, { PublicKeyCredential: class {} });
   Object.assign(navigator, { credentials: { get } });
-  const { user, server } = show(
+  const { user, server, sent } = show(
     contest({ proposed: null }),
     preview({
       acts: [{ kind: 'judges verified', times: 12, organisers: 2 }],
@@ -185,7 +184,7 @@ test('an organiser sees what their passkey signs, and signs it', async () => {
   expect(dialog.getByText(/Your passkey signs them/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Propose results' }));
   expect(await screen.findByRole('button', { name: 'Propose results...' })).toBeEnabled();
-  expect(server.callsTo(calls.finaliseResults.path).map(({ body }) => body)).toMatchObject([
+  expect(sent('finaliseResults')).toMatchObject([
     { outcomeHash: hash, signature: { id: 'key', response: { signature: 'c2lnbmF0dXJl' } } },
   ]);
 });
@@ -373,7 +372,7 @@ test('judging is ended as it was seen', async () => {
 
 test('ending judging without any rating is proposed with a reason and confirmed by another organiser', async () => {
   const unrated = preview({ state: 'open', outcomeHash: null, ending: 'by two' });
-  const { user, server } = show(contest(open), unrated);
+  const { user, server, sent } = show(contest(open), unrated);
   const own = contest({ ...open, closingProposed: { ...closing, isOwn: true } });
   const propose = await screen.findByRole('button', { name: 'Propose to end judging now...' });
   server.now([
@@ -385,7 +384,7 @@ test('ending judging without any rating is proposed with a reason and confirmed 
   await user.click(screen.getByRole('button', { name: 'Propose to end judging now' }));
   expect(await screen.findByText(/by you: Cancelled\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /end judging/i })).not.toBeInTheDocument();
-  expect(server.callsTo(calls.closeJudging.path).map(({ body }) => body)).toEqual([
+  expect(sent('closeJudging')).toEqual([
     { season: '2025', category: 'Technology', revision: 2, reason: 'Cancelled.' },
   ]);
 });
@@ -399,7 +398,7 @@ test('judging ends on a date that is set, and moved, where it ends', async () =>
       judging: { open: true, closesAt: '2025-11-01T00:00:00.000Z' },
     })),
   }));
-  const { user, server } = show(contest({ ...open, may }), preview({ state: 'open' }));
+  const { user, server, sent } = show(contest({ ...open, may }), preview({ state: 'open' }));
   server.now([
     answer('listSeasons', { body: { seasons } }),
     answer('updateSeason', { body: { season: seasons[0] as never } }),
@@ -412,7 +411,7 @@ test('judging ends on a date that is set, and moved, where it ends', async () =>
   fillField(dialog.getByLabelText('Why'), 'A week more.');
   await user.click(dialog.getByRole('button', { name: 'Save the date' }));
   await waitFor(() =>
-    expect(server.callsTo(calls.updateSeason.path)[0]?.body).toMatchObject({
+    expect(sent('updateSeason')[0]).toMatchObject({
       reason: 'A week more.',
       change: {
         categories: expect.arrayContaining([
