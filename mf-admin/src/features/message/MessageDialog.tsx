@@ -100,7 +100,7 @@ export function MessageDialog(props: Props) {
         </Notice>
       )}
       {preview ? (
-        <Preview {...preview} noun={noun} leftOutWhy={props.leftOut} />
+        <Preview {...props} preview={preview} />
       ) : (
         <form id={form} onSubmit={submit} noValidate className={css.stack}>
           {typed.subject === '' && typed.note === '' && (
@@ -141,17 +141,14 @@ export function MessageDialog(props: Props) {
   );
 }
 
-interface PreviewProps extends MessagePreview, Pick<Addressed, 'noun'> {
-  leftOutWhy: string;
-}
-
-function Preview({ leftOut, examples, noun, leftOutWhy }: PreviewProps) {
+function Preview(props: Pick<Addressed, 'noun' | 'leftOut'> & { preview: MessagePreview }) {
+  const { noun, leftOut: why } = props;
+  const { leftOut, examples } = props.preview;
   return (
     <>
       <p>
         Each gets it by email, once. It is recorded in the audit trail and cannot be taken back.
-        {leftOut > 0 &&
-          ` ${pluralize(leftOut, `${noun} is`, `${noun}s are`)} left out: ${leftOutWhy}.`}
+        {leftOut > 0 && ` ${pluralize(leftOut, `${noun} is`, `${noun}s are`)} left out: ${why}.`}
       </p>
       <ul className={css.stack} aria-label="Examples">
         {examples.map(({ name, email, subject, text }) => (
