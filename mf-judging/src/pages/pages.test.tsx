@@ -135,6 +135,7 @@ describe('sample entries', () => {
     expect(server.callsTo('/api/judges/me/calibration/:id').map(({ body }) => body)).toEqual([
       { ratings: someRatings },
     ]);
+    expect(server.callsTo('/api/judges/me/calibration')).toHaveLength(1);
   });
 
   test('are absent in a season without them', async () => {

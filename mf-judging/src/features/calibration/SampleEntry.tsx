@@ -51,7 +51,7 @@ function SampleRating({ criteria, entry }: Omit<Props, 'position'>) {
   const { typed: chosen, type, sent } = useUnsent<Chosen>(`sample ${entry.id}`, {});
   const [active, setActive] = useState(criteria[0]?.key ?? '');
   const ratings = withDefaults(criteria, chosen);
-  const { keep } = useOwn('getCalibrationRound');
+  const { keep } = useOwn('getCalibrationRound', {}, false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('rateCalibrationEntry', { params, body: { ratings } }),
     networkMode: 'always',

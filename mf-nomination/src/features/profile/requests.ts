@@ -7,7 +7,7 @@ export type Which = Pick<NominationResult, 'season' | 'category'>;
 
 /** Changes a profile and keeps the reply as what is shown. */
 export function useProfileChanges({ season, category }: Which) {
-  const { keep } = useOwn('getOwnProfile', { query: { season, category } });
+  const { keep } = useOwn('getOwnProfile', { query: { season, category } }, false);
   return {
     save: async (body: Omit<ProfileRequest, 'season' | 'category'>) =>
       keep(await call('saveProfile', { body: { season, category, ...body } })),
