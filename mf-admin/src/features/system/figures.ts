@@ -38,7 +38,7 @@ export function figuresOf(system: SystemReply, now: number): Figure[] {
       meaning: oldestQueuedAt
         ? `The oldest has waited since ${formatDateTime(oldestQueuedAt)}.`
         : 'Every mail has been sent.',
-      ...(isLate && { problem: 'Not leaving', to: mailPage }),
+      ...(isLate && { problem: 'Delayed', to: mailPage }),
     },
     {
       label: 'Failed mails',

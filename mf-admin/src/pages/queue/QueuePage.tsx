@@ -165,7 +165,7 @@ export function QueuePage() {
       {failures.length > 0 && (
         <BulkOutcome
           {...applicationList}
-          text="They were not decided, or undone, as you asked."
+          text="Not every change was saved."
           failures={failures}
           onClose={forget}
         />

@@ -48,7 +48,7 @@ test('what is wrong is said in words, with where to mend it', async () => {
   });
   const texts = (await figures()).map(([, value, meaning]) => `${value}: ${meaning}`);
   expect(texts).toEqual([
-    expect.stringMatching(/^12: Not leaving The oldest has waited since .*2025/),
+    expect.stringMatching(/^12: Delayed The oldest has waited since .*2025/),
     expect.stringMatching(/^1: Needs a decision Not sent after the last attempt/),
     expect.stringMatching(/^900 ms: Slow/),
     expect.stringMatching(/^50 MB: Nearly full/),
