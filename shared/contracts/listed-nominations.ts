@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { category } from './categories';
 import { conflictOfInterest, possibleColleague } from './conflicts';
 import { contestNames } from './contests';
-import { limits } from './limits';
 import {
   addressFilters,
   coverages,
@@ -21,11 +20,10 @@ import {
   seasonYear,
   sortBy,
 } from './lists';
-import { documentScan, nominationStatuses, nominationTexts } from './nominations';
+import { documentScan, nominationStatuses, nominationTexts, returnReason } from './nominations';
 import { namedProposal, proposal } from './proposals';
 import { revision } from './revisions';
 import { withoutRules } from './shape';
-import { asTrimmedText, atMost } from './texts';
 
 /** Query of `listNominations`; a nomination must match all filters that are given. */
 export const nominationsQuery = z.strictObject({
@@ -117,7 +115,7 @@ export const nominationDetail = z.object({
   document: z.nullable(
     z.object({ id: z.string(), name: z.string(), bytes: z.int(), scan: documentScan }),
   ),
-  returned: z.nullable(z.object({ note: z.string(), at: z.iso.datetime() })),
+  returned: z.nullable(z.object({ ...withoutRules(returnReason), at: z.iso.datetime() })),
   /** A proposal to return it; its reason is the note. */
   returnProposed: z.nullable(proposal),
   /**
@@ -149,18 +147,11 @@ export type NominationDetail = z.infer<typeof nominationDetail>;
 
 export const nominationQuery = z.strictObject({ nominationId: objectId });
 
-const returnMessages = { note: 'Enter what the nominator should change' } as const;
-
-/** The note that the nominator reads in the portal and by mail. */
-const returnNote = z
-  .string()
-  .check(asTrimmedText(), z.minLength(1, returnMessages.note), atMost(limits.returnNoteCharacters));
-
 /** Payload of `returnNomination`. A confirmation returns it with the note of the proposal. */
 export const returnRequest = z.strictObject({
   nominationId: objectId,
   revision,
-  note: returnNote,
+  ...returnReason,
   ...namedProposal,
 });
 export type ReturnRequest = z.infer<typeof returnRequest>;

@@ -3,7 +3,7 @@ import { contestNames } from './contests';
 import { limits } from './limits';
 import { linkedInAddress, optionalWebAddress } from './links';
 import { withoutRules } from './shape';
-import { asLine, asText, atMost, withoutLost } from './texts';
+import { asLine, asText, asTrimmedText, atMost, withoutLost } from './texts';
 import { countWords } from './words';
 
 /** Texts of the nomination form, from section 5 of the specification. */
@@ -183,10 +183,21 @@ const submittedDocument = z.object({
 const returnedBy = z.enum(['nominator', 'withdrawal']);
 export type ReturnedBy = z.infer<typeof returnedBy>;
 
+/** Why organisers return a nomination, as its nominator reads it in the portal and by mail. */
+export const returnReason = {
+  note: z
+    .string()
+    .check(
+      asTrimmedText(),
+      z.minLength(1, 'Enter what the nominator should change'),
+      atMost(limits.returnNoteCharacters),
+    ),
+};
+export type ReturnReason = { [Name in keyof typeof returnReason]: string };
+
 /** The submitted fields of a returned nomination, to be edited and submitted again (OPEN-015). */
 const returnedNomination = z.object({
-  /** Why it was returned, in the organiser's words. */
-  note: z.string(),
+  ...withoutRules(returnReason),
   /** Absent if the organisers returned it. */
   by: z.optional(returnedBy),
   ...withoutRules(returnedTexts),

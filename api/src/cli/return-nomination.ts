@@ -14,7 +14,7 @@ export async function returnNomination([email, note]: readonly string[]): Promis
       actor: { command: 'return-nomination' },
       accountId: account._id,
       emailConfirmed: account.emailConfirmed,
-      note,
+      reason: { note },
     });
     console.log('The nomination has been returned.');
   });

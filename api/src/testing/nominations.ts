@@ -74,7 +74,7 @@ export function returnReviewed(
     actor: { command: 'test' },
     accountId,
     emailConfirmed: true,
-    note,
+    reason: { note },
   });
 }
 

@@ -91,7 +91,11 @@ test('one organiser cannot return a nomination that a judge begins to rate', asy
   if (!read) throw new Error('It was sent');
   await here.own.nominations.beginJudging(read);
   await expect(withdraw()).rejects.toMatchObject(refused);
-  const because = { actor: { command: 'test' }, emailConfirmed: true, note: 'Name your part.' };
+  const because = {
+    actor: { command: 'test' },
+    emailConfirmed: true,
+    reason: { note: 'Name your part.' },
+  };
   await expect(returnReviewed(here.own, read, because)).rejects.toMatchObject(refused);
   const [after] = await storedNominations(suite().app, nominee);
   expect([after?.status, after?.judgingBegun]).toEqual(['UNDER_REVIEW', true]);

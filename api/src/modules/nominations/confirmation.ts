@@ -55,7 +55,7 @@ export async function noteConfirmedNominators(
           returnReviewed(context, refused, {
             actor: { command: 'one nomination for each mailbox' },
             emailConfirmed: true,
-            note: returnedForOtherAccount,
+            reason: { note: returnedForOtherAccount },
           }),
         // Another process has returned it, or its nominator has changed it: the next run looks again.
         async () => refused,

@@ -3,6 +3,7 @@ import type {
   NominationStatus,
   NominationTexts,
   ReturnedBy,
+  ReturnReason,
 } from '@meritum/shared/contracts/nominations';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Folded } from '../../platform/mongo/listed';
@@ -62,7 +63,7 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   /**
    * Why, when and by whom it was returned, absent for organisers; null while it is under review.
    */
-  returned: { note: string; at: Date; by?: ReturnedBy } | null;
+  returned: (ReturnReason & { at: Date; by?: ReturnedBy }) | null;
   /** The first organiser's proposal to return it, where that takes two. */
   returnProposed?: FirstOfTwo;
   /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */

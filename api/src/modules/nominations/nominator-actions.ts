@@ -65,7 +65,7 @@ export async function withdrawNomination(
     return endReview(context, nomination, {
       actor: { accountId },
       action: 'nomination.withdrawn',
-      note: '',
+      reason: { note: '' },
       by: 'withdrawal',
       mailsOf: (next, withdrawnAt) => [nominationWithdrawn(next, { withdrawnAt, emailConfirmed })],
       conflict: cannotWithdraw,
@@ -85,7 +85,7 @@ export async function reopenNomination(
     return endReview(context, nomination, {
       actor: { accountId },
       action: 'nomination.reopened',
-      note: '',
+      reason: { note: '' },
       by: 'nominator',
       // Done by the person who would get it.
       mailsOf: () => [],

@@ -4,6 +4,7 @@ import {
   nominationSummary,
   nominationTexts,
   returnedTexts,
+  returnReason,
   type SubmittedNominationReply,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
@@ -67,7 +68,7 @@ const documentOf = ({ document }: Nomination, scan: DocumentScan | undefined) =>
 
 const returnedDetails = (nomination: Nomination, scan: DocumentScan | undefined) => ({
   ...takeFields(returnedTexts, nomination),
-  note: nomination.returned?.note ?? '',
+  ...takeFields(returnReason, nomination.returned ?? {}),
   ...(nomination.returned?.by && { by: nomination.returned.by }),
   supportingLinks: nomination.supportingLinks,
   document: documentOf(nomination, scan),

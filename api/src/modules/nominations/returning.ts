@@ -1,6 +1,6 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { ReturnedBy } from '@meritum/shared/contracts/nominations';
+import type { ReturnedBy, ReturnReason } from '@meritum/shared/contracts/nominations';
 import { changeDocument } from '../../composition/change-document';
 import { refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
@@ -21,7 +21,7 @@ interface ReturnArguments {
   emailConfirmed: boolean;
   /** The current one of the season that takes nominations by default. */
   category?: CategoryName;
-  note: string;
+  reason: ReturnReason;
 }
 
 /**
@@ -32,7 +32,7 @@ interface ReturnArguments {
  */
 export async function returnNomination(
   context: Nominations,
-  { actor, accountId, emailConfirmed, category, note }: ReturnArguments,
+  { actor, accountId, emailConfirmed, category, reason }: ReturnArguments,
 ): Promise<Nomination> {
   const season = await takingNominations(context);
   const slot = slotOf(season, accountId, category);
@@ -42,7 +42,7 @@ export async function returnNomination(
     throw refused(
       'Judging of this nomination has begun, or its nominator could not submit it again because nominations are closed. Returning it takes two organisers, in the console.',
     );
-  return returnReviewed(context, existing, { actor, emailConfirmed, note });
+  return returnReviewed(context, existing, { actor, emailConfirmed, reason });
 }
 
 /**
@@ -52,14 +52,14 @@ export async function returnNomination(
 export const returnReviewed = (
   context: Nominations,
   existing: Nomination,
-  { actor, emailConfirmed, note }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>,
+  { actor, emailConfirmed, reason }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'reason'>,
 ): Promise<Nomination> =>
   endReview(context, existing, {
     actor,
     action: 'nomination.returned',
-    note,
+    reason,
     by: 'organisers',
-    mailsOf: (next) => [nominationReturned(next, { note, emailConfirmed })],
+    mailsOf: (next) => [nominationReturned(next, reason, { emailConfirmed })],
     conflict: nominationChanged,
   });
 
@@ -69,7 +69,7 @@ const recorded = ({ status, revision }: Nomination) => ({ status, revision });
 interface EndOfReview {
   actor: AuditActor;
   action: AuditAction;
-  note: string;
+  reason: ReturnReason;
   by: ReturnedBy | 'organisers';
   mailsOf(next: Nomination, at: Date): MailRequest[];
   /** The error when it has changed, or judging of it has begun, since it was read. */
@@ -80,7 +80,7 @@ interface EndOfReview {
 export function endReview(
   { nominations, recordAudit, mail, clock }: Nominations,
   existing: Nomination,
-  { actor, action, note, by, mailsOf, conflict }: EndOfReview,
+  { actor, action, reason, by, mailsOf, conflict }: EndOfReview,
 ): Promise<Nomination> {
   const { _id: id, submittedBy: accountId, submission } = existing;
   const at = clock();
@@ -88,7 +88,7 @@ export function endReview(
     fields: {
       status: 'APPLICATION_PENDING',
       submission: { ...submission, key: null },
-      returned: { note, at, ...(by !== 'organisers' && { by }) },
+      returned: { ...reason, at, ...(by !== 'organisers' && { by }) },
       returnProposed: undefined,
     },
     effects: (next) => ({
@@ -96,7 +96,7 @@ export function endReview(
         actor,
         action,
         subject: { id, accountId },
-        reason: note,
+        reason: reason.note,
         before: recorded(existing),
         after: recorded(next),
       }),

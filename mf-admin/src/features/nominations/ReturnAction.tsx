@@ -20,7 +20,7 @@ export function ReturnAction({ nomination }: { nomination: NominationDetail }) {
       variant="secondary"
       proposed={first}
       isAllowed
-      send={({ reason, ...named }) => returnNomination(nomination, reason, named)}
+      send={({ reason: note, ...named }) => returnNomination(nomination, { note }, named)}
       question={{
         about: nomination.id,
         title: isProposal

@@ -53,7 +53,7 @@ export function useNominationActs(
           hint: 'Say what to change. Each nominator reads it as you write it.',
           limit: limits.returnNoteCharacters,
         },
-        act: (row, note) => returnNomination(row, note),
+        act: (row, note) => returnNomination(row, { note }),
         done: 'returned, or proposed for return',
       }),
   };

@@ -1,6 +1,6 @@
 import type { JudgesOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
-import { nominationTexts } from '@meritum/shared/contracts/nominations';
+import { nominationTexts, returnReason } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Caller, Decider, Viewer } from '../../../platform/authorisation/actor';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
@@ -99,7 +99,7 @@ export async function nominationDetail(
         : null,
     returnTakesTwo: conflict === null && returnTakesTwo(nomination, taking, context.clock()),
     mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, taking, context.clock()),
-    returned: returned && { note: returned.note, at: returned.at.toISOString() },
+    returned: returned && { ...takeFields(returnReason, returned), at: returned.at.toISOString() },
     history: history.filter(({ action }) => conflict === null || safeActions.includes(action)),
     may: {
       return: mayReturn(nomination, { conflict, hasEnded: isJudged }),

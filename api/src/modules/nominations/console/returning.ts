@@ -1,7 +1,9 @@
 import type { ReturnRequest } from '@meritum/shared/contracts/listed-nominations';
+import type { ReturnReason } from '@meritum/shared/contracts/nominations';
 import { writeWithEffects } from '../../../composition/change-document';
 import type { Caller, Decider } from '../../../platform/authorisation/actor';
 import {
+  agreedReason,
   newProposal,
   type People,
   refuseWithdrawal,
@@ -37,13 +39,14 @@ export interface ReturnContext
 export async function returnByAdmin(
   context: ReturnContext,
   actor: Decider,
-  { nominationId, revision, note, ...named }: ReturnRequest,
+  { nominationId, revision, proposalId, withdrawalOf, ...reason }: ReturnRequest,
 ): Promise<Nomination> {
-  context.ownLinksOnly(note, '/note');
+  const named = { proposalId, withdrawalOf };
+  context.ownLinksOnly(reason.note, '/note');
   const { nomination, conflict } = await entryFor(context, actor, nominationId);
   if (conflict) throw conflictOfInterestError();
   const isDone = isReturned(nomination) && nomination.revision === revision + 1;
-  if (isDone && (named.proposalId || nomination.returned?.note === note)) return nomination;
+  if (isDone && (proposalId || nomination.returned?.note === reason.note)) return nomination;
   if (isDone) refuseWithdrawal(named);
   if (nomination.revision !== revision) throw nominationChanged();
   const isJudged = await hasEnded(context, nomination);
@@ -51,25 +54,29 @@ export async function returnByAdmin(
   const { returnProposed } = nomination;
   const taking = await takingNominations(context);
   const takesTwo = returnTakesTwo(nomination, taking, context.clock());
-  const asked = { ...named, reason: note, takesTwo };
+  const asked = { ...named, reason: reason.note, takesTwo };
   const step = await stepOfTwo(context, actor, returnProposed, asked);
   if (step === 'repeat') return nomination;
-  if (step !== 'confirm') return changeProposal(context, actor, { nomination, note, step });
+  if (step !== 'confirm') return changeProposal(context, actor, { nomination, reason, step });
   const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
-  const agreed = (named.proposalId && returnProposed?.reason) || note;
-  return returnReviewed(context, nomination, { actor, note: agreed, emailConfirmed });
+  const note = agreedReason({ proposalId, reason: reason.note }, returnProposed);
+  return returnReviewed(context, nomination, {
+    actor,
+    reason: { ...reason, note },
+    emailConfirmed,
+  });
 }
 
 interface ProposalChange {
   nomination: Nomination;
-  note: string;
+  reason: ReturnReason;
   step: 'propose' | 'withdraw';
 }
 
 function changeProposal(
   context: ReturnContext,
   actor: Caller,
-  { nomination, note, step }: ProposalChange,
+  { nomination, reason: { note }, step }: ProposalChange,
 ): Promise<Nomination> {
   const { nominations, recordAudit, mail, clock } = context;
   const { status, revision } = nomination;

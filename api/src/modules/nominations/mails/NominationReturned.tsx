@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@meritum/shared/contracts/nominations';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { line, note } from '../../mail/fields';
@@ -34,8 +35,9 @@ export const returned = defineMail({
 /** One mail for each return (OPEN-015). */
 export function nominationReturned(
   nomination: MailedNomination,
-  { note, ...proof }: { note: string } & Proof,
+  reason: ReturnReason,
+  proof: Proof,
 ): MailRequest {
   const key = `${nomination._id}:${nomination.revision}`;
-  return returned.toOwner(nominatorOf(nomination, proof), { note }, { key });
+  return returned.toOwner(nominatorOf(nomination, proof), reason, { key });
 }
