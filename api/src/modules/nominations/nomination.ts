@@ -61,9 +61,10 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   /** Counts writes; a change states the revision it is based on. */
   revision: number;
   /**
-   * Why, when and by whom it was returned, absent for organisers; null while it is under review.
+   * Why, when and by whom it was returned; `by` is absent for organisers, the reason for others.
+   * Null while it is under review.
    */
-  returned: (ReturnReason & { at: Date; by?: ReturnedBy }) | null;
+  returned: (Partial<ReturnReason> & { at: Date; by?: ReturnedBy }) | null;
   /** The first organiser's proposal to return it, where that takes two. */
   returnProposed?: FirstOfTwo;
   /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */

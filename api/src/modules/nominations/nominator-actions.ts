@@ -65,7 +65,6 @@ export async function withdrawNomination(
     return endReview(context, nomination, {
       actor: { accountId },
       action: 'nomination.withdrawn',
-      reason: { note: '' },
       by: 'withdrawal',
       mailsOf: (next, withdrawnAt) => [nominationWithdrawn(next, { withdrawnAt, emailConfirmed })],
       conflict: cannotWithdraw,
@@ -85,7 +84,6 @@ export async function reopenNomination(
     return endReview(context, nomination, {
       actor: { accountId },
       action: 'nomination.reopened',
-      reason: { note: '' },
       by: 'nominator',
       // Done by the person who would get it.
       mailsOf: () => [],

@@ -69,7 +69,8 @@ const recorded = ({ status, revision }: Nomination) => ({ status, revision });
 interface EndOfReview {
   actor: AuditActor;
   action: AuditAction;
-  reason: ReturnReason;
+  /** Only organisers give one. */
+  reason?: ReturnReason;
   by: ReturnedBy | 'organisers';
   mailsOf(next: Nomination, at: Date): MailRequest[];
   /** The error when it has changed, or judging of it has begun, since it was read. */
@@ -96,7 +97,7 @@ export function endReview(
         actor,
         action,
         subject: { id, accountId },
-        reason: reason.note,
+        reason: reason?.note ?? '',
         before: recorded(existing),
         after: recorded(next),
       }),
