@@ -59,9 +59,7 @@ test('SIGTERM stops it, and it leaves with 0', async () => {
   expect(await ended).toEqual({ code: 0, stderr: '' });
 }, 20_000);
 
-test('two that start at once on data of an earlier version run each migration once', async () => {
-  await db().collection('accounts').insertOne({ email: 'early@example.com' });
-  await db().collection('sessions').insertOne({ accountId: 'early' });
+test('two that start at once run each migration once', async () => {
   const both = [start(settings()), start(settings())];
   const applied = await Promise.all(
     both.map(async ({ child }) => {
@@ -75,18 +73,14 @@ test('two that start at once on data of an earlier version run each migration on
     }),
   );
   expect(applied.flat().sort()).toEqual(steps.map(({ id }) => id));
-  expect(await db().collection('accounts').find().toArray()).toMatchObject([{ credentials: 0 }]);
-  expect(await db().collection('sessions').countDocuments()).toBe(0);
 }, 40_000);
 
 test('a migration that fails ends the start, and says which one and why', async () => {
-  const accounts = db().collection('accounts');
-  await accounts.createIndex({ credentials: 1 }, { unique: true, sparse: true });
-  await accounts.insertMany([{ email: 'a@example.com' }, { email: 'b@example.com' }]);
+  await db().collection('accounts').insertOne({ email: 'early@example.com' });
   const { code, stderr } = await runMeritum(['serve'], settings());
   expect([code, stderr]).toEqual([
     1,
-    'Migration 0001-accounts-count-credentials (accounts of versions before there was a count of ' +
-      'credentials begin at 0) failed: refused by the database (code 11000)\n',
+    'Migration 0013-first-release (the data is not of the time before the first release) failed: ' +
+      'it is. Start commit e3cd1995 on this database once, or begin with an empty one\n',
   ]);
 }, 20_000);
