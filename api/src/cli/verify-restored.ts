@@ -82,7 +82,7 @@ async function receiptsOf({ results }: Context, { frozen, result }: ContestSnaps
   const names = await results.assignments.pseudonymsOfContest(result);
   const opens = ({ nominationId }: Assignment, { ratings, receipt }: Rated): boolean => {
     const entry = names.get(nominationId)?.pseudonym;
-    if (!receipt || !frozen || entry === undefined) return !receipt;
+    if (!frozen || entry === undefined) return false;
     const { rulesHash, commitment } = receipt;
     const [scores, salt] = [scoresOf(frozen, ratings), saltOfReceipt(receipt)];
     return commitmentOf({ rulesHash, entry, scores, salt }) === commitment;
@@ -90,7 +90,7 @@ async function receiptsOf({ results }: Context, { frozen, result }: ContestSnaps
   let count = 0;
   for (const assignment of await results.assignments.ofContest(result)) {
     for (const rating of [...(assignment.former ?? []), assignment.evaluation]) {
-      if (!rating?.receipt) continue;
+      if (!rating) continue;
       if (!opens(assignment, rating)) return { count, stray: assignment._id };
       count += 1;
     }

@@ -1,9 +1,14 @@
-import type { Ratings } from '@meritum/shared/contracts/assignments';
-import { defaultSeason } from '@meritum/shared/programme/season';
+import type { CategoryName } from '@meritum/shared/contracts/categories';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import type { Assignment } from '../modules/assignments/assignment';
-import { evaluationOf } from '../modules/assignments/rules';
+import { receiptFor } from '../modules/assignments/receipts/commands';
+import { pseudonymsStore } from '../modules/assignments/receipts/pseudonyms-store';
 import type { Judge } from '../modules/judges/judge';
 import { criteriaOf } from '../modules/seasons/frozen-rules';
+import { frozenRulesStore } from '../modules/seasons/frozen-rules-store';
+import { frozenRulesView } from '../modules/seasons/frozen-rules-view';
+import { seasonsStore } from '../modules/seasons/store';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 import type { TestApp } from './app';
@@ -19,21 +24,33 @@ export const technology = { season: '2025', category: 'Technology' } as const;
 /** A former judge, to whom nothing is assigned. */
 const judgeOf = (index: number) => storedJudge(index, { status: 'REJECTED', isVerified: false });
 
-/** A rating as written by versions without receipts; closing adds one. */
-function completed(nominationId: string, index: number, given: Ratings): Assignment {
-  const assignedAt = new Date(Date.UTC(2025, 9, 1, index));
-  const evaluation = evaluationOf(criteriaOf(defaultSeason), given, assignedAt);
-  const nomination = { _id: nominationId, ...technology };
-  return storedAssignment(nomination, judgeOf(index), { assignedAt, evaluation });
-}
-
-const all = (value: number): Ratings => ratings(value, value, value, value);
-
-/** Writes the ratings of a nomination by judges 0, 1, 2 and so on. */
-export async function writeRatings(app: App, nominationId: string, given: readonly number[]) {
-  const { db } = app.mongo;
-  const made = given.map((value, index) => completed(nominationId, index, all(value)));
-  if (made.length > 0) await db.collection<Assignment>('assignments').insertMany(made);
+/** Writes the ratings of a nomination by judges 0, 1, 2 and so on, with their receipts. */
+export async function writeRatings(
+  { mongo: { db } }: App,
+  nominationId: string,
+  given: readonly number[],
+  category: CategoryName = technology.category,
+): Promise<void> {
+  if (given.length === 0) return;
+  const context = {
+    pseudonyms: pseudonymsStore(db),
+    frozenRules: frozenRulesView(frozenRulesStore(db)),
+  };
+  const season = (await seasonsStore(db).byId(technology.season)) as Season;
+  const made = given.map(async (value, index) => {
+    const assignedAt = new Date(Date.UTC(2025, 9, 1, index));
+    const nomination = { _id: nominationId, season: technology.season, category };
+    const rating = { ratings: ratings(value, value, value, value), version: '' };
+    const receipt = await receiptFor(context, {
+      season,
+      rated: { ...nomination, nominationId },
+      ...rating,
+    });
+    const composite = compositeOf(criteriaOf(season), rating.ratings);
+    const evaluation = { ratings: rating.ratings, composite, completedAt: assignedAt, receipt };
+    return storedAssignment(nomination, judgeOf(index), { assignedAt, evaluation });
+  });
+  await db.collection<Assignment>('assignments').insertMany(await Promise.all(made));
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Season } from '@meritum/shared/contracts/seasons';
 import { withContext } from '../../composition/with-context';
 import type { Viewer } from '../../platform/authorisation/actor';
 import type { NominationsApi } from '../nominations/api';
@@ -14,7 +13,6 @@ import {
 import { openDecisions, type Replacement } from './console/replacement';
 import { type FormerJudges, judgedByFormerAccounts } from './former-judges/former-judges';
 import { judgingMails } from './mails/judging';
-import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
 import type { AssignmentsStore } from './store';
 import { notifyJudges } from './upkeep';
@@ -67,11 +65,7 @@ export const assignmentsApi = (context: Given) => ({
   mailsWithheldFrom: async (actor: Viewer) =>
     (await context.nominations.isConflicted(actor)) ? judgingMails.map(({ name }) => name) : [],
   progress: context.assignments.progress,
-  /** Ends rating in the contest and makes sure that each rating has a receipt. */
-  async closeContest(contest: Contest, season: Season): Promise<void> {
-    await context.assignments.closeContest(contest);
-    await giveReceipts(context, season);
-  },
+  closeContest: context.assignments.closeContest,
   pseudonymOf: context.pseudonyms.of,
   commitToNames: context.pseudonyms.commitToNames,
   forgetNames: context.pseudonyms.forgetNames,

@@ -21,8 +21,8 @@ export interface Evaluation {
   /** Rounded half up to one decimal; derived from the ratings here only. */
   composite: number;
   completedAt: Date;
-  /** The commitment; missing in ratings of older versions until the hourly job adds it. */
-  receipt?: StoredReceipt;
+  /** The commitment. */
+  receipt: StoredReceipt;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Criterion, RatingRequest, Ratings } from '@meritum/shared/contracts/assignments';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
@@ -19,8 +20,8 @@ import type { Assignment, Evaluation } from './assignment';
 import { thankJudge } from './completion';
 import { alreadyRated, assignmentUnknown, judgingClosed, notUnderReview } from './errors';
 import { mayRate, maySee, type RatingContext } from './policy';
-import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
-import { evaluationOf, inReadingOrder, isSameRating, ratingsBy } from './rules';
+import { type Receipts, receiptFor } from './receipts/commands';
+import { inReadingOrder, isSameRating, ratingsBy } from './rules';
 import type { AssignmentsStore } from './store';
 
 export interface Assignments
@@ -174,8 +175,7 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   const judge = await context.judges.judgingAs(actor);
   const before = await openOne(context, actor, assignmentId);
   const ratings = ratingsBy(before.criteria, asked.ratings);
-  if (before.assignment.status === 'completed')
-    return answered(context, { ...asked, ratings }, before);
+  if (before.assignment.status === 'completed') return answered(before, ratings);
   const { nomination } = before;
   if (!nomination || !mayRate(actor, before.assignment, before.circumstances))
     throw refusalOf(before);
@@ -191,7 +191,7 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   // One write decides between this rating and a withdrawal or a new text (decision 53).
   if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
-    return answered(context, { ...asked, ratings }, await openOne(context, actor, assignmentId));
+    return answered(await openOne(context, actor, assignmentId), ratings);
   await thankJudge(context, judge, before.assignment.season);
   return { ...before, assignment: { ...before.assignment, status: 'completed', evaluation } };
 }
@@ -199,24 +199,18 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
 async function evaluated(
   context: Assignments,
   { assignment: rated, season, criteria }: OpenAssignment,
-  { ratings, judgeHalf, version }: Checked,
+  { ratings, judgeHalf, version }: Checked & { version: string },
 ): Promise<Evaluation> {
-  const evaluation = evaluationOf(criteria, ratings, context.clock());
   const receipt = await receiptFor(context, { season, rated, ratings, judgeHalf, version });
-  return { ...evaluation, receipt };
+  const composite = compositeOf(criteria, ratings);
+  return { ratings, composite, completedAt: context.clock(), receipt };
 }
 
 /** Answers a retry with the first rating. Throws already-exists for other ratings. */
-async function answered(
-  context: Assignments,
-  { actor, assignmentId, ratings }: Checked,
-  opened: OpenAssignment,
-): Promise<OpenAssignment> {
+function answered(opened: OpenAssignment, ratings: Ratings): OpenAssignment {
   const { evaluation } = opened.assignment;
   if (!evaluation || !isSameRating(evaluation.ratings, ratings)) throw alreadyRated();
-  if (evaluation.receipt) return opened;
-  await giveReceipt(context, opened.season, opened.assignment);
-  return openOne(context, actor, assignmentId);
+  return opened;
 }
 
 const refusalOf = ({ circumstances }: OpenAssignment) =>

@@ -11,7 +11,6 @@ import { forgetFormerJudges, rememberFormerJudge } from './former-judges/former-
 import { formerJudgesStore } from './former-judges/store';
 import { assignmentMails } from './mails/judging';
 import { copiesOfAssignments, eraseAssignments } from './person';
-import { giveReceipts } from './receipts/commands';
 import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { type AssignmentRoutes, assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
@@ -46,7 +45,7 @@ export const assignmentsModule = defineModule({
   answers: ({ stores: { assignments } }, asked: Asked) =>
     assignmentAnswers(assignments, () => ({ assignments, ...asked.identity })),
   start({ stores, mail, trail, clock, config }, needs: Needs) {
-    const { seasons, nominations } = needs;
+    const { nominations } = needs;
     const { assignments, calibrations } = stores;
     const context = {
       ...needs,
@@ -64,9 +63,6 @@ export const assignmentsModule = defineModule({
       commands: { assigning: context },
       routes: [(app) => assignmentRoutes(app, context)],
       upkeep: [
-        byOneProcess('giving receipts to earlier ratings', hours(1), async () => {
-          for (const season of await seasons.newest()) await giveReceipts(context, season);
-        }),
         byOneProcess('reminding judges', hours(1), () => remindJudges(context)),
         byOneProcess('removing what former judges of past seasons had', hours(1), () =>
           forgetFormerJudges(context),

@@ -82,7 +82,7 @@ export function presentList(
 /** A rating with its receipt, for its judge. */
 export function presentRating(signer: Signer, rated: OpenAssignment, actor: Caller): RatingReply {
   const { _id, evaluation } = rated.assignment;
-  if (!evaluation?.receipt) throw new Error(`The rating of ${_id} has no receipt`);
+  if (!evaluation) throw new Error(`${_id} is not rated`);
   return {
     assignment: presentAssignment(rated, actor),
     receipt: presentReceipt(signer, _id, evaluation.receipt),

@@ -5,7 +5,6 @@ import {
   type Ratings,
   ratingsFor,
 } from '@meritum/shared/contracts/assignments';
-import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import * as z from 'zod/mini';
 import type { Signer } from '../../platform/keys/signer';
 import { refusalOf } from '../../platform/zod/issues';
@@ -73,14 +72,6 @@ export function isSameRating(one: Ratings, other: Ratings): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-export function evaluationOf(
-  criteria: readonly Criterion[],
-  ratings: Ratings,
-  completedAt: Date,
-): Evaluation {
-  return { ratings, composite: compositeOf(criteria, ratings), completedAt };
-}
-
 export type Progress = ReturnType<typeof progressOf>;
 
 /** Adds up assignments, or tallies of them. */
@@ -109,6 +100,6 @@ export function copyOfEvaluation(
   assignmentId: string,
   evaluation: Evaluation | null,
 ) {
-  if (!evaluation?.receipt) return evaluation;
+  if (!evaluation) return null;
   return { ...evaluation, receipt: presentReceipt(signer, assignmentId, evaluation.receipt) };
 }

@@ -7,7 +7,6 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Assignment, Evaluation, Judging, Pair, Recusal } from './assignment';
 import { movesIn } from './moves-store';
-import type { StoredReceipt } from './receipts/receipt';
 import { replacementsIn } from './replacements-store';
 import { talliesIn } from './tallies-store';
 
@@ -140,15 +139,6 @@ function createStore(db: Collections<'assignments'>) {
     async closeContest({ season, category }: Contest) {
       const open = { season, category, status: { $ne: 'completed' as const } };
       await assignments.updateMany(open, { $set: { closed: true } });
-    },
-    withoutReceipt: (season: string) =>
-      assignments
-        .find({ season, status: 'completed', 'evaluation.receipt': { $exists: false } })
-        .toArray(),
-    /** Keeps an existing receipt. */
-    async giveReceipt(_id: string, receipt: StoredReceipt) {
-      const without = { _id, 'evaluation.receipt': { $exists: false } };
-      await assignments.updateOne(without, { $set: { 'evaluation.receipt': receipt } });
     },
     /** How many judges were ever assigned the nomination, and how many have rated it. */
     async judgedOf(nominationId: string) {

@@ -146,7 +146,7 @@ function continueClosing(context: Results, decided: Result): Promise<Result> {
     const actor = closing?.by ? { accountId: closing.by } : { command: 'closing' };
     const by = { actor, reason: '' };
     const season = await context.seasons.shutContest({ season: id, category, by });
-    await context.assignments.closeContest(result, season);
+    await context.assignments.closeContest(result);
     // Read only now: until this moment a rating could still arrive.
     const snapshot = withFrozenRules(await readEntries(context, season, result));
     await context.assignments.commitToNames(snapshot.entries.map(({ nomination }) => nomination));

@@ -193,7 +193,7 @@ function ratingToPublish(
   { frozen, voidedRatings }: Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules },
   { _id, evaluation }: Assignment,
 ): RatingToPublish {
-  if (!evaluation?.receipt) throw new Error(`The rating of ${_id} has no receipt`);
+  if (!evaluation) throw new Error(`${_id} is not rated`);
   return {
     scores: scoresOf(frozen, evaluation.ratings),
     salt: saltOfReceipt(evaluation.receipt),

@@ -8,8 +8,8 @@ import {
   suiteOrganisers,
   technology,
   times,
+  writeRatings,
 } from '../../testing/results';
-import type { Assignment } from '../assignments/assignment';
 import type { Nomination } from '../nominations/nomination';
 
 const suite = suiteApp();
@@ -27,37 +27,27 @@ async function twoContests() {
     One: scattered(5, 1),
     Two: scattered(5, 2),
     Three: scattered(5, 3),
-    'Ai One': scattered(4, 1),
-    'Ai Two': scattered(4, 2),
-    'Ai Three': scattered(4, 3),
+    'Ai One': [],
+    'Ai Two': [],
+    'Ai Three': [],
   });
   const ids = (['Ai One', 'Ai Two', 'Ai Three'] as const).map(
     (name) => nominees[name].nominationId,
   );
-  const { db } = suite().app.mongo;
-  const $set = { category: 'AI' };
-  await db.collection<Nomination>('nominations').updateMany({ _id: { $in: ids } }, { $set });
-  await db
-    .collection<Assignment>('assignments')
-    .updateMany({ nominationId: { $in: ids } }, { $set });
-  return nominees;
+  await suite()
+    .app.mongo.db.collection<Nomination>('nominations')
+    .updateMany({ _id: { $in: ids } }, { $set: { category: 'AI' } });
+  /** Rates them anew; these judges are far stricter. Organisers are not told of it there yet. */
+  async function rateInAi(...strict: readonly number[]) {
+    await suite().app.mongo.db.collection('assignments').deleteMany({ category: 'AI' });
+    for (const [at, id] of ids.entries()) {
+      const given = scattered(4, at + 1).map((one, judge) => (strict.includes(judge) ? 1 : one));
+      await writeRatings(suite().app, id, given, 'AI');
+    }
+  }
+  await rateInAi();
+  return { ids, rateInAi };
 }
-
-/** Makes one judge far stricter in AI; organisers are not told of it there yet. */
-const stricter = (judgeId: string) =>
-  suite()
-    .app.mongo.db.collection<Assignment>('assignments')
-    .updateMany(
-      { category: 'AI', judgeId },
-      {
-        $set: Object.fromEntries(
-          ['innovation', 'methodology', 'execution', 'results'].map((key) => [
-            `evaluation.ratings.${key}`,
-            1,
-          ]),
-        ),
-      },
-    );
 
 const calibration = async () => {
   const seen = await preview(suite().app, admins()[0]);
@@ -67,25 +57,22 @@ const calibration = async () => {
 };
 
 test('ratings of another contest help to calibrate once it is closed too, and tell nothing before', async () => {
-  await twoContests();
+  const { rateInAi } = await twoContests();
   await closed(suite().app, admins()[0]);
   const alone = await calibration();
-  await stricter('judge-3');
+  await rateInAi(3);
   expect(await calibration()).toBe(alone);
   const ai = { ...technology, category: 'AI', revision: 0 };
   const reply = await decide(suite().app, admins()[0], 'closing', ai);
   expect([reply.statusCode, reply.body.slice(0, 200)]).toEqual([200, expect.anything()]);
   const together = await calibration();
   expect(together).not.toBe(alone);
-  await stricter('judge-4');
+  await rateInAi(3, 4);
   expect(await calibration()).not.toBe(together);
 });
 
 test('an entry that an organiser has a conflict of interest with helps nobody to calibrate another contest', async () => {
-  const nominees = await twoContests();
-  const ids = (['Ai One', 'Ai Two', 'Ai Three'] as const).map(
-    (name) => nominees[name].nominationId,
-  );
+  const { ids } = await twoContests();
   await closed(suite().app, admins()[0]);
   const alone = await calibration();
   const ai = { ...technology, category: 'AI', revision: 0 };

@@ -9,7 +9,7 @@ const groupCharacters = 4;
 
 /**
  * Returns a code of 120 random bits, such as `7k2m-x9qd-03ht-vbn5-w4cz-81fe`; from 112 bits on, a
- * plain hash is enough. Older codes have 80 bits and still count.
+ * plain hash is enough.
  */
 function newCode(): string {
   const draw = () => alphabet.charAt(randomInt(alphabet.length));

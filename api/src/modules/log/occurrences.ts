@@ -64,8 +64,8 @@ function judged(assignment: Assignment): Occurrence[] {
   const { _id, season, category, accountId: owner, evaluation, former, recusal } = assignment;
   const contest = { season, category };
   const ratings = [...(former ?? []), evaluation].flatMap((rating): Occurrence[] => {
-    const subject = rating?.receipt?.commitment;
-    if (!subject) return [];
+    if (!rating) return [];
+    const subject = rating.receipt.commitment;
     const source = `rating:${subject}`;
     const at = rating.completedAt;
     return [{ source, at, kind: 'rating committed', contest, of: { subject, owner } }];

@@ -30,7 +30,6 @@ const admins = suiteOrganisers(suite);
 const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['closing is decided', after('results', 'insert'), []],
   ['nominations and judging are shut', after('seasons', 'update'), []],
-  ['half of the ratings have receipts', after('assignments', 'update', 3), []],
   ['the mails with proofs are owed', after('results', 'findAndModify'), []],
   ['the first organiser has proposed', after('results', 'findAndModify', 2), ['closed']],
   ['publishing is decided', after('results', 'findAndModify', 4), ['closed', 'finalised']],

@@ -3,7 +3,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Collection, Db, OptionalUnlessRequiredId } from 'mongodb';
 import type { Assignment } from '../../modules/assignments/assignment';
-import { evaluationOf } from '../../modules/assignments/rules';
+import { commitToRating } from '../../modules/assignments/receipts/receipt';
 import type { ChainedEntry } from '../../modules/audit/entry';
 import { pendingAuditEntry } from '../../modules/audit/pending-entries';
 import { chainEntry, chainStart } from '../../modules/audit/rules';
@@ -11,7 +11,7 @@ import type { Judge } from '../../modules/judges/judge';
 import type { Mail } from '../../modules/mail/mail';
 import type { Nomination } from '../../modules/nominations/nomination';
 import type { StoredPlan } from '../../modules/planning/stored-plan';
-import { criteriaOf } from '../../modules/seasons/frozen-rules';
+import { frozenRulesOf } from '../../modules/seasons/frozen-rules';
 import type { StoredWinner } from '../../modules/winners/winner';
 import { foldedTexts } from '../../platform/mongo/listed';
 import { nominationForm } from '../nominations';
@@ -80,12 +80,16 @@ function judgeAt(at: number): Judge {
   });
 }
 
+const frozen = frozenRulesOf(defaultSeason, defaultSeason.currentCategory);
+
 function assignmentAt(nomination: Nomination, index: number, judge: Judge): Assignment {
   const { season, submittedAt: assignedAt } = nomination;
   const ratings = { innovation: 8, methodology: 7, execution: 9, results: 6 };
   const ratedAt = new Date(assignedAt.getTime() + (index + 1) * dayLength);
   const isPending = season === defaultSeason.id && index % 4 === 0;
-  const evaluation = isPending ? null : evaluationOf(criteriaOf(defaultSeason), ratings, ratedAt);
+  const given = { frozen, pseudonym: nomination._id, ratings, judgeHalf: undefined, version: '' };
+  const receipt = commitToRating(given);
+  const evaluation = isPending ? null : { ratings, composite: 7.5, completedAt: ratedAt, receipt };
   return storedAssignment(nomination, judge, { assignedAt, evaluation });
 }
 

@@ -21,14 +21,11 @@ export async function mailReceipts(
     judges.ofAccount(accountId),
     assignments.ofAccount(accountId),
   ]);
-  const lines = all
-    .flatMap(({ _id, evaluation, former = [] }) =>
-      [...former, evaluation].map(
-        (one) => one?.receipt && presentReceipt(signer, _id, one.receipt),
-      ),
-    )
-    .filter((receipt) => receipt != null)
-    .map(receiptLine);
+  const lines = all.flatMap(({ _id, evaluation, former = [] }) =>
+    [...former, evaluation].flatMap((one) =>
+      one ? [receiptLine(presentReceipt(signer, _id, one.receipt))] : [],
+    ),
+  );
   if (!judge || lines.length === 0) throw refused('You have not submitted a rating yet.');
   const now = clock();
   const mail = receiptsMailed({ judge, at: now, lines, logHead: await logHead() });

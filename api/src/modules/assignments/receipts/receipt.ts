@@ -12,8 +12,8 @@ export interface StoredReceipt
   extends Omit<Receipt, 'assignmentId' | 'version' | 'signature' | 'keyId'> {
   /** The server's half of the salt; secret until judging has closed, also from the judge. */
   serverHalf: string;
-  /** Digest of the text that was rated; missing in ratings of older versions. */
-  version?: string;
+  /** Digest of the text that was rated. */
+  version: string;
 }
 
 interface ToCommit {
@@ -23,7 +23,7 @@ interface ToCommit {
   /** From the judge's browser; missing from browsers that run the previous release. */
   judgeHalf: RatingRequest['judgeHalf'];
   /** Of the text that was rated. */
-  version: string | undefined;
+  version: string;
 }
 
 const half = () => randomBytes(16).toString('hex');
@@ -51,8 +51,7 @@ export function commitToRating({
     salt: saltOf(halves),
   });
   const halfFrom = judgeHalf ? 'judge' : 'server';
-  const rated = version === undefined ? {} : { version };
-  return { commitment, ...halves, halfFrom, rulesHash: frozen.hash, ...rated };
+  return { commitment, ...halves, halfFrom, rulesHash: frozen.hash, version };
 }
 
 /**
@@ -62,7 +61,7 @@ export function commitToRating({
 export function presentReceipt(
   { sign }: Pick<Signer, 'sign'>,
   assignmentId: string,
-  { commitment, judgeHalf, halfFrom, rulesHash, version = '' }: StoredReceipt,
+  { commitment, judgeHalf, halfFrom, rulesHash, version }: StoredReceipt,
 ): Receipt {
   const stated = { commitment, judgeHalf, rulesHash, version };
   return { assignmentId, halfFrom, ...stated, ...sign(receiptStatement(stated)) };

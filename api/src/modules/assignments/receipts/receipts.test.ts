@@ -83,14 +83,6 @@ test('a receipt is signed with the published key: anyone can tell that we gave i
   ]);
 });
 
-test('a rating of a version before signatures gets a signed receipt too, of no stated text', async () => {
-  const { judge, first } = await judging(suite());
-  await rateWithHalf(judge, first);
-  await assignmentsIn(suite().app).updateMany({}, { $unset: { 'evaluation.receipt.version': '' } });
-  const [receipt] = await receiptsOf(judge);
-  expect([receipt.version, await signatureOn(receipt, await keysNow())]).toEqual(['', 'ours']);
-});
-
 test('whoever no longer judges keeps their receipts, and nobody sees those of others', async () => {
   const { app, admin } = suite();
   const { judge, first, nominee } = await judging(suite());
@@ -208,18 +200,6 @@ test('a receipt never tells the server’s half or the entry’s pseudonym', asy
     expect(hidden).not.toBe('');
     expect(shown).not.toContain(hidden);
   }
-});
-
-test('ratings without a receipt get one, once, also when they are repeated', async () => {
-  const { app } = suite();
-  const { judge, first } = await judging(suite());
-  await rate(app, judge, first, given);
-  await assignmentsIn(app).updateMany({}, { $unset: { 'evaluation.receipt': '' } });
-  const [reply, again] = await Promise.all([
-    rate(app, judge, first, given),
-    rate(app, judge, first, given),
-  ]);
-  expect([reply.statusCode, again.json()]).toEqual([200, reply.json()]);
 });
 
 test('once judging has closed no rating is accepted, even one under way, and the root covers each receipt', async () => {
