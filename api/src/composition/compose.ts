@@ -96,7 +96,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const seasons = prepared.seasons.start({ ...lent, ...answers.nominations });
   const attempts = prepared.attempts.start({});
   const identity = prepared.identity.start({ ...lent, ...answers.factors, ...answers.attempts });
-  const { identities, deletions } = identity.api;
+  const { identities } = identity.api;
   const google = prepared.google.start({ ...lent, identities });
   const factors = prepared.factors.start({ identities });
   const audit = prepared.audit.start({ ...lent, ...identity.api, ...answers.planning });
@@ -187,11 +187,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     audit,
     mail,
   ];
-  const account = prepared.account.start({
-    identities,
-    deletions,
-    personalData: personalDataOf(started),
-  });
+  const account = prepared.account.start({ identities, personalData: personalDataOf(started) });
   return {
     started: [...started, account],
     trail: base.trail,

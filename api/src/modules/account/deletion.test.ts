@@ -18,7 +18,7 @@ import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
 import { freshApp } from '../../testing/snapshot';
 import { storedCounts, uploadDocument } from '../../testing/uploads';
-import { accountDeletionStore } from '../identity/account-deletion-store';
+import { accountsStore } from '../identity/accounts-store';
 import type { Nomination } from '../nominations/nomination';
 import { type Deletions, finishDeletions } from './deletion';
 
@@ -152,25 +152,26 @@ const withoutErasing =
     };
   };
 
+const withFailing =
+  (step: 'allBeingDeleted' | 'blank') =>
+  ({ identities, ...context }: Deletions): Deletions => ({
+    ...context,
+    identities: { ...identities, accounts: { ...identities.accounts, [step]: failing } },
+  });
+
 test.each<[string, (context: Deletions) => Deletions]>([
-  [
-    'anything is erased',
-    (context) => ({ ...context, deletions: { ...context.deletions, all: failing } }),
-  ],
+  ['anything is erased', withFailing('allBeingDeleted')],
   ['nominations are', withoutErasing('nominations/nominations')],
   ['documents are', withoutErasing('documents/documents')],
   ['mails are', withoutErasing('mail/outbox')],
   ['reset links are', withoutErasing('identity/resets')],
-  [
-    'the account itself is',
-    (context) => ({ ...context, deletions: { ...context.deletions, blank: failing } }),
-  ],
+  ['the account itself is', withFailing('blank')],
 ])('a deletion that ended before %s is finished by upkeep, once', async (_, breaking) => {
   const built = suite();
   const person = await nominator(built);
   const context = built.commands().account;
   const begun = { _id: person.accountId, email: person.email, credentials: 0 };
-  await accountDeletionStore(built.app.mongo.db).begin(begun, built.clock());
+  await accountsStore(built.app.mongo.db).beginDeletion(begun, built.clock());
   expect((await refresh(built.app, person.cookie)).statusCode).toBe(204);
   await expect(finishDeletions(breaking(context))).rejects.toThrow('ends here');
   await finishDeletions(context);

@@ -3,8 +3,7 @@ import type { Person, PersonalData } from '../../composition/personal-data';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { invalidAt } from '../../platform/errors/domain-error';
-import { formerEmailsOf } from '../identity/account';
-import type { AccountBeingDeleted, AccountDeletionStore } from '../identity/account-deletion';
+import { type AccountBeingDeleted, formerEmailsOf } from '../identity/account';
 import { accountOf } from '../identity/commands';
 import type { Identities } from '../identity/context';
 import { accountChanged } from '../identity/errors';
@@ -13,7 +12,6 @@ import { endSessions } from '../identity/session-commands';
 
 export interface Deletions {
   identities: Identities;
-  deletions: AccountDeletionStore;
   /** The personal data in every store, in the order in which it is erased. */
   personalData: Readonly<Record<string, PersonalData>>;
 }
@@ -31,31 +29,34 @@ export async function deleteAccount(
   actor: Pick<Actor, 'accountId' | 'sessionId' | 'proof'>,
   { email, password }: AccountDeletion,
 ): Promise<void> {
-  const { identities, deletions } = context;
-  const account = await accountOf(identities.accounts, actor);
+  const { identities } = context;
+  const { accounts, clock } = identities;
+  const account = await accountOf(accounts, actor);
   if (email !== account.email)
     throw invalidAt('/email', 'This is not the email address of your account');
   await proveOwner(identities, actor, { account, password, pointer: '/password' });
-  if (!(await deletions.begin(account, identities.clock()))) throw accountChanged();
-  const begun = await deletions.byId(account._id);
-  if (begun) await erase(context, begun);
+  const begun = await accounts.beginDeletion(account, clock());
+  if (!begun) throw accountChanged();
+  await erase(context, begun);
 }
 
 /** Finishes deletions that a crash interrupted, and erases late writes. */
 export async function finishDeletions(context: Deletions): Promise<void> {
-  for (const account of await context.deletions.all()) await erase(context, account);
+  for (const account of await context.identities.accounts.allBeingDeleted())
+    await erase(context, account);
 }
 
 async function erase(context: Deletions, account: AccountBeingDeleted): Promise<void> {
-  const { identities, deletions } = context;
+  const { identities } = context;
+  const { accounts, sessions, clock } = identities;
   const { _id } = account;
   await endSessions(identities, _id);
   const person = { _id, email: account.leaving.email, formerEmails: formerEmailsOf(account) };
   const complete = await erasePersonalData(context, person);
-  await deletions.blank(_id);
-  if (!complete || after(account.leaving.since, gracePeriod) > identities.clock()) return;
-  await identities.sessions.removeAll(_id);
-  await deletions.remove(_id);
+  await accounts.blank(_id);
+  if (!complete || after(account.leaving.since, gracePeriod) > clock()) return;
+  await sessions.removeAll(_id);
+  await accounts.remove(_id);
 }
 
 /** False while something of the person has to end first. */

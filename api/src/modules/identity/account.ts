@@ -43,6 +43,8 @@ export interface Account extends WithPendingAuditEntries {
   leaving?: { since: Date; email: string };
 }
 
+export type AccountBeingDeleted = Account & Required<Pick<Account, 'leaving'>>;
+
 /** A mailed confirmation link; its token and code are derived from the id. */
 export interface EmailConfirmation {
   id: string;

@@ -3,9 +3,17 @@ import { type Effects, withEffects } from '../../composition/effects';
 import { after, dayOf } from '../../platform/clock';
 import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
+import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
-import type { Account, AskedMail, EmailConfirmation, GoogleLink } from './account';
+import type {
+  Account,
+  AccountBeingDeleted,
+  AskedMail,
+  EmailConfirmation,
+  GoogleLink,
+} from './account';
+import { accountEntry } from './audit';
 import { addressTaken, emailTaken } from './errors';
 import { mailRequestWindow } from './rules';
 
@@ -44,9 +52,18 @@ const keepingSession = (sessionId: string | undefined) =>
 
 /** Accounts whose deletion has begun count as gone. */
 const notDeleted = { leaving: { $exists: false } };
+const beingDeleted = { leaving: { $exists: true } };
+
+/** The trail keeps that an account was deleted; whose it was is erased with the rest. */
+function deletedEntry(accountId: string, at: Date) {
+  const owner = { accountId };
+  const event = { actor: owner, action: 'account.deleted', subject: owner, reason: '' } as const;
+  return accountEntry(event, () => at);
+}
 
 function createStore(db: Collections<'accounts'>) {
   const accounts = db.collection<Account>('accounts');
+  const deletions = db.collection<AccountBeingDeleted>('accounts');
   const ifUnchanged = ({ _id, credentials }: Read) => ({ _id, credentials, ...notDeleted });
   const changed = { returnDocument: 'after' } as const;
   return {
@@ -212,10 +229,47 @@ function createStore(db: Collections<'accounts'>) {
       // Of two first requests at the same time, the later one is counted by the second attempt.
       return (await another()) || (await first()) || (await another());
     },
+    /**
+     * Stops sign-ins, refreshes and resets, and leaves a pending audit entry. Null when the account
+     * has changed.
+     */
+    beginDeletion(account: Pick<Account, '_id' | 'email' | 'credentials'>, since: Date) {
+      const update = {
+        $set: { leaving: { since, email: account.email } },
+        $unset: {
+          passwordHash: '',
+          google: '',
+          passwordChangedAt: '',
+          owedMails: '',
+          confirmation: '',
+        },
+        $inc: { credentials: 1 },
+      } as const;
+      const effects = { audit: deletedEntry(account._id, since), mails: [] };
+      return deletions.findOneAndUpdate(
+        ifUnchanged(account),
+        withEffects<AccountBeingDeleted>(update, effects),
+        changed,
+      );
+    },
+    /** Accounts whose deletion has begun, longest ago first. */
+    allBeingDeleted: () => deletions.find(beingDeleted).sort({ 'leaving.since': 1 }).toArray(),
+    /** Erases the person and frees the address; the id stays so that late writes can be found. */
+    blank: async (_id: string) =>
+      void (await deletions.updateOne(
+        { _id },
+        {
+          $set: { email: `erased:${_id}`, displayName: '', 'leaving.email': '' },
+          $unset: { formerEmails: '' },
+        },
+      )),
+    /** Removes an account that is being deleted, unless an audit entry is still pending. */
+    remove: async (_id: string) =>
+      void (await deletions.deleteOne({ _id, ...beingDeleted, ...noPendingEntries })),
   };
 }
 
-/** The only reader and writer of `accounts`, except for deletion. */
+/** The only reader and writer of `accounts`. */
 export const accountsStore = defineStore({
   contents: {
     accounts: { holds: 'People and how they sign in' },
@@ -228,6 +282,7 @@ export const accountsStore = defineStore({
       { key: { 'confirmation.id': 1 }, sparse: true },
       { key: { emailChangedAt: 1 }, sparse: true },
       { key: { renamedDay: 1 }, sparse: true },
+      { key: { 'leaving.since': 1 }, sparse: true },
     ],
   },
   personalData: personal,

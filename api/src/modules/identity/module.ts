@@ -65,13 +65,12 @@ export const identityModule = defineModule({
     { stores, config, clock, mail, revocations, metrics, trail },
     { guardWith, ticketFor, removeAll, allocate, addressChanged }: Needs,
   ) {
-    const { deletions, ...rest } = stores;
-    const { accounts } = rest;
+    const { accounts } = stores;
     const passwords = argon2Passwords(config.password);
     measureHashing(passwords, metrics);
     const { keys } = config;
     const identities: Identities = {
-      ...rest,
+      ...stores,
       passwords,
       guard: guardWith({ passwords, credentialsOf: accounts.credentialsOf }),
       links: linkTokens(keys['mailed links']),
@@ -87,10 +86,9 @@ export const identityModule = defineModule({
     return {
       api: {
         identities,
-        deletions,
         ...withContext(() => identities, { peopleNamed, confirmationLink, confirmationReminder }),
       },
-      commands: { identities, deletions },
+      commands: { identities },
       routes: [(app) => identityRoutes(app, { ...identities, allocate })],
       upkeep: identityUpkeep(identities),
       personalData: personalDataInIdentity(identities),

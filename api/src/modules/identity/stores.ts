@@ -1,4 +1,3 @@
-import { accountDeletionStore } from './account-deletion-store';
 import { accountsStore } from './accounts-store';
 import { passwordResetsStore } from './password-resets-store';
 import { securityLogStore } from './security-log/store';
@@ -6,7 +5,6 @@ import { sessionsStore } from './sessions-store';
 
 export const stores = {
   accounts: accountsStore,
-  deletions: accountDeletionStore,
   sessions: sessionsStore,
   resets: passwordResetsStore,
   securityLog: securityLogStore,
