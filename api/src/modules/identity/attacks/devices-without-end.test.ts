@@ -1,11 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import {
-  deviceIn,
-  post,
-  registerAccount,
-  registration,
-  signInAgain,
-} from '../../../testing/accounts';
+import { deviceIn, registerAccount, registration, signInAgain } from '../../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../../testing/app';
 import { resetPassword } from '../../../testing/mails';
 
@@ -83,20 +77,6 @@ test("a thief's devices are unknown once the owner has chosen a new password", a
     const entered = await signIn({ email, password }, { remoteAddress, device: own });
     expect(entered.status).toBe(200);
   }
-});
-
-test('a new password in the account keeps the browser that it was chosen in known, and no other', async () => {
-  await start({ FAILED_SIGN_INS_PER_ACCOUNT: '1' });
-  const owner = await registerAccount(built.app);
-  const [other = ''] = await devicesOf(owner, 1);
-  const newPassword = 'vq8-zt and more';
-  const body = { currentPassword: owner.password, newPassword };
-  const own = deviceIn(await post(built.app, calls.changePassword.path, body, owner.authorized));
-  const stranger = { email: owner.email, password: 'a guess' };
-  expect((await signIn(stranger, { remoteAddress: '10.9.0.1' })).status).toBe(401);
-  const again = { email: owner.email, password: newPassword };
-  expect((await signIn(again, { device: other })).status).toBe(429);
-  expect((await signIn(again, { device: own })).status).toBe(200);
 });
 
 test('all devices of an account together may not guess more often than strangers', async () => {
