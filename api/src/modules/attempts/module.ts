@@ -29,10 +29,8 @@ export const attemptsModule = defineModule({
       commands: {},
       routes: [],
       upkeep: [
-        byEachProcess(
-          'removing expired counters of attempts',
-          hours(1),
-          async () => void (await counters.sweep(clock())),
+        byEachProcess('removing expired counters of attempts', hours(1), () =>
+          counters.sweep(clock()),
         ),
       ],
       personalData: {

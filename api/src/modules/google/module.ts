@@ -29,10 +29,8 @@ export const googleModule = defineModule({
       commands: {},
       routes: [(app) => googleRoutes(app, context)],
       upkeep: [
-        byEachProcess(
-          'removing ended sign-ins at the provider',
-          hours(1),
-          async () => void (await attempts.sweep(clock())),
+        byEachProcess('removing ended sign-ins at the provider', hours(1), () =>
+          attempts.sweep(clock()),
         ),
       ],
       personalData: {},

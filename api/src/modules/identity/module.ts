@@ -1,21 +1,24 @@
 import { defineModule } from '../../composition/define-module';
+import { byEachProcess, type Job } from '../../composition/upkeep';
 import { withContext } from '../../composition/with-context';
+import { after, hours, minutes, trustedFor } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
+import type { Metrics } from '../../platform/metrics/metrics';
 import type { Guard, GuardOptions } from '../attempts/guard';
 import { recipientOf } from '../mail/request';
+import { spreadChangedAddresses } from './address-change';
 import { peopleNamed } from './commands';
 import { confirmationLink, confirmationReminder } from './confirmation-links';
 import type { Identities } from './context';
 import { linkMails } from './mails/links';
 import { noticeMails } from './mails/notices';
-import { measureHashing } from './measured';
-import { argon2Passwords } from './passwords';
+import { answerLeftResets } from './password-reset';
+import { argon2Passwords, type Passwords } from './passwords';
 import { personalDataInIdentity } from './person';
 import { presentPerson } from './present';
 import { identityRoutes } from './routes';
 import type { SecondSteps } from './second-step';
 import { stores } from './stores';
-import { identityUpkeep } from './upkeep';
 
 interface Needs extends SecondSteps {
   guardWith(given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>): Guard;
@@ -90,8 +93,44 @@ export const identityModule = defineModule({
       },
       commands: { identities },
       routes: [(app) => identityRoutes(app, { ...identities, allocate })],
-      upkeep: identityUpkeep(identities),
+      upkeep: upkeepOf(identities),
       personalData: personalDataInIdentity(identities),
     };
   },
 });
+
+/** Measures the pool of threads in which this process hashes passwords. */
+function measureHashing({ load }: Passwords, metrics: Metrics): void {
+  metrics.gauge({
+    name: 'meritum_password_hashes_running',
+    help: 'Passwords that are being hashed',
+    read: () => load().running,
+  });
+  metrics.gauge({
+    name: 'meritum_password_hashes_waiting',
+    help: 'Passwords that wait to be hashed; sign-ins are refused when too many wait',
+    read: () => load().waiting,
+  });
+}
+
+/** Reads what other processes revoked, and removes what is no longer needed. */
+function upkeepOf(identities: Identities): Job[] {
+  const { sessions, resets, securityLog, revocations, clock } = identities;
+  // Each is one write or a conditional one, so repeating it changes nothing.
+  return [
+    byEachProcess('reading revocations', trustedFor, () =>
+      revocations.refresh(sessions.revokedSince),
+    ),
+    byEachProcess('removing ended sessions', hours(1), () => sessions.sweep(clock())),
+    byEachProcess('removing old entries of security logs', hours(1), () =>
+      securityLog.sweep(clock()),
+    ),
+    byEachProcess('answering requests for a new password', minutes(1), () =>
+      answerLeftResets(identities),
+    ),
+    byEachProcess('following changed addresses', minutes(1), () =>
+      spreadChangedAddresses(identities),
+    ),
+    byEachProcess('removing ended links', hours(1), () => resets.sweep(after(clock(), -hours(24)))),
+  ];
+}
