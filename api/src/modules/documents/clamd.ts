@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { seconds } from '../../platform/clock';
-import type { DocumentScanner, Verdict } from './scanner';
+
+type Verdict = 'clean' | 'infected';
 
 /** Each INSTREAM chunk starts with its length in four bytes. */
 const lengthBytes = 4;
@@ -22,12 +23,10 @@ const connectionOptions = (address: string) => {
  * INSTREAM command, one connection per file. It must be on a private network: clamd does not
  * encrypt.
  */
-export function clamdScanner(
-  address: string,
-  { timeoutMs = defaultTimeout } = {},
-): DocumentScanner {
+export function clamdScanner(address: string, { timeoutMs = defaultTimeout } = {}) {
   return {
-    async scan(content) {
+    /** Reads `content` as far as needed. Throws without a verdict, to be tried again later. */
+    async scan(content: Readable): Promise<Verdict> {
       const socket = connect(connectionOptions(address));
       socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd did not answer in time')));
       try {
@@ -43,6 +42,9 @@ export function clamdScanner(
     },
   };
 }
+
+/** Detects malicious files. */
+export type DocumentScanner = ReturnType<typeof clamdScanner>;
 
 async function send(socket: Socket, content: Readable): Promise<void> {
   try {

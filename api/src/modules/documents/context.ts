@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { Files } from '../../platform/files/files';
 import type { Keys } from '../../platform/keys/keys';
-import type { DocumentScanner } from './scanner';
+import type { DocumentScanner } from './clamd';
 import type { DocumentsStore } from './store';
 
 export interface Documents {

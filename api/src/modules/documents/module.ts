@@ -3,6 +3,7 @@ import { byOneProcess } from '../../composition/upkeep';
 import { withContext } from '../../composition/with-context';
 import { hours, minutes } from '../../platform/clock';
 import { s3Files } from '../../platform/files/s3-files';
+import type { Metrics } from '../../platform/metrics/metrics';
 import { clamdScanner } from './clamd';
 import {
   claimDocument,
@@ -15,7 +16,6 @@ import {
 import type { Documents } from './context';
 import { countPages } from './evidence';
 import { filesStore } from './files-store';
-import { measureDocuments } from './measured';
 import { openForJudge } from './opening';
 import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';
@@ -99,3 +99,31 @@ export const documentsModule = defineModule({
 });
 
 export type DocumentsApi = ReturnType<ReturnType<typeof documentsModule.prepare>['start']>['api'];
+
+/** Measures the room that uploads take and what of it is allowed. */
+function measureDocuments(
+  { documents, uploads, spareBytes, unfinishedBytes }: Uploads,
+  metrics: Metrics,
+): void {
+  const unclaimed = 'documents that no submission has claimed';
+  metrics.gauge({
+    name: 'meritum_documents_spare_bytes',
+    help: `Size of ${unclaimed}`,
+    read: () => documents.spareBytes(),
+  });
+  metrics.gauge({
+    name: 'meritum_documents_spare_limit_bytes',
+    help: `Largest allowed size of ${unclaimed}; beyond it uploads are refused`,
+    read: () => spareBytes,
+  });
+  metrics.gauge({
+    name: 'meritum_uploads_unfinished_bytes',
+    help: 'Size reserved by uploads that are still arriving',
+    read: () => uploads.reservedBytes(),
+  });
+  metrics.gauge({
+    name: 'meritum_uploads_unfinished_limit_bytes',
+    help: 'Largest allowed size of uploads that are still arriving',
+    read: () => unfinishedBytes,
+  });
+}

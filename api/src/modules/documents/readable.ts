@@ -22,9 +22,27 @@ import { nameByContent } from './kind';
 import { holdsMacros } from './macros';
 import { pdfNeedsPassword } from './pdf-password';
 import { pixelsOf } from './pixels';
-import { isWordDocument } from './word-type';
+import { membersOf } from './zip';
 
 type Refusal = DomainError | undefined;
+
+/** The part of a Word file that names its type; Word writes some kilobytes. */
+const wordType = {
+  part: '[content_types].xml',
+  mostBytes: 1_048_576,
+  text: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+};
+
+/**
+ * Whether an archive says that it is a Word document, wherever its programs put the part that does
+ * (ECMA-376, part 2, 7.2.3). Throws for what is not an ordinary archive.
+ */
+function isWordDocument(archive: Buffer): boolean {
+  const named = membersOf(archive).filter(({ name }) => name.toLowerCase() === wordType.part);
+  const [part, ...more] = named;
+  if (!part || more.length > 0 || part.bytes > wordType.mostBytes) return false;
+  return part.read().toString('utf8').includes(wordType.text);
+}
 
 const refusals: Record<DocumentExtension, (file: Buffer) => Refusal | Promise<Refusal>> = {
   pdf: async (file) => ((await pdfNeedsPassword(file)) ? fileNeedsPassword() : undefined),

@@ -4,21 +4,31 @@ import { hours } from '../../platform/clock';
 import type { Account } from '../identity/account';
 import type { Identities } from '../identity/context';
 import type { FirstStep } from '../identity/second-step';
+import { challengesStore } from './challenges-store';
 import { removeAllFactors } from './changed';
 import type { Factors } from './context';
 import { entryRoutes } from './entry-routes';
 import { factorMails } from './mails/FactorsChanged';
-import { personalDataInFactors } from './person';
+import { passkeysStore } from './passkeys-store';
+import { presentFactors } from './present';
+import { recoveryCodesStore } from './recovery-codes-store';
 import { factorRoutes } from './routes';
 import { totpSealing } from './sealing';
 import { ticketFor } from './second-step';
 import { signingWith } from './signing';
-import { stores } from './stores';
+import { ticketsStore } from './tickets-store';
+import { totpStore } from './totp-store';
 
 /** Second factors: passkeys, authenticator apps, recovery codes. */
 export const factorsModule = defineModule({
   name: 'factors',
-  stores,
+  stores: {
+    passkeys: passkeysStore,
+    totps: totpStore,
+    recoveryCodes: recoveryCodesStore,
+    challenges: challengesStore,
+    tickets: ticketsStore,
+  },
   mails: factorMails,
   answers: ({ stores, clock }) => ({
     ticketFor: (account: Account, step: FirstStep) =>
@@ -28,11 +38,10 @@ export const factorsModule = defineModule({
   start({ stores, config, clock, trail }, { identities }: { identities: Identities }) {
     const sealing = totpSealing(config.keys['authenticator apps']);
     const factors: Factors = { ...stores, identities, sealing, clock, trail };
+    const { passkeys, totps, recoveryCodes, tickets } = stores;
     const { publicOrigin } = config;
     return {
-      api: {
-        signing: signingWith(stores),
-      },
+      api: { signing: signingWith(stores) },
       commands: { factors },
       routes: [
         (app) => entryRoutes(app, { factors, publicOrigin }),
@@ -45,7 +54,29 @@ export const factorsModule = defineModule({
           await stores.totps.sweep(clock());
         }),
       ],
-      personalData: personalDataInFactors(factors),
+      // Archives leave out secrets and keys.
+      personalData: {
+        passkeys: {
+          archive: {
+            file: 'second-factors.json',
+            about: 'your passkeys, authenticator app and how many recovery codes are left',
+            of: ({ _id }) => presentFactors(factors, _id),
+          },
+          erase: ({ _id }) => passkeys.removeAll(_id),
+        },
+        totps: {
+          archive: { none: 'when it was added is in second-factors.json; the rest is secret' },
+          erase: async ({ _id }) => void (await totps.remove(_id)),
+        },
+        recoveryCodes: {
+          archive: { none: 'how many are left is in second-factors.json; the rest is secret' },
+          erase: ({ _id }) => recoveryCodes.removeAll(_id),
+        },
+        tickets: {
+          archive: { none: 'they end within ten minutes, and say what the sessions say' },
+          erase: ({ _id }) => tickets.removeAll(_id),
+        },
+      },
     };
   },
 });

@@ -6,6 +6,7 @@ import { linkTokens } from '../../platform/link-tokens';
 import type { Metrics } from '../../platform/metrics/metrics';
 import type { Guard, GuardOptions } from '../attempts/guard';
 import { recipientOf } from '../mail/request';
+import { accountsStore } from './accounts-store';
 import { spreadChangedAddresses } from './address-change';
 import { peopleNamed } from './commands';
 import { confirmationLink, confirmationReminder } from './confirmation-links';
@@ -13,12 +14,14 @@ import type { Identities } from './context';
 import { linkMails } from './mails/links';
 import { noticeMails } from './mails/notices';
 import { answerLeftResets } from './password-reset';
+import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords, type Passwords } from './passwords';
 import { personalDataInIdentity } from './person';
 import { presentPerson } from './present';
 import { identityRoutes } from './routes';
 import type { SecondSteps } from './second-step';
-import { stores } from './stores';
+import { securityLogStore } from './security-log/store';
+import { sessionsStore } from './sessions-store';
 
 interface Needs extends SecondSteps {
   guardWith(given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>): Guard;
@@ -31,7 +34,12 @@ export const identityModule = defineModule({
   name: 'identity',
   sharesStoresBecause:
     'Google, second factors and the deletion of an account change credentials and sessions by its writes',
-  stores,
+  stores: {
+    accounts: accountsStore,
+    sessions: sessionsStore,
+    resets: passwordResetsStore,
+    securityLog: securityLogStore,
+  },
   mails: [...linkMails, ...noticeMails],
   answers: ({ stores: { accounts }, config }) => ({
     /** Null when the account is gone. */

@@ -1,8 +1,7 @@
-import { type Given, givenOf, type PersonalDataOfStores } from '../../composition/personal-data';
+import { type Given, givenOf, type PersonalData } from '../../composition/personal-data';
 import type { Account } from './account';
 import type { Identities } from './context';
 import type { SecurityEntry } from './security-log/entry';
-import type { stores } from './stores';
 
 const givenOfAccount: Given<Account> = {
   _id: true,
@@ -39,9 +38,7 @@ const givenOfEntry: Given<SecurityEntry> = {
   owedMails: false,
 };
 
-export function personalDataInIdentity(
-  identities: Identities,
-): PersonalDataOfStores<typeof stores> {
+export function personalDataInIdentity(identities: Identities) {
   const { accounts, resets, securityLog } = identities;
   return {
     accounts: {
@@ -80,7 +77,7 @@ export function personalDataInIdentity(
       },
       erase: ({ _id }) => securityLog.removeAll(_id),
     },
-  };
+  } satisfies Record<string, PersonalData>;
 }
 
 async function copiesOfSessions({ sessions, clock }: Identities, accountId: string) {

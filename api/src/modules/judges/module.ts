@@ -4,7 +4,6 @@ import { hours, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { Nomination } from '../nominations/nomination';
 import type { SeasonsView } from '../seasons/view';
-import { type AskingRoutes, askingRoutes } from './again-routes';
 import { judgesApi } from './api';
 import { copyOfJudge, eraseJudge } from './commands';
 import { type Confirmation, remindJudgesToConfirm } from './confirmation';
@@ -16,7 +15,7 @@ import { again } from './mails/again';
 import { letters } from './mails/letters';
 import { organisersMessage } from './mails/OrganisersMessage';
 import { judgesOfEmployer } from './possible-colleagues';
-import { type JudgeRoutes, judgeRoutes, oneClickRoutes } from './routes';
+import { askingRoutes, type JudgeRoutes, judgeRoutes, oneClickRoutes } from './routes';
 import { judgesStore } from './store';
 
 type Made =
@@ -30,7 +29,7 @@ type Made =
   | 'currentSeason'
   | 'askedBy';
 
-type Needs = Omit<JudgeConsole & JudgeRoutes & AskingRoutes & Confirmation, Made> & {
+type Needs = Omit<JudgeConsole & JudgeRoutes & Confirmation, Made> & {
   seasons: SeasonsView;
 };
 

@@ -1,7 +1,14 @@
 import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
 import { ignoreForms } from '../../platform/ignored-forms';
 import type { App } from '../../platform/zod/provider';
-import { type Asking, questionsTo } from './again';
+import {
+  type Asking,
+  askedJudges,
+  askJudges,
+  judgeAgain,
+  judgeAgainByLink,
+  questionsTo,
+} from './again';
 import {
   changePreferences,
   judgingAs,
@@ -13,6 +20,9 @@ import { presentListed, presentPreferences, presentStatus } from './present';
 import { decideJudge } from './verification';
 
 export interface JudgeRoutes extends Asking {
+  currentSeason(): Promise<string>;
+  /** Judge and season that a mailed link names. */
+  askedBy(token: string): { judgeId: string; season: string } | undefined;
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
   /** The judge that a mailed link names. */
@@ -63,6 +73,29 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
     });
     app.background.after(reply, 'planning assignments', context.allocate);
     return { status, isVerified, revision };
+  });
+}
+
+/** Asking judges of earlier seasons whether they judge again, and their answers. */
+export async function askingRoutes(app: App, context: JudgeRoutes) {
+  app.call('getAskedJudges', async ({ query: { season } }) =>
+    askedJudges(context, season ?? (await context.currentSeason())),
+  );
+
+  app.call('askJudges', async ({ actor, body: { season } }) => ({
+    asked: await askJudges(context, actor, season),
+  }));
+
+  app.call('judgeAgain', async ({ actor, body, reply }) => {
+    const said = await judgeAgain(context, actor, body);
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return said;
+  });
+
+  app.call('judgeAgainByLink', async ({ body: { token, answer }, reply }) => {
+    const said = await judgeAgainByLink(context, context.askedBy(token), answer);
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return said;
   });
 }
 

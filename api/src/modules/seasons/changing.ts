@@ -1,17 +1,22 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { answerRepetition } from '../../composition/change-document';
-import { withBegun } from './beginning';
 import { changesOf, consequencesOf } from './changes';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
-import { type ChangedBy, refuseConflicted } from './conflicts';
-import { refuseToDrop, refuseToHide, refuseToOpenClosed } from './dropping';
 import { judgingOpensByPlan, refusedAt, rulesNotFrozen, seasonChanged } from './errors';
+import {
+  type ChangedBy,
+  refuseConflicted,
+  refuseToDrop,
+  refuseToHide,
+  refuseToOpenClosed,
+} from './refusals';
 import {
   differences,
   judgingOpenedBy,
   nominationsOpen,
   type SeasonField,
   seasonForNominations,
+  withBegun,
 } from './rules';
 import { checked, saveSeason } from './saving';
 

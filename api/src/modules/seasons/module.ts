@@ -1,16 +1,16 @@
 import { defineModule } from '../../composition/define-module';
 import { byEachProcess } from '../../composition/upkeep';
 import { hours } from '../../platform/clock';
+import type { Metrics } from '../../platform/metrics/metrics';
 import type { AuditedDocument } from '../audit/entry';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import { seasonsApi } from './api';
 import type { Seasons } from './commands';
-import type { MayDecide } from './conflicts';
-import type { CategoryUsage } from './dropping';
 import { frozenRulesStore } from './frozen-rules-store';
 import { frozenRulesView, writeFrozenRules } from './frozen-rules-view';
-import { measureDeadline } from './measured';
+import type { CategoryUsage, MayDecide } from './refusals';
 import { seasonAdminRoutes, seasonRoutes } from './routes';
+import { isOpen } from './rules';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
@@ -61,3 +61,20 @@ export const seasonsModule = defineModule({
     };
   },
 });
+
+/** Measures how near the next deadline is, so that alerts can be stricter on its day. */
+function measureDeadline({ seasons, clock }: Pick<Seasons, 'seasons' | 'clock'>, metrics: Metrics) {
+  metrics.gauge({
+    name: 'meritum_deadline_seconds',
+    help: 'Time until nominations or judging next close automatically; absent if nothing does',
+    async read() {
+      const now = clock();
+      const closing = (await seasons.newest())
+        .flatMap(({ categories }) => categories)
+        .flatMap(({ nominations, judging }) => [nominations, judging])
+        .filter((state) => isOpen(state, now))
+        .flatMap(({ closesAt }) => (closesAt ? [Date.parse(closesAt) - now.getTime()] : []));
+      return closing.length > 0 ? Math.min(...closing) / 1_000 : undefined;
+    },
+  });
+}

@@ -1,13 +1,13 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
-import { withBegun } from './beginning';
 import { changed, updateSeason } from './changing';
 import { type Decision, type Seasons, seasonOf } from './commands';
-import type { ChangedBy } from './conflicts';
 import { categoryUnknown } from './errors';
+import type { ChangedBy } from './refusals';
 import {
   categoryOf,
   differences,
+  withBegun,
   withContestShut,
   withJudgingOpen,
   withNominations,

@@ -140,6 +140,17 @@ export const withContestShut = (season: Season, name: string): Season => ({
   ),
 });
 
+/**
+ * The season as begun if nominations or judging are open in it; nothing else begins one. Earlier
+ * seasons go on beside it.
+ */
+export const withBegun = (season: Season, now: Date): Season => {
+  const isSomethingOpen = season.categories.some(
+    ({ nominations, judging }) => isOpen(nominations, now) || isOpen(judging, now),
+  );
+  return season.begun || !isSomethingOpen ? season : { ...season, begun: true };
+};
+
 /** What a category allows now, for policies. */
 export function phaseOf(season: Season, name: string, now: Date): Phase {
   return {

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Decider } from '../../platform/authorisation/actor';
 import {
   categoriesEntered,
   categoriesFrozen,
   categoriesOpen,
   closedForGood,
+  organiserConflicted,
   winnersStay,
 } from './errors';
-import { opened } from './rules';
+import { categoryOf, opened } from './rules';
 
 type Asked = (contest: { season: string; category: string }) => Promise<boolean>;
 
@@ -21,11 +24,7 @@ export interface CategoryUsage {
 }
 
 /** The season's categories for which the answer is yes. */
-export async function those(
-  names: readonly string[],
-  season: string,
-  asked: Asked,
-): Promise<string[]> {
+async function those(names: readonly string[], season: string, asked: Asked): Promise<string[]> {
   const answers = await Promise.all(names.map((category) => asked({ season, category })));
   return names.filter((_, index) => answers[index]);
 }
@@ -72,4 +71,42 @@ export async function refuseToOpenClosed(
   const closed = await those(names, before.id, isClosed);
   const refused = windows.filter(({ name }) => closed.includes(name));
   if (refused.length > 0) throw closedForGood(refused);
+}
+
+/** An organiser who is signed in, or a command that an operator runs. */
+export type ChangedBy = Decider | { command: string };
+
+/** Whether an organiser may decide about a category of a season. */
+export type MayDecide = (
+  actor: Decider,
+  contest: { season: string; category: string },
+) => Promise<boolean>;
+
+/** Categories that a change opens, closes (now or at another time) or removes. */
+function openedOrClosed(before: Season, after: Pick<Season, 'categories'>): string[] {
+  const changed = before.categories.filter(({ name, nominations, judging }) => {
+    const next = categoryOf(after, name);
+    return !(
+      next &&
+      isDeepStrictEqual(nominations, next.nominations) &&
+      isDeepStrictEqual(judging, next.judging)
+    );
+  });
+  return changed.map(({ name }) => name);
+}
+
+/** Throws when an organiser with a conflict of interest would open or close the category. */
+export async function refuseConflicted(
+  before: Season,
+  after: Pick<Season, 'categories'>,
+  { actor, mayDecide }: { actor: ChangedBy; mayDecide: MayDecide },
+): Promise<void> {
+  if ('command' in actor) return;
+  const names = openedOrClosed(before, after);
+  const conflicted = await those(
+    names,
+    before.id,
+    async (contest) => !(await mayDecide(actor, contest)),
+  );
+  if (conflicted.length > 0) throw organiserConflicted(conflicted);
 }
