@@ -1,17 +1,18 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import type { LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import { actWords, statementIn } from '@meritum/shared/merit/ledger/statement';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
-import { Fragment } from 'react';
-import { Acts } from './Acts';
-import { ChangedRatings } from './ChangedRatings';
+import { Fragment, useId } from 'react';
+import { Table } from '../reading/Table';
 import styles from './CheckResult.module.css';
-import { type Checked, type Verdict as Kind, verdictOf } from './checked';
+import { type Checked, type Verdict as Kind, totalsOf, verdictOf } from './checked';
 import { Entries } from './Entries';
 import { Judges } from './Judges';
 import { ReceiptCheck } from './ReceiptCheck';
 import { StepList } from './StepList';
-import { Totals } from './Totals';
+import tables from './Tables.module.css';
 import { Voids } from './Voids';
 
 /** The hashes that a ledger is compared with; note them when they are published. */
@@ -70,6 +71,76 @@ function Verdict({ checked }: { checked: Checked }) {
   );
 }
 
+const most = 50;
+
+const scoresOf = (row: LedgerRow | null) => row?.scores.join(', ') ?? 'missing';
+
+/** The ratings that differ from the published ledger. */
+function ChangedRatings({ checked: { changes, ledger } }: { checked: Checked }) {
+  const headingId = useId();
+  if (changes.length === 0) return null;
+  const criteria = ledger.rules.criteria.map(({ name }) => name).join(', ');
+  return (
+    <section aria-labelledby={headingId} className={tables.part}>
+      <h3 id={headingId}>Ratings that differ from the published ledger</h3>
+      <p>Each with its numbers for {criteria}, in this order.</p>
+      <Table
+        className={tables.table}
+        columns={['Row', 'Entry', 'In this ledger', 'As published']}
+        rows={changes.slice(0, most).map(({ row, given, published }) => [
+          // The salt identifies a rating in both ledgers.
+          `${given?.salt} ${published?.salt}`,
+          row ?? 'none',
+          (given ?? published)?.entry,
+          scoresOf(given),
+          scoresOf(published),
+        ])}
+      />
+      {changes.length > most && <p>And {changes.length - most} more.</p>}
+    </section>
+  );
+}
+
+/** How many entries and ratings came in, were taken out and count: the numbers of all other texts. */
+function Totals({ checked }: { checked: Checked }) {
+  const { counts } = checked.verification;
+  const all = totalsOf(checked);
+  const less = (count: number) => (count > 0 ? `−${formatCount(count)}` : '0');
+  return (
+    <Table
+      className={tables.totals}
+      columns={['Step', 'Entries', 'Ratings']}
+      caption="How the numbers add up"
+      rows={[
+        [1, 'When judging closed', formatCount(all.entries), formatCount(all.ratings)],
+        [2, 'Voided by two organisers', less(counts.voidedEntries), less(counts.voidedRatings)],
+        [3, 'Deleted on request', less(counts.erasedEntries), less(counts.erasedRatings)],
+        [4, 'Counted', formatCount(counts.entries), formatCount(counts.ratings)],
+      ]}
+    />
+  );
+}
+
+/** What people did that bears on which ratings count, as the two organisers confirmed it. */
+function Acts({ checked }: { checked: Checked }) {
+  const { decision } = checked.ledger;
+  const headingId = useId();
+  const statement = decision && statementIn(decision.statement);
+  if (!statement)
+    return <p>This ledger does not say what people decided on the way, or who signed it.</p>;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>What people decided on the way</h3>
+      <p>Counted from the audit trail, and part of what the two organisers confirmed.</p>
+      <ul className={styles.acts}>
+        {statement.acts.map((act) => (
+          <li key={act.kind}>{actWords(act)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Whether organisers with a conflict of interest took part, and how. */
 function conflictsIn({ counts }: Checked): string {
   if (!counts) return '';
@@ -94,11 +165,10 @@ export function CheckResult({ checked }: { checked: Checked }) {
 
 /** What the verdict rests on, entry by entry, with lookups for judges and nominators. */
 export function CheckDetails({ checked }: { checked: Checked }) {
-  const { ledger, isSample = false } = checked;
   const conflicts = conflictsIn(checked);
   return (
     <div className={styles.details}>
-      <ChangedRatings changes={checked.changes} rules={ledger.rules} />
+      <ChangedRatings checked={checked} />
       <Entries checked={checked} />
       <div className={styles.facts}>
         <div>
@@ -108,7 +178,7 @@ export function CheckDetails({ checked }: { checked: Checked }) {
         <Fingerprints checked={checked} />
       </div>
       <Voids checked={checked} />
-      {!isSample && <Acts ledger={ledger} />}
+      {!checked.isSample && <Acts checked={checked} />}
       <Judges checked={checked} />
       <ReceiptCheck checked={checked} />
     </div>

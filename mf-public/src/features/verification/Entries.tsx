@@ -1,6 +1,6 @@
 import { matchesSearch } from '@meritum/shared/contracts/search';
 import { groupedBy } from '@meritum/shared/merit/groups';
-import type { LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { composite } from '@meritum/shared/merit/outcome/score';
 import { useSearchParams } from '@meritum/shared/router';
@@ -9,9 +9,9 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import type { RatingStripProps } from '@meritum/shared/ui/RatingStrip';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Table } from '../reading/Table';
 import type { Checked } from './checked';
 import { type ComparedEntry, EntryTable, isSame } from './EntryTable';
-import { RatingTable } from './RatingTable';
 import styles from './Tables.module.css';
 
 const atOnce = 100;
@@ -35,6 +35,22 @@ const bandsOf = ({ scale, tiers }: RuleSet): RatingStripProps['bands'] => ({
   scale: { min: scale.from, max: scale.to },
   cuts: tiers.map(({ name, fromHundredths }) => ({ tier: name, from: fromHundredths / 100 })),
 });
+
+/** The ratings of one entry in the ledger's order, which does not reveal the judges. */
+function RatingTable({ ledger, entry }: { ledger: Ledger; entry: string }) {
+  const rows = ledger.rows.flatMap((row, index) =>
+    row.entry === entry ? [[index, index + 1, ...row.scores] as const] : [],
+  );
+  const criteria = ledger.rules.criteria.map(({ name }) => name);
+  return (
+    <Table
+      className={styles.table}
+      columns={['Row', ...criteria]}
+      caption={`Ratings of ${entry}`}
+      rows={rows}
+    />
+  );
+}
 
 /** Every entry of a ledger with its award, searched by pseudonym or name; first for the address's. */
 export function Entries({ checked }: { checked: Checked }) {

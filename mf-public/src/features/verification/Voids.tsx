@@ -1,10 +1,23 @@
-import type { EntryResult, Ledger, VoidedRow } from '@meritum/shared/merit/ledger/ledger';
+import type {
+  EntryResult,
+  Ledger,
+  VoidedRow,
+  VoidReason,
+} from '@meritum/shared/merit/ledger/ledger';
+import { labels } from '@meritum/shared/programme/labels';
 import { useId } from 'react';
 import { Table } from '../reading/Table';
 import type { Checked } from './checked';
 import { resultWords } from './EntryTable';
 import styles from './Tables.module.css';
-import { voidWords } from './voidWords';
+
+/** Kinds of reason for a void, for visitors. */
+const voidWords = labels<VoidReason>({
+  conflict: 'the judge had a conflict of interest',
+  irregular: 'it was bought, agreed on or not the judge’s own',
+  ineligible: 'the entry does not meet the conditions, or is withdrawn',
+  error: 'there was a technical error',
+});
 
 const resultsOf = ({ verification }: Checked) =>
   new Map(verification.entries.map((entry) => [entry.pseudonym, entry]));
