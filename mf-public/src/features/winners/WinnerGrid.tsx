@@ -1,8 +1,7 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
-import { useGridPosition } from './useGridPlace';
-import { usePrinting } from './usePrinting';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Profiles, profileOf } from './useProfiles';
 import type { Approach } from './useScrollRestoration';
 import { WinnerCard } from './WinnerCard';
@@ -27,6 +26,23 @@ interface WinnerGridProps extends GridProps {
   approaches: Set<Approach>;
 }
 
+/** True while the page is printed, which needs the whole list. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // Synchronous, because the browser prints right after the event.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
+
 /** The cards in the server's order; only rows near the screen are rendered, or all of them for printing. */
 export function WinnerGrid(props: WinnerGridProps) {
   return usePrinting() ? <WholeGrid {...props} /> : <VirtualGrid {...props} />;
@@ -43,6 +59,46 @@ export function WholeGrid({ winners, profiles, ...card }: GridProps) {
       ))}
     </ul>
   );
+}
+
+/**
+ * The grid's columns by the style sheet, and its offset in the page. Both are unknown before the
+ * first layout, the offset until all grids have their height; cards rendered on a guess would be
+ * laid out only to be removed.
+ */
+function useGridPosition() {
+  const grid = useRef<HTMLUListElement>(null);
+  const [columns, setColumns] = useState<number>();
+  const [top, setTop] = useState<number>();
+
+  const measureTop = useCallback(() => {
+    const box = grid.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const countColumns = () => {
+      const drawn = getComputedStyle(element).gridTemplateColumns.split(' ');
+      setColumns(drawn.filter((width) => width.endsWith('px')).length || 3);
+    };
+    countColumns();
+    const observer = new ResizeObserver(() => {
+      countColumns();
+      measureTop();
+    });
+    observer.observe(element);
+    // The body too, because content above the grid may grow.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [measureTop]);
+
+  useLayoutEffect(() => {
+    if (columns !== undefined) measureTop();
+  }, [columns, measureTop]);
+
+  return { grid, columns, top, isMeasured: top !== undefined };
 }
 
 /** The cards of visible rows in one grid; its padding replaces the rows above and below. */

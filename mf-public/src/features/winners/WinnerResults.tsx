@@ -1,14 +1,52 @@
+import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Icon } from '@meritum/shared/ui/Icon';
-import { useDeferredValue, useMemo } from 'react';
+import { Skeleton } from '@meritum/shared/ui/Skeleton';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { WinnerFilters } from './filters';
 import { matching } from './matching';
+import { TierSections } from './TierSections';
+import { useProfiles } from './useProfiles';
+import { type Approach, useScrollRestoration } from './useScrollRestoration';
 import { useWinners } from './useWinners';
-import { WinnerList } from './WinnerList';
+import { WinnerGrid } from './WinnerGrid';
 import styles from './WinnerResults.module.css';
-import { WinnersLoading } from './WinnersLoading';
+
+const cards = Array.from({ length: 12 }, (_, index) => `card ${index}`);
+
+/**
+ * The skeleton of the directory while its winners load (WIN-021). The page's own script draws the
+ * first cards in its place (`early.ts`); React leaves that element alone, as its child is a text.
+ */
+function WinnersLoading() {
+  return (
+    <div className={styles.loading}>
+      <noscript>
+        <p>
+          The directory of winners needs scripts, which this browser does not run. Every published
+          winner is also in the{' '}
+          <a href={publicCalls.getWinnersFeed.path}>feed of published winners</a>.
+        </p>
+      </noscript>
+      <div data-early className={styles.early} suppressHydrationWarning>
+        {''}
+      </div>
+      <p role="status" className={styles.status}>
+        Loading winners...
+      </p>
+      <div className={styles.cards} aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton shape="block" className={styles.photo} />
+            <Skeleton lines={3} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** The number of winners that match, announced, and whether the list has invented ones. */
 export function ResultsLine({ winners, count }: { winners: readonly Winner[]; count: number }) {
@@ -19,6 +57,36 @@ export function ResultsLine({ winners, count }: { winners: readonly Winner[]; co
         <p className={styles.sample}>Sample records of fictional people</p>
       )}
     </div>
+  );
+}
+
+interface WinnerListProps {
+  winners: readonly Winner[];
+  category: string;
+  year: string;
+}
+
+/** The winners by tier, with a skip link for keyboard users. */
+function WinnerList({ winners, ...list }: WinnerListProps) {
+  const profiles = useProfiles(list.year);
+  const end = useRef<HTMLParagraphElement>(null);
+  const [approaches] = useState(() => new Set<Approach>());
+  useScrollRestoration(approaches);
+  return (
+    <>
+      <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
+        Skip the list
+      </button>
+      <TierSections
+        winners={winners}
+        grid={(tier) => (
+          <WinnerGrid {...tier} {...list} profiles={profiles} approaches={approaches} />
+        )}
+      />
+      <p ref={end} tabIndex={-1} className={styles.end}>
+        End of the list
+      </p>
+    </>
   );
 }
 
