@@ -6,10 +6,9 @@ import { HomeBenefits } from './HomeBenefits';
 import { HomeCategories } from './HomeCategories';
 import { HomeDates } from './HomeDates';
 import { HomeHero } from './HomeHero';
+import { HomeReasons, HomeSteps } from './HomeLists';
 import { HomeJudges, HomeWinners } from './HomePeople';
 import { HomeProof } from './HomeProof';
-import { HomeReasons } from './HomeReasons';
-import { HomeSteps } from './HomeSteps';
 
 /**
  * The home page: the specified sections in the order of HOME-002, with the proof after the reasons,

@@ -1,6 +1,24 @@
+import { Icon } from '@meritum/shared/ui/Icon';
 import { Section } from '@meritum/shared/ui/Section';
-import { homeSteps } from './content';
+import { homeSteps, reasons } from './content';
 import styles from './HomeLists.module.css';
+
+/** Why the awards: six features (HOME-020). */
+export function HomeReasons() {
+  return (
+    <Section heading="Why the awards" tone="raised">
+      <ul className={styles.reasons}>
+        {reasons.map(({ icon, title, text }) => (
+          <li key={title} className={styles.item}>
+            <Icon name={icon} size={28} className={styles.icon} />
+            <h3 className={styles.title}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /** How it works, in four numbered steps (HOME-021). */
 export function HomeSteps() {
