@@ -77,13 +77,18 @@ test('a browser that cannot check signatures says so', async () => {
   jest.mocked(crypto.subtle.importKey).mockRestore();
 });
 
-test('a log that was rewritten or shortened is told, with what proves it', async () => {
+test('a log that has grown, a shorter one and a rewritten one are told apart, with what proves it', async () => {
   const { server, user } = open();
+  await compare(user, headLine(heads.twenty));
+  expect(await screen.findByText('The log is unchanged since')).toBeVisible();
   await compare(user, headLine(heads.other));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /The log was changed.*both carry our signature/,
   );
   expect(screen.queryByText(/restored/)).toBeNull();
+  server.now([route('/api/log/head', { head: heads.other, keys })]);
+  await compare(user, headLine(heads.seven));
+  expect(await screen.findByText(/The first 7 entries are not those of/)).toBeVisible();
   server.now([route('/api/log/head', { head: heads.five, keys, restored: ['2025-11-24'] })]);
   await compare(user, headLine(heads.seven));
   expect(await screen.findByText('The log has lost entries')).toBeVisible();
@@ -92,10 +97,18 @@ test('a log that was rewritten or shortened is told, with what proves it', async
 
 test('a head of another key, no head and a server that is away are told apart', async () => {
   const { server, user } = open();
-  await compare(user, headLine({ ...heads.seven, keyId: 'theirs' }));
-  expect(await screen.findByText('We did not sign this head')).toBeVisible();
+  for (const forged of [{ keyId: 'theirs' }, { root: heads.twenty.root }]) {
+    await compare(user, headLine({ ...heads.seven, ...forged }));
+    expect(await screen.findByText('We did not sign this head')).toBeVisible();
+    await compare(user, headLine(heads.seven));
+    expect(await screen.findByText('The log has only grown since')).toBeVisible();
+  }
   await compare(user, 'meritum-log-head/1 7');
   expect(await screen.findByText(/Paste the whole line/)).toBeVisible();
+  const { signature } = heads.seven;
+  server.now([route('/api/log/head', { head: { ...heads.twenty, signature }, keys })]);
+  await compare(user, headLine(heads.seven));
+  expect(await screen.findByText('Today’s head has no valid signature')).toBeVisible();
   server.now([route('/api/log/head', { head: null, keys: [] })]);
   await compare(user, headLine(heads.seven));
   expect(await screen.findByText('No head of the log has been signed yet.')).toBeVisible();

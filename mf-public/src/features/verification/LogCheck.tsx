@@ -12,7 +12,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type ReactNode, useId, useState } from 'react';
-import { type Compared, type ComparedWithToday, compareWithToday, type LogVerdict } from './log';
+import { type Compared, compareWithToday, type LogVerdict } from './log';
 import styles from './ReceiptCheck.module.css';
 
 const entries = (count: number) => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
@@ -55,7 +55,7 @@ const said: Record<LogVerdict, (compared: Compared) => Said> = {
 };
 
 /** Why a log may honestly not be the one of before; only where it is not. */
-function Restored({ compared: { verdict, restored } }: { compared: ComparedWithToday }) {
+function Restored({ compared: { verdict, restored } }: { compared: Compared }) {
   if (restored.length === 0 || (verdict !== 'changed' && verdict !== 'shorter')) return null;
   return (
     <p>
@@ -65,7 +65,7 @@ function Restored({ compared: { verdict, restored } }: { compared: ComparedWithT
   );
 }
 
-function Verdict({ compared }: { compared: ComparedWithToday }) {
+function Verdict({ compared }: { compared: Compared }) {
   const { verdict, areSignaturesChecked, today } = compared;
   const [kind, title, text] = said[verdict](compared);
   return (
