@@ -1,6 +1,19 @@
 import { publishedKeys } from '@meritum/shared/client/publishedKeys';
 import { unreadableFile } from '@meritum/shared/client/readableFile';
-import { NotAReceipt } from '@meritum/shared/merit/ledger/held-receipts';
+import {
+  entryAnswer,
+  entryWords,
+  type HeldEntryReceipt,
+  parseEntryReceipts,
+  signatureOnEntry,
+} from '@meritum/shared/merit/ledger/entry-answers';
+import {
+  type HeldReceipt,
+  NotAReceipt,
+  parseReceipts,
+} from '@meritum/shared/merit/ledger/held-receipts';
+import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
+import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
@@ -8,15 +21,58 @@ import { TextArea } from '@meritum/shared/ui/TextArea';
 import { useId, useRef, useState } from 'react';
 import type { Checked } from './checked';
 import styles from './ReceiptCheck.module.css';
-import { type AnsweredReceipt, answersTo } from './receipts';
 import { sampleReceipt } from './sample';
+
+interface AnsweredReceipt {
+  /** Different for each. */
+  id: string;
+  words: string;
+}
+
+/** Distinct ones: a judge may choose a file and paste what is in it. */
+const distinct = (receipts: readonly HeldReceipt[]) => [
+  ...new Map(receipts.map((one) => [`${one.commitment}:${one.judgeHalf}`, one])).values(),
+];
+
+async function answersToNominator(
+  receipts: readonly HeldEntryReceipt[],
+  { ledger, verification: { root } }: Checked,
+): Promise<AnsweredReceipt[]> {
+  const keys = await publishedKeys();
+  return Promise.all(
+    receipts.map(async (receipt, index) => {
+      const signed = await signatureOnEntry(receipt, keys);
+      const words = entryWords(entryAnswer(ledger, root, { receipt, signed }));
+      return { id: `${index}`, words: `Entry ${receipt.pseudonym}: ${words}` };
+    }),
+  );
+}
+
+/**
+ * Looks up each distinct receipt of a text, a judge's or a nominator's, in a ledger, with its
+ * signature.
+ * @throws NotAReceipt
+ */
+async function answersTo(text: string, checked: Checked): Promise<AnsweredReceipt[]> {
+  const entries = parseEntryReceipts(text);
+  if (entries) return answersToNominator(entries, checked);
+  const answerTo = receiptAnswers(checked.ledger, checked.verification.root);
+  const receipts = distinct(parseReceipts(text));
+  const isSigned = receipts.some(({ signature }) => signature !== undefined);
+  const keys = isSigned ? await publishedKeys() : [];
+  return Promise.all(
+    receipts.map(async (receipt) => ({
+      id: `${receipt.commitment}:${receipt.judgeHalf}`,
+      words: receiptWords(answerTo(receipt, await signatureOn(receipt, keys))),
+    })),
+  );
+}
 
 type Outcome = { error: string } | { answers: readonly AnsweredReceipt[] };
 
-async function outcomeOf({ ledger, verification }: Checked, text: string): Promise<Outcome> {
+async function outcomeOf(checked: Checked, text: string): Promise<Outcome> {
   try {
-    const { root } = verification;
-    return { answers: await answersTo(text, { ledger, root, keysOf: publishedKeys }) };
+    return { answers: await answersTo(text, checked) };
   } catch (error) {
     if (error instanceof NotAReceipt) return { error: error.message };
     throw error;
