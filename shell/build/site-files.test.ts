@@ -3,8 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tierNames } from '../../shared/contracts/tiers';
-import { awardCard, seal, siteCard } from '../src/cards/cards';
-import { logo } from '../src/cards/logo';
+import { awardCard, logo, seal, siteCard } from '../src/cards/cards';
 import { siteLinks } from './html';
 import { writeSiteFiles } from './site-files';
 

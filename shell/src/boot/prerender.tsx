@@ -10,8 +10,7 @@ import { routesOf } from '../remotes/contracts';
 import { RemotePart, remoteParts } from '../remotes/RemotePart';
 import { App } from './App';
 
-export { awardCard, seal, siteCard } from '../cards/cards';
-export { logo } from '../cards/logo';
+export { awardCard, logo, seal, siteCard } from '../cards/cards';
 
 /** The entry of the server bundle: the same tree as in the browser, with the remote bundled. */
 const part = new RemotePart('mf-public', async () => routesOf('mf-public', remote));
