@@ -1,16 +1,23 @@
 import { createPasskey } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
-import type { FactorAdded, PasskeySummary } from '@meritum/shared/contracts/factors';
+import {
+  type FactorAdded,
+  type PasskeySummary,
+  passkeyRename,
+} from '@meritum/shared/contracts/factors';
+import { maxLengthOf } from '@meritum/shared/contracts/shape';
 import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
+import { check, shortForm } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { TextField } from '@meritum/shared/ui/TextField';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { useState } from 'react';
-import { RenamePasskey } from './RenamePasskey';
+import { type FormEvent, useState } from 'react';
 import styles from './Security.module.css';
 
 interface Props {
@@ -50,6 +57,46 @@ export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
         Add a passkey
       </AnsweredButton>
     </section>
+  );
+}
+
+const form = shortForm(passkeyRename, passkeyRename);
+const failed = 'Could not save the name.';
+
+/** Renames a passkey, for example to its device. */
+function RenamePasskey({ passkey, onEnd }: { passkey: PasskeySummary; onEnd(): void }) {
+  const { typed: name, type, sent } = useUnsent(`name of passkey ${passkey.id}`, passkey.name);
+  const { answer, busy, run, say } = useAnsweredCall();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = check(form, { name }, failed);
+    if (checked.refused) return say(checked.refused);
+    const params = { passkeyId: passkey.id };
+    const body = checked.request;
+    return run(async () => {
+      await call('renamePasskey', { params, body });
+      sent();
+      onEnd();
+    }, failed);
+  };
+  return (
+    <li className={styles.item}>
+      <form noValidate className={styles.form} onSubmit={save} aria-label="Passkey name">
+        <TextField
+          label="Name"
+          name="name"
+          autoFocus
+          autoComplete="off"
+          limit={maxLengthOf(passkeyRename.shape.name)}
+          value={name}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
+          Save
+        </Button>
+        <FormAnswer answer={answer} />
+      </form>
+    </li>
   );
 }
 
