@@ -1,8 +1,8 @@
 import { footerColumns, legalLinks, proofLinks } from '@meritum/shared/programme/footer';
 import { site } from '@meritum/shared/programme/site';
 import { Link, useLocation } from '@meritum/shared/router';
+import { useSyncExternalStore } from 'react';
 import styles from './Footer.module.css';
-import { useCurrentYear } from './useCurrentYear';
 
 type Links = typeof proofLinks;
 
@@ -49,6 +49,19 @@ function SocialLinks() {
       ))}
     </ul>
   );
+}
+
+/** Replaced by the build with their values. */
+declare const process: { env: { BUILD_YEAR: string; NODE_ENV: string } };
+
+const never = () => () => {};
+const thisYear = () => new Date().getFullYear();
+/** The year in prerendered pages: that of the build, as hydration expects. */
+const yearOfBuild = () => Number(process.env.BUILD_YEAR);
+
+/** The current calendar year in the visitor's time zone (LAY-027). */
+function useCurrentYear(): number {
+  return useSyncExternalStore(never, thisYear, yearOfBuild);
 }
 
 /** Footer of every page (LAY-023 to LAY-028). */

@@ -1,9 +1,31 @@
-import { type ReactNode, useRef } from 'react';
+import { useLocation } from '@meritum/shared/router';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
+import { scrollToFragment } from './scroll';
 import { ToastRegion } from './ToastRegion';
-import { useNavigationEffects } from './useNavigationEffects';
+
+/**
+ * Effects of a navigation: a fragment scrolls to its element; any other change of route scrolls to
+ * the top (LAY-018 to LAY-021) and moves the focus there for keyboards and screen readers. A change
+ * of the query alone (filters) has no effect.
+ */
+function useNavigationEffects(main: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const previousPath = useRef(pathname);
+
+  useEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, hash, main]);
+
+  // Depends on the whole location, so that a second click on the same fragment scrolls again.
+  useEffect(() => scrollToFragment(location), [location]);
+}
 
 /** The frame of every page: skip link, header, main, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
