@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { localKeys } from '../../shared/client/localKeys';
 import { calls } from '../../shared/contracts/calls';
@@ -6,7 +7,8 @@ import { aheadFile } from '../../shared/federation/ahead-files';
 import { integrityOf } from '../../shared/federation/integrity';
 import { portalNames, prefixes, type RemoteName, shellRoutes } from '../../shared/programme/routes';
 import { site } from '../../shared/programme/site';
-import type { PrerenderedPage } from '../src/boot/prerender';
+import type * as Bundle from '../src/boot/prerender';
+import { bundle } from './bundle';
 import {
   type CheckedFile,
   checkedBy,
@@ -18,8 +20,7 @@ import {
 } from './html';
 import { writeInlinePolicies } from './inline-policies';
 import { stylesOf } from './page-styles';
-import { prerender } from './prerender';
-import { publicRemote } from './prerender-config';
+import { prerenderConfig, publicRemote } from './prerender-config';
 import { writeSiteFiles } from './site-files';
 import { compileInline, compilePortalWorker } from './start-script';
 
@@ -52,6 +53,23 @@ async function filesOfChunk(dist: string, name: string): Promise<string[]> {
   const files = JSON.parse(await readFile(join(dist, aheadFile), 'utf8'))[name] as string[];
   return files.map((file) => `/${file}`);
 }
+
+const require = createRequire(import.meta.url);
+
+/** Every public page and the not-found page as HTML, with their common style sheet and the card renderers. */
+const prerender = () =>
+  bundle(prerenderConfig, async (dir) => {
+    const { publicPages, notFoundPage, winnerMissingPage, ...cards } = require(
+      join(dir, 'prerender.cjs'),
+    ) as typeof Bundle;
+    const css = await readFile(join(dir, 'prerender.css'), 'utf8');
+    const [pages, notFound, winnerMissing] = await Promise.all([
+      publicPages(),
+      notFoundPage(),
+      winnerMissingPage(),
+    ]);
+    return { pages, notFound, winnerMissing, css, cards };
+  });
 
 /** Hidden, because it is the reply for other paths and not a page of its own. */
 const winnerMissingFile = '.winner-404.html';
@@ -121,7 +139,7 @@ export async function writePages(dist: string): Promise<void> {
   };
   const inlined = new Map<string, string>();
   const { pages, notFound, winnerMissing, css, cards } = await prerender();
-  const document = async (page: PrerenderedPage) => {
+  const document = async (page: Bundle.PrerenderedPage) => {
     const styles = await stylesOf(page.html + (page.head.early ? files.early : ''), css);
     inlined.set(page.path, styles);
     await write(dist, page.path, documentOf(page, styles, files));
