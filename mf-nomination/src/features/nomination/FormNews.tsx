@@ -5,9 +5,8 @@ import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TwoVersions } from '../draft/TwoVersions';
-import { isTaken } from './isTaken';
 import styles from './NominationForm.module.css';
-import type { NominationFormState } from './useNominationForm';
+import { isTaken, type NominationFormState } from './useNominationForm';
 
 interface Props {
   nomination: NominationFormState;

@@ -1,4 +1,5 @@
 import { call } from '@meritum/shared/client/call';
+import { isClientError } from '@meritum/shared/client/clientError';
 import { repeatWhileBusy } from '@meritum/shared/client/Retries';
 import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
@@ -18,7 +19,6 @@ import { useDocument } from '../document/useDocument';
 import { contentOf } from '../draft/DraftSync';
 import { useDraftSync } from '../draft/useDraftSync';
 import { fields } from './fields';
-import { isTaken } from './isTaken';
 import { drafts, startingPoint } from './startingPoint';
 
 export interface Options {
@@ -99,6 +99,10 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
     save: { state: saveState, keepMine: sync.keepMine, takeOther },
   };
 }
+
+/** There is a nomination already: no other try would help. */
+export const isTaken = (failure: Error | null) =>
+  isClientError(failure) && failure.code === 'already-exists';
 
 const bothOf = (one: () => void, other: () => void) => () => {
   one();

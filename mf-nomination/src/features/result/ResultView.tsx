@@ -10,7 +10,6 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type CSSProperties, useEffect } from 'react';
 import { Profile } from '../profile/Profile';
 import styles from './Result.module.css';
-import { nextTier, positionOn } from './scale';
 import { Yours } from './Yours';
 
 /** What an entry came to: the award or what it lacked, its figures, and how to check them. */
@@ -139,6 +138,21 @@ function Proof({ result }: { result: NominationResult }) {
     </Card>
   );
 }
+
+const hundredths = (value: string | number): number => Math.round(Number(value) * 100);
+
+/** The next tier above the score and how far it is, in words; undefined above the highest one. */
+function nextTier({ score, cuts }: Pick<NominationResult, 'score' | 'cuts'>) {
+  if (score === null) return undefined;
+  const above = cuts.filter(({ from }) => hundredths(from) > hundredths(score)).at(-1);
+  if (!above) return undefined;
+  const missing = (hundredths(above.from) - hundredths(score)) / 100;
+  return { tier: above.tier, from: above.from.toFixed(1), missing: missing.toFixed(2) };
+}
+
+/** Where a value lies on the scale, in per cent. */
+const positionOn = ({ scale }: Pick<NominationResult, 'scale'>, value: number): number =>
+  ((value - scale.min) / (scale.max - scale.min)) * 100;
 
 /** Score and criterion means, each drawn on the scale between the cuts of the tiers. */
 function ScoreTable({ result }: { result: NominationResult }) {
