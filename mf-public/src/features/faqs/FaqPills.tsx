@@ -1,19 +1,20 @@
 import { Link } from '@meritum/shared/router';
-import { type FaqCategory, pillLabel } from './FaqCategory';
+import { pillLabel } from './FaqCategory';
 import styles from './FaqPills.module.css';
+import { faqs } from './faqs';
 
 interface FaqPillsProps {
-  faqs: readonly FaqCategory[];
   selected: string | undefined;
   onChoose: (category: string | undefined) => void;
 }
 
+const pills = [
+  { category: undefined, label: 'All' },
+  ...faqs.map((faq) => ({ category: faq.category, label: pillLabel(faq) })),
+];
+
 /** 'All' and one pill per category (FAQ-002); these are links, so that they also work without scripts. */
-export function FaqPills({ faqs, selected, onChoose }: FaqPillsProps) {
-  const pills = [
-    { category: undefined, label: 'All' },
-    ...faqs.map((faq) => ({ category: faq.category, label: pillLabel(faq) })),
-  ];
+export function FaqPills({ selected, onChoose }: FaqPillsProps) {
   return (
     <nav className={styles.pills} aria-label="Show questions about">
       <p className={styles.legend} aria-hidden="true">

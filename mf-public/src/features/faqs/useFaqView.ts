@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from '@meritum/shared/router';
 import { useState } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
 import type { FaqCategory } from './FaqCategory';
+import { faqs } from './faqs';
 
 /** The id of a question, which is also its fragment: `/faqs#is-there-an-entry-fee`. */
 export function questionId({ question }: { question: string }): string {
@@ -18,7 +19,7 @@ export const categoryId = ({ category }: Pick<FaqCategory, 'category'>): string 
  * opens at first and after each choice (FAQ-005, FAQ-009), unless the address names another or its
  * category.
  */
-export function useFaqView(faqs: readonly FaqCategory[]) {
+export function useFaqView() {
   const hydrated = useHydrated();
   const { hash } = useLocation();
   const [search] = useSearchParams();

@@ -5,7 +5,6 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { FaqPills } from '../../features/faqs/FaqPills';
 import { FaqSection } from '../../features/faqs/FaqSection';
-import { faqs } from '../../features/faqs/faqs';
 import { useFaqView } from '../../features/faqs/useFaqView';
 import styles from './FaqsPage.module.css';
 
@@ -23,13 +22,13 @@ function StillQuestions() {
 
 /** Questions and answers by category (FAQ). */
 export function FaqsPage() {
-  const { categories, selected, open, toggle, choose } = useFaqView(faqs);
+  const { categories, selected, open, toggle, choose } = useFaqView();
   return (
     <>
       <PageHeader title="Frequently Asked Questions" />
       <Container className={styles.columns}>
         <div>
-          <FaqPills faqs={faqs} selected={selected} onChoose={choose} />
+          <FaqPills selected={selected} onChoose={choose} />
           {categories.map((faq) => (
             <FaqSection key={faq.category} faq={faq} open={open} onToggle={toggle} />
           ))}
