@@ -1,4 +1,4 @@
-import { profilePath } from './features/featured/profiles';
+import { profilePath } from './features/featured/FeaturedWinner';
 import { featuredWinners } from './features/featured/winners';
 import { judgePath } from './features/judges/JudgeProfile';
 import { judgeProfiles } from './features/judges/judges';

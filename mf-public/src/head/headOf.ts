@@ -1,7 +1,10 @@
 import type { CardText, PageHead } from '@meritum/shared/federation/prerender';
 import { documentTitle } from '@meritum/shared/programme/site';
-import { type FeaturedWinner, featuredYear } from '../features/featured/FeaturedWinner';
-import { profilePath } from '../features/featured/profiles';
+import {
+  type FeaturedWinner,
+  featuredYear,
+  profilePath,
+} from '../features/featured/FeaturedWinner';
 import { featuredWinners } from '../features/featured/winners';
 import { judgePath } from '../features/judges/JudgeProfile';
 import { judgeProfiles } from '../features/judges/judges';

@@ -2,8 +2,11 @@ import { claims } from '@meritum/shared/programme/claims';
 import { site } from '@meritum/shared/programme/site';
 import { type TimelineEntry, timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { type FaqCategory, paragraphs } from '../features/faqs/FaqCategory';
-import { type FeaturedWinner, featuredYear } from '../features/featured/FeaturedWinner';
-import { profilePath } from '../features/featured/profiles';
+import {
+  type FeaturedWinner,
+  featuredYear,
+  profilePath,
+} from '../features/featured/FeaturedWinner';
 
 type Properties = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,7 @@ import { Medal } from '@meritum/shared/ui/Medal';
 import { Photo } from '@meritum/shared/ui/Photo';
 import type { MouseEvent } from 'react';
 import styles from './CarouselCard.module.css';
-import { type FeaturedWinner, portraitSize } from './FeaturedWinner';
-import { profilePath } from './profiles';
+import { type FeaturedWinner, portraitSize, profilePath } from './FeaturedWinner';
 
 interface CarouselCardProps {
   winner: FeaturedWinner;

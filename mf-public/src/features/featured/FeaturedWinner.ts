@@ -16,6 +16,11 @@ export interface FeaturedWinner {
   sample?: boolean;
 }
 
+/** Address of a featured winner's profile. */
+export function profilePath({ id }: Pick<FeaturedWinner, 'id'>): string {
+  return `/featured-winner/${id}`;
+}
+
 /** The award year of the embedded winners. */
 export const featuredYear = '2024';
 

@@ -1,8 +1,7 @@
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import type { FeaturedWinner } from './FeaturedWinner';
+import { type FeaturedWinner, profilePath } from './FeaturedWinner';
 import { winnerFaces } from './faces';
 import styles from './ProfileSteps.module.css';
-import { profilePath } from './profiles';
 
 /** Links to the previous and next profile, in a cycle. */
 export function ProfileSteps({ winner }: { winner: Pick<FeaturedWinner, 'id'> }) {

@@ -1,8 +1,7 @@
 import { shareAddresses } from '@meritum/shared/programme/share';
 import { site } from '@meritum/shared/programme/site';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { type FeaturedWinner, featuredYear } from './FeaturedWinner';
-import { profilePath } from './profiles';
+import { type FeaturedWinner, featuredYear, profilePath } from './FeaturedWinner';
 import styles from './ShareLinks.module.css';
 
 export function ShareLinks({ winner }: { winner: FeaturedWinner }) {

@@ -1,8 +1,7 @@
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type Ref, useId } from 'react';
-import { type FeaturedWinner, portraitSize } from './FeaturedWinner';
-import { profilePath } from './profiles';
+import { type FeaturedWinner, portraitSize, profilePath } from './FeaturedWinner';
 import { SampleMark } from './SampleMark';
 import { Seal } from './Seal';
 import styles from './WinnerDetails.module.css';

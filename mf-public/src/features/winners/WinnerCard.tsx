@@ -5,10 +5,8 @@ import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organi
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { memo } from 'react';
-import type { WinnerFace } from '../featured/FeaturedWinner';
-import { featuredYear } from '../featured/FeaturedWinner';
+import { featuredYear, profilePath, type WinnerFace } from '../featured/FeaturedWinner';
 import { winnerFaces } from '../featured/faces';
-import { profilePath } from '../featured/profiles';
 import { profileLink, unknownEmployer } from './matching';
 import { publishedPath } from './useProfiles';
 import styles from './WinnerCard.module.css';

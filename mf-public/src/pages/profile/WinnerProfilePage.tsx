@@ -14,7 +14,6 @@ import {
   portraitSize,
 } from '../../features/featured/FeaturedWinner';
 import { ProfileSteps } from '../../features/featured/ProfileSteps';
-import { findWinner } from '../../features/featured/profiles';
 import { SampleMark } from '../../features/featured/SampleMark';
 import { Seal } from '../../features/featured/Seal';
 import { ShareLinks } from '../../features/featured/ShareLinks';
@@ -119,7 +118,8 @@ type Outcome =
 /** The winner of an address, or the page's message instead (ERR-031). */
 function loadWinner(load: () => readonly FeaturedWinner[], winnerId: string | undefined): Outcome {
   try {
-    const found = findWinner(load(), winnerId);
+    // Exactly this slug (PROF-002).
+    const found = load().find(({ id }) => id === winnerId);
     return found ? { found } : { failure: 'Winner not found' };
   } catch {
     return { failure: 'Failed to load winner data' };
