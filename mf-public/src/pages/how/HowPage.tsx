@@ -10,7 +10,7 @@ import { Fold } from '../../features/reading/Fold';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Table } from '../../features/reading/Table';
 import { FrozenRules } from './FrozenRules';
-import { PairsPicture } from './pictures/PairsPicture';
+import { PairsPicture } from './PairsPicture';
 import { WaySteps } from './WaySteps';
 
 /** How judges are assigned, how ratings become awards, and how to verify it. */
