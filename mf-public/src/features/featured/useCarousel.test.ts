@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { stepTarget, wrapsAround } from './carousel';
+import { stepTarget, wrapsAround } from './useCarousel';
 
 const row = (scrollLeft: number) => ({ scrollLeft, scrollWidth: 4320, clientWidth: 1200 });
 
