@@ -6,7 +6,7 @@ import { BrowserRouter } from '@meritum/shared/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isActive } from '../layout/activeItem';
 import { navigationId } from '../layout/Navigation';
-import { PartUnavailable } from '../remotes/PartUnavailable';
+import { PartUnavailable } from '../remotes/Part';
 import { remoteParts } from '../remotes/RemotePart';
 import { App } from './App';
 import { isNotFoundPage, isPageOf } from './isPageOf';

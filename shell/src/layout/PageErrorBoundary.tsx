@@ -1,7 +1,7 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Component, type ReactNode } from 'react';
-import { PartUnavailable } from '../remotes/PartUnavailable';
+import { PartUnavailable } from '../remotes/Part';
 
 interface Props {
   children: ReactNode;

@@ -5,7 +5,7 @@ import { renderPage } from '@meritum/shared/testing/render';
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { PartUnavailable } from '../remotes/PartUnavailable';
+import { PartUnavailable } from '../remotes/Part';
 import { Footer } from './Footer';
 import { Navigation } from './Navigation';
 import { PageErrorBoundary } from './PageErrorBoundary';

@@ -1,8 +1,19 @@
-import { PartUnavailable } from './PartUnavailable';
 import { fetchRefused } from './refused';
 
 /** Milliseconds after which a part counts as unavailable. */
 const loadTimeout = 10_000;
+
+/** A part of the site, or a page of it, could not be loaded; the rest of the site still works. */
+export class PartUnavailable extends Error {
+  override name = 'PartUnavailable';
+
+  constructor(
+    readonly part: string,
+    cause: unknown,
+  ) {
+    super(`${part} is unavailable`, { cause });
+  }
+}
 
 /** A source of pages: a remote, or the shell itself. All are loaded, reported missing and retried alike. */
 export interface Part {
