@@ -67,8 +67,9 @@ test('each kind of page has its own kinds of structured data', () => {
 test('all other pages end a trail that begins at the home page', () => {
   for (const path of publicPaths().filter((one) => one !== '/')) {
     const [trail] = headOf(path).structuredData ?? [];
-    const items = Reflect.get(trail ?? {}, 'itemListElement') as { item: string }[];
-    expect([items[0]?.item, items.at(-1)?.item]).toEqual([`${site.origin}/`, site.origin + path]);
+    const items = Reflect.get(trail ?? {}, 'itemListElement') as Record<string, unknown>[];
+    expect(items[0]).toMatchObject({ position: 1, name: 'Home', item: `${site.origin}/` });
+    expect(items.at(-1)).toMatchObject({ position: items.length, item: site.origin + path });
   }
 });
 

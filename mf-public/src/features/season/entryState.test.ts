@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { type TimelineEntry, timeline } from '@meritum/shared/programme/timeline';
+import { timeline } from '@meritum/shared/programme/timeline';
 import type { SeasonNow } from './closing';
 import { closingOf } from './closing';
-import { isOvertaken, nextEntry, plannedEnd, stateInWords } from './entryState';
+import { isOvertaken, nextEntry, stateInWords } from './entryState';
 
 const open = { open: true, closing: null };
 const shut = { open: false, closing: null };
@@ -71,26 +71,6 @@ test.each<[string, SeasonNow, string[]]>([
   ],
 ])('OPEN-007 on %s what is open is told as the server has it: %j', (today, now, words) => {
   expect(timeline.map((entry) => stateInWords(entry, today, now))).toEqual(words);
-});
-
-const [nomination] = timeline as [TimelineEntry];
-
-test('the printed last day counts until it is over', () => {
-  expect(['2025-11-12', '2025-11-13'].map((today) => plannedEnd(nomination, today))).toEqual([
-    '12 November 2025',
-    undefined,
-  ]);
-});
-
-test.each([
-  [true, 'Open until'],
-  [false, 'Closed on'],
-])('a set closing time is told as a moment if it is open: %s', (open, words) => {
-  const closing = closingOf(open, '2025-12-01T00:00:00Z');
-  const nominations = { open, closing };
-  expect(stateInWords(nomination, '2026-01-10', season({ nominations }))).toBe(
-    `${words} ${closing?.day}`,
-  );
 });
 
 test.each<[string, string, SeasonNow | undefined, boolean[]]>([

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { builtIn, type Choices, categoriesFor } from './choices';
+import { builtIn, type Choices } from './choices';
 import { addressOf, filtersOf, resetFilters, withYear } from './filters';
 
 const of = (query: string, remembered?: string, choices: Choices = builtIn) =>
@@ -44,11 +44,6 @@ test.each([
   ['', '2024', 'Technology'],
 ])('a season and a category that were added count as any other: %s', (query, year, category) => {
   expect(of(query, undefined, said)).toEqual({ year, category, tier: '', name: '' });
-});
-
-test('a year offers its own categories, and Reset leads to the newest', () => {
-  expect(categoriesFor(said, '2026')).toEqual(['Robotics', 'AI']);
-  expect(addressOf(resetFilters(said)).toString()).toBe('year=2026&category=Robotics');
 });
 
 test('the current category decides the default list', () => {
