@@ -104,3 +104,11 @@ export async function fillIn(person: UserEvent, changed: Partial<NominationForm>
   }
   if (values.agreeTerms) await person.click(screen.getByRole('checkbox'));
 }
+
+/** Opens the form, fills it in and submits it. */
+export async function submitForm(...fakes: FakeRoute[]) {
+  const page = await openForm(...fakes);
+  await fillIn(page.user);
+  await page.user.click(submitButton());
+  return page;
+}

@@ -13,7 +13,14 @@ import { leave } from '@meritum/shared/testing/session';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fillIn, formShown, openForm, statusIs, submitButton } from '../../testing/portal';
+import {
+  fillIn,
+  formShown,
+  openForm,
+  statusIs,
+  submitButton,
+  submitForm,
+} from '../../testing/portal';
 
 const submitPath = '/api/nominations';
 const failed = 'An error occurred while submitting your nomination. Please try again.';
@@ -119,9 +126,7 @@ describe('validation', () => {
 
 describe('submitting', () => {
   test('ENT-001 ENT-002 ENT-003 ENT-004 NOM-029 VAL-013 sends exactly these values', async () => {
-    const { user: person, server } = await openForm();
-    await fillIn(person);
-    await person.click(submitButton());
+    const { server } = await submitForm();
     await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
     expect(server.callsTo(submitPath)[0]?.body).toEqual({
       ...nominationForm(),
@@ -149,11 +154,7 @@ describe('submitting', () => {
 
   test('D38 NOM-036 ERR-010 STATE-001 success shows the summary at once, with a reference and the next steps', async () => {
     const nominationId = '3f2a91c0-7e5d-4a21-9c1f-6b1f6a2d8e10';
-    const { user: person } = await openForm(
-      submitting({ status: 201, body: { data: { nominationId } } }),
-    );
-    await fillIn(person);
-    await person.click(submitButton());
+    await submitForm(submitting({ status: 201, body: { data: { nominationId } } }));
     expect(await screen.findByRole('heading', { name: 'Nomination received' })).toHaveFocus();
     expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
     expect(screen.getByText(/^Your nomination is successfully received/)).toBeVisible();
@@ -167,18 +168,14 @@ describe('submitting', () => {
   });
 
   test('ERR-011 OPEN-018 a reply without an id gives the other text', async () => {
-    const { user: person } = await openForm(submitting({ status: 201, body: {} }));
-    await fillIn(person);
-    await person.click(submitButton());
+    await submitForm(submitting({ status: 201, body: {} }));
     const toast = 'Nomination Submitted: Your nomination has been saved successfully!';
     await waitFor(() => expect(toastTexts().at(-1)).toBe(toast));
   });
 
   test('ERR-007 after a failure there is a red banner, and the form is there again', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo');
-    const { user: person } = await openForm(submitting(refusal('internal')));
-    await fillIn(person);
-    await person.click(submitButton());
+    await submitForm(submitting(refusal('internal')));
     expect(await screen.findByText(failed)).toBeVisible();
     expect(screen.getByLabelText('Designation')).toBeEnabled();
     expect(screen.getByLabelText('Designation')).toHaveValue('Head of Research');
@@ -198,20 +195,14 @@ describe('submitting', () => {
 
   test('a refusal with a reason shows the server’s reason', async () => {
     const tooMany = refusal('resource-exhausted', { message: 'Too many requests.' });
-    const { user: person } = await openForm(
-      submitting({ ...tooMany, headers: { 'retry-after': '30' } }),
-    );
-    await fillIn(person);
-    await person.click(submitButton());
+    await submitForm(submitting({ ...tooMany, headers: { 'retry-after': '30' } }));
     expect(
       await screen.findByText('Too many requests. You can try again in 30 seconds.'),
     ).toBeVisible();
   });
 
   test('a retry after a timeout repeats the same key; the next nomination has another', async () => {
-    const { user: person, server, unmount } = await openForm(submitting(refusal('unavailable')));
-    await fillIn(person);
-    await person.click(submitButton());
+    const { user: person, server, unmount } = await submitForm(submitting(refusal('unavailable')));
     await screen.findByText(failed);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(2));
@@ -219,9 +210,7 @@ describe('submitting', () => {
     unmount();
     await leave();
 
-    const again = await openForm();
-    await fillIn(again.user);
-    await again.user.click(submitButton());
+    const again = await submitForm();
     await screen.findByRole('heading', { name: 'Your nomination' });
     const keys = [...server.callsTo(submitPath), ...again.server.callsTo(submitPath)].map(
       ({ headers }) => headers.get('idempotency-key'),
@@ -239,9 +228,7 @@ describe('after a submission', () => {
 
   const statusPath = '/api/nominations/status';
   async function submitted() {
-    const page = await openForm();
-    await fillIn(page.user);
-    await page.user.click(submitButton());
+    const page = await submitForm();
     await screen.findByRole('heading', { name: 'Your nomination' });
     return page;
   }

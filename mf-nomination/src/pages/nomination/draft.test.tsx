@@ -9,19 +9,13 @@ import {
 } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor } from '@testing-library/react';
-import { draftsAreSaved, fillIn, formShown, openPortal, submitButton } from '../../testing/portal';
+import { draftsAreSaved, fillIn, openForm, submitButton, submitForm } from '../../testing/portal';
 
 const key = 'nominationDraft:account-1';
 const restored = 'Restored what you typed earlier';
 const essay = () => screen.getByLabelText('Essay');
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
 const writeOut = () => window.dispatchEvent(new Event('pagehide'));
-
-async function openForm(options = {}) {
-  const page = await openPortal(options);
-  await formShown();
-  return page;
-}
 
 afterEach(() => jest.useRealTimers());
 describe('a draft', () => {
@@ -63,11 +57,7 @@ describe('a draft', () => {
   });
 
   test('stays when the submission fails, and is gone once it was sent', async () => {
-    const { user: first, unmount } = await openForm({
-      fakes: [answer('submitTechNomination', refusal('internal'))],
-    });
-    await fillIn(first);
-    await first.click(submitButton());
+    const { unmount } = await submitForm(answer('submitTechNomination', refusal('internal')));
     await screen.findByRole('button', { name: 'Try again' });
     unmount();
     const { user: person } = await openForm();
@@ -81,14 +71,10 @@ describe('a draft', () => {
 
 describe('a session that expires while the form is edited', () => {
   async function endSession() {
-    const page = await openForm({
-      fakes: [
-        answer('submitTechNomination', refusal('unauthenticated')),
-        answer('refreshSession', { status: 204 }),
-      ],
-    });
-    await fillIn(page.user);
-    await page.user.click(submitButton());
+    const page = await submitForm(
+      answer('submitTechNomination', refusal('unauthenticated')),
+      answer('refreshSession', { status: 204 }),
+    );
     await screen.findByText('Your session has ended');
     return page;
   }
@@ -143,9 +129,7 @@ describe('a draft on the server', () => {
     server.callsTo('/api/nominations/draft').filter(({ method }) => method === 'PUT');
 
   test('opens on another device, including its document', async () => {
-    await openForm({
-      fakes: [getting(there('Of the other device', { document: documentReply() }))],
-    });
+    await openForm(getting(there('Of the other device', { document: documentReply() })));
     expect(essay()).toHaveValue('Of the other device');
     expect(screen.getByText('evidence.pdf')).toBeVisible();
     expect(screen.getByText(restored)).toBeVisible();
@@ -167,9 +151,7 @@ describe('a draft on the server', () => {
     jest.useFakeTimers();
     const late = () =>
       new Promise<FakeReply>((resolve) => setTimeout(() => resolve(refusal('internal')), 5_000));
-    const { user: person, server } = await openForm({
-      fakes: [answer('submitTechNomination', late)],
-    });
+    const { user: person, server } = await openForm(answer('submitTechNomination', late));
     await fillIn(person);
     const before = saves(server).length;
     await person.click(submitButton());
@@ -182,7 +164,7 @@ describe('a draft on the server', () => {
   test('is saved as soon as the server is back', async () => {
     jest.useFakeTimers();
     const away = answer('saveNominationDraft', refusal('unavailable'));
-    const { user: person, server } = await openForm({ fakes: [away] });
+    const { user: person, server } = await openForm(away);
     await person.type(essay(), 'a few words');
     await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(screen.getByText('Saved on this device. Trying again...')).toBeVisible();
@@ -194,7 +176,7 @@ describe('a draft on the server', () => {
   async function conflict() {
     jest.useFakeTimers();
     const other = answer('saveNominationDraft', { body: { saved: false, draft: there('Theirs') } });
-    const page = await openForm({ fakes: [other] });
+    const page = await openForm(other);
     await page.user.type(essay(), 'Mine');
     await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(screen.getByText('This nomination was also changed somewhere else')).toBeVisible();
@@ -221,7 +203,7 @@ describe('a draft on the server', () => {
 
   test('gets the last input before a sign-out; unsaved input is not discarded silently', async () => {
     const away = answer('saveNominationDraft', refusal('unavailable'));
-    const { user: person, server } = await openForm({ fakes: [away] });
+    const { user: person, server } = await openForm(away);
     await person.type(essay(), 'Mine');
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Some of your work is only on this device')).toBeVisible();

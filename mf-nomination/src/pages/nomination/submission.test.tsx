@@ -96,14 +96,15 @@ describe('afterwards', () => {
     may: { withdraw: true, reopen: true },
   };
 
-  async function opened(changed: Partial<SubmittedNominationReply> = {}) {
+  const isSent = (changed: Partial<SubmittedNominationReply> = {}) => [
+    answer('getTechNomination', { body: { data: { ...sent, ...changed } } }),
+    answer('withdrawTechNomination', { status: 204 }),
+    answer('reopenTechNomination', { status: 204 }),
+  ];
+
+  async function opened(changed?: Partial<SubmittedNominationReply>) {
     const page = await openPortal({
-      fakes: [
-        statusIs(submittedNomination()),
-        answer('getTechNomination', { body: { data: { ...sent, ...changed } } }),
-        answer('withdrawTechNomination', { status: 204 }),
-        answer('reopenTechNomination', { status: 204 }),
-      ],
+      fakes: [statusIs(submittedNomination()), ...isSent(changed)],
     });
     await page.user.click(await screen.findByRole('button', { name: 'Show everything you sent' }));
     await screen.findByText('N-3F2A-91C0');
@@ -146,7 +147,6 @@ describe('afterwards', () => {
     await openPortal({
       fakes: [
         statusIs(submittedNomination({ reference: sent.reference })),
-        answer('getTechNomination', { body: { data: sent } }),
         answer('getSeason', { body: { data: { ...known, categories } } }),
       ],
     });
@@ -159,10 +159,7 @@ describe('afterwards', () => {
       doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate', 'performance'],
     });
     const { user: person } = await openPortal({
-      fakes: [
-        statusIs(submittedNomination({ reference: sent.reference })),
-        answer('getTechNomination', { body: { data: sent } }),
-      ],
+      fakes: [statusIs(submittedNomination({ reference: sent.reference })), ...isSent()],
     });
     const received = within(await screen.findByRole('region', { name: 'Nomination received' }));
     expect(await received.findByText('Until 14 November 2025')).toBeVisible();
@@ -200,11 +197,7 @@ describe('afterwards', () => {
       ...{ idempotencyKey: 'key-1', revision: 1, writer: 'writer-1' },
     });
     const { user: person, server } = await openPortal({
-      fakes: [
-        answer('getNominationDraft', { body: { draft } }),
-        answer('getTechNomination', { body: { data: sent } }),
-        answer('reopenTechNomination', { status: 204 }),
-      ],
+      fakes: [answer('getNominationDraft', { body: { draft } }), ...isSent()],
     });
     expect(await screen.findByDisplayValue('An early draft')).toBeVisible();
     server.now([statusIs(submittedNomination()), back]);
@@ -221,11 +214,7 @@ describe('afterwards', () => {
   test('a nomination of an earlier season is read and withdrawn below the form', async () => {
     const others = [{ season: '2025', category: 'Technology' }];
     const { user: person, server } = await openPortal({
-      fakes: [
-        statusIs(nominationStatus({ others })),
-        answer('getTechNomination', { body: { data: sent } }),
-        answer('withdrawTechNomination', { status: 204 }),
-      ],
+      fakes: [statusIs(nominationStatus({ others })), ...isSent()],
     });
     await formShown();
     await person.click(button('Show your nomination in Technology 2025'));

@@ -36,6 +36,11 @@ const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
   ...changes,
 });
 
+const written: OwnProfile = {
+  ...{ citation: '', links: [], mayFeature: false, state: 'draft', refusal: null },
+  ...{ picture: null, publicPath: null, featured: false },
+};
+
 const opened = answer('noteResultOpened', { status: 204 });
 const unwritten = answer('getOwnProfile', { body: { profile: null } });
 
@@ -62,19 +67,12 @@ test('an award is shown with its figures and the way to check it', async () => {
 
 test('a winner has papers, a badge, links and a seal', async () => {
   jest.mocked(followDownload).mockReset();
-  const { user: person } = await openPortal({
-    page: <ResultPage />,
-    fakes: [
-      answer('listNominationResults', {
-        body: { results: [result({ fullName: 'Ada "Gold" <b>' })] },
-      }),
-      opened,
-      unwritten,
-      answer('getWinnerCertificate', { body: 'certificate' }),
-      answer('getBadge', { body: 'badge' }),
-      answer('issueTicket', { body: { ticket: 'T' } }),
-    ],
-  });
+  const { user: person, server } = await open(result({ fullName: 'Ada "Gold" <b>' }));
+  server.now([
+    answer('getWinnerCertificate', { body: 'certificate' }),
+    answer('getBadge', { body: 'badge' }),
+    answer('issueTicket', { body: { ticket: 'T' } }),
+  ]);
   await person.click(await screen.findByRole('button', { name: 'Certificate, US Letter' }));
   await waitFor(() =>
     expect(followDownload).toHaveBeenCalledWith(
@@ -128,10 +126,6 @@ test('a chosen picture is offered as it is cut on the screen, or nothing is', as
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done) => done(null));
   const { user: person, server } = await open(result());
-  const written: OwnProfile = {
-    ...{ citation: '', links: [], mayFeature: false, state: 'draft', refusal: null },
-    ...{ picture: null, publicPath: null, featured: false },
-  };
   server.now([
     answer('sendProfilePicture', { body: { profile: written } }),
     answer('saveProfile', { body: { profile: { ...written, state: 'offered' } } }),
@@ -161,24 +155,15 @@ test('an offer that is refused leads to the field that it is about', async () =>
 });
 
 test('a winner writes a profile, keeps it as a draft, offers it and withdraws it', async () => {
-  const written: OwnProfile = {
-    ...{ citation: '', links: [], mayFeature: false, state: 'draft', refusal: null },
-    ...{ picture: null, publicPath: null, featured: false },
-  };
-  const { user: person, server } = await openPortal({
-    page: <ResultPage />,
-    fakes: [
-      answer('listNominationResults', { body: { results: [result()] } }),
-      opened,
-      unwritten,
-      answer('saveProfile', ({ body }) => {
-        const { citation, links, mayFeature, offer } = body as ProfileRequest;
-        const state = offer ? 'offered' : 'draft';
-        return { body: { profile: { ...written, citation, links, mayFeature, state } } };
-      }),
-      answer('withdrawProfile', { body: { profile: { ...written, state: 'withdrawn' } } }),
-    ],
-  });
+  const { user: person, server } = await open(result());
+  server.now([
+    answer('saveProfile', ({ body }) => {
+      const { citation, links, mayFeature, offer } = body as ProfileRequest;
+      const state = offer ? 'offered' : 'draft';
+      return { body: { profile: { ...written, citation, links, mayFeature, state } } };
+    }),
+    answer('withdrawProfile', { body: { profile: { ...written, state: 'withdrawn' } } }),
+  ]);
   await person.type(await screen.findByLabelText('In your words'), 'Cleaner water.');
   await person.click(screen.getByRole('button', { name: 'Add another link' }));
   expect(screen.getByLabelText('Label of link 2')).toHaveFocus();
