@@ -5,7 +5,6 @@ import { renderPage } from '@meritum/shared/testing/render';
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { PartUnavailable } from '../remotes/Part';
 import { Footer } from './Footer';
 import { Navigation } from './Navigation';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -73,19 +72,15 @@ function Page() {
   return <p>The page</p>;
 }
 
-function show() {
+test('ERR-032 a page that fails to render shows the fallback with the error text, and a retry', async () => {
   // React logs caught errors; here they are expected.
   jest.mocked(console.error).mockImplementation(() => {});
-  return renderPage(
-    <PageErrorBoundary unavailable={(part) => <p>{part} is away</p>}>
+  failure = new Error('a broken thing');
+  const { user } = renderPage(
+    <PageErrorBoundary unavailable={() => null}>
       <Page />
     </PageErrorBoundary>,
   );
-}
-
-test('ERR-032 a page that fails to render shows the fallback with the error text, and a retry', async () => {
-  failure = new Error('a broken thing');
-  const { user } = show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Unexpected Application Error!',
   );
@@ -128,11 +123,4 @@ test('ERR-032 a page whose nodes were changed is rendered anew once, then shows 
   expect(screen.getByText('Unexpected Application Error!')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('Open.')).toBeInTheDocument();
-});
-
-test('a missing remote is not an error of the application', () => {
-  failure = new PartUnavailable('mf-judging', new Error('503'));
-  show();
-  expect(screen.getByText('mf-judging is away')).toBeInTheDocument();
-  failure = undefined;
 });

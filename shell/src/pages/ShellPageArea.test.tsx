@@ -1,11 +1,9 @@
-import { answer } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen } from '@testing-library/react';
-import { ownPart } from './ownPages';
 import { ShellPageArea } from './ShellPageArea';
 
 /** Replaces the page's chunk, which a lost connection prevents from loading. */
-let missing = false;
+let missing = true;
 jest.mock('./confirm-email/ConfirmEmailPage', () => ({
   get ConfirmEmailPage() {
     if (missing) throw new Error('ChunkLoadError');
@@ -13,21 +11,9 @@ jest.mock('./confirm-email/ConfirmEmailPage', () => ({
   },
 }));
 
-beforeEach(() => ownPart.forget());
-
-test('a page of the shell is loaded when it is opened', async () => {
-  missing = false;
-  renderPage(<ShellPageArea path="/confirm-email" />, {
-    fakes: [answer('refreshSession', { status: 204 })],
-  });
-  expect(screen.getByRole('status', { name: 'Loading this page' })).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Confirm your');
-});
-
 test('a page that could not be loaded says so and can be retried', async () => {
   // React logs caught errors; the page shows them, which is tested.
   jest.mocked(console.error).mockImplementation(() => {});
-  missing = true;
   const { user: person } = renderPage(<ShellPageArea path="/confirm-email" />);
   expect(await screen.findByText('Could not load this page')).toBeInTheDocument();
   missing = false;
