@@ -5,7 +5,8 @@ import { PartUnavailable } from '../remotes/Part';
 
 interface Props {
   children: ReactNode;
-  unavailable: (part: string) => ReactNode;
+  /** Shown if the page or its part could not be loaded. */
+  unavailable: ReactNode;
   /** The error is reset when this changes. */
   resetKey?: string;
 }
@@ -39,7 +40,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof PartUnavailable) return this.props.unavailable(error.part);
+    if (error instanceof PartUnavailable) return this.props.unavailable;
     return (
       <UnexpectedErrorPage error={error} onRetry={() => this.setState({ error: undefined })} />
     );

@@ -77,7 +77,7 @@ test('ERR-032 a page that fails to render shows the fallback with the error text
   jest.mocked(console.error).mockImplementation(() => {});
   failure = new Error('a broken thing');
   const { user } = renderPage(
-    <PageErrorBoundary unavailable={() => null}>
+    <PageErrorBoundary unavailable={null}>
       <Page />
     </PageErrorBoundary>,
   );
@@ -109,7 +109,7 @@ function Gate() {
 test('ERR-032 a page whose nodes were changed is rendered anew once, then shows the fallback', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   const { user } = renderPage(
-    <PageErrorBoundary unavailable={() => null}>
+    <PageErrorBoundary unavailable={null}>
       <Gate />
     </PageErrorBoundary>,
   );

@@ -7,10 +7,7 @@ const loadTimeout = 10_000;
 export class PartUnavailable extends Error {
   override name = 'PartUnavailable';
 
-  constructor(
-    readonly part: string,
-    cause: unknown,
-  ) {
+  constructor(part: string, cause: unknown) {
     super(`${part} is unavailable`, { cause });
   }
 }

@@ -81,7 +81,7 @@ export function PartSlot({ waiting: Waiting = PageLoading, children }: AreaProps
   return (
     <PageErrorBoundary
       resetKey={`${pathname} ${area?.attempt}`}
-      unavailable={() => area && <UnavailablePage {...area} />}
+      unavailable={area && <UnavailablePage {...area} />}
     >
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </PageErrorBoundary>
