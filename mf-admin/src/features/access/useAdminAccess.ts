@@ -1,8 +1,9 @@
 import { type SessionState, session as sessionStore } from '@meritum/shared/auth/session';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { useEffect, useState } from 'react';
 
 /** `unchecked`: the server could not be asked, so nothing is shown. */
-export type AdminAccess = 'loading' | 'signed-out' | 'unchecked' | 'admin';
+type AdminAccess = 'loading' | 'signed-out' | 'unchecked' | 'admin';
 
 type Check = { uid: string; result: 'fresh' | 'failed' } | undefined;
 
@@ -40,8 +41,10 @@ export function useAdminAccess(session: SessionState) {
     void sessionStore.signOut();
   }, [refused]);
 
+  const access = accessOf(session, result, refused);
   return {
-    access: accessOf(session, result, refused),
+    access,
+    organiser: useOrganiserHere(session, access === 'admin' ? user : undefined),
     unauthorized,
     dismiss: () => setUnauthorized(false),
     retry: () =>
@@ -58,4 +61,26 @@ function accessOf(
   if (session.status === 'unreachable') return 'unchecked';
   if (session.status === 'loading' || !result || refused) return 'loading';
   return result === 'failed' ? 'unchecked' : 'admin';
+}
+
+/** Whether nothing of this organiser's may stay: they have left, or another person is here. */
+function isOver(session: SessionState, { uid }: UserProfile): boolean {
+  if (session.status === 'signed-in')
+    return session.user.uid !== uid || session.user.role !== 'admin';
+  if (session.status !== 'signed-out' || session.secondStep) return false;
+  return session.expired?.uid !== uid;
+}
+
+/**
+ * The organiser whose screen is here. It outlives the end of their session, so that nothing they
+ * typed is lost until they sign in again; it does not outlive a sign-out.
+ */
+function useOrganiserHere(
+  session: SessionState,
+  admitted: UserProfile | undefined,
+): UserProfile | undefined {
+  const [known, setKnown] = useState<UserProfile>();
+  const organiser = admitted ?? (known && !isOver(session, known) ? known : undefined);
+  if (organiser !== known) setKnown(organiser);
+  return organiser;
 }

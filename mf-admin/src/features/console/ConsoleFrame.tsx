@@ -14,7 +14,6 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { useAdminAccess } from '../access/useAdminAccess';
-import { useOrganiserHere } from '../access/useOrganiserHere';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConsoleBar } from './ConsoleBar';
 import { ConsoleCache } from './ConsoleCache';
@@ -102,12 +101,12 @@ function Frame({ email }: { email: string }) {
 export function ConsoleFrame() {
   const session = useSession();
   const entry = useAdminAccess(session);
+  const { access, organiser } = entry;
   const { title } = headingAt(useLocation().pathname);
   const comesSignedIn = useSignedInOnArrival(session);
-  const organiser = useOrganiserHere(session, entry.access);
-  const waits = session.status === 'loading' || (comesSignedIn && entry.access === 'loading');
+  const waits = session.status === 'loading' || (comesSignedIn && access === 'loading');
   if (waits && !organiser) return <Checking title={title} />;
-  const isIn = entry.access === 'admin' && session.status === 'signed-in';
+  const isIn = access === 'admin';
   const entrance = isIn || (
     <SignInGate title={title}>
       {organiser && session.status === 'signed-out' && !session.secondStep ? (
