@@ -7,9 +7,9 @@ import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
+import { useCall } from '../console/useCall';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
-import { useAuditState } from './requests';
 
 /** What the last check of the whole trail found, and a button to check it now. */
 export function ChainState() {
@@ -90,3 +90,14 @@ function noticeOf({ entries, head, verdict }: AuditStateReply): NoticeProps {
     ),
   };
 }
+
+/** Milliseconds between polls of a running check. */
+const soon = 700;
+
+/** How much of the trail is verified, polled while a check runs. */
+export const useAuditState = () =>
+  useCall(
+    'getAuditState',
+    {},
+    { refetchInterval: ({ state }) => (state.data?.checking ? soon : false) },
+  );

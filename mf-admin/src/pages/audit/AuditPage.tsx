@@ -1,6 +1,5 @@
-import { ChainState } from '../../features/audit/ChainState';
+import { ChainState, useAuditState } from '../../features/audit/ChainState';
 import { actionOptions, auditList } from '../../features/audit/list';
-import { useAuditState } from '../../features/audit/requests';
 import { ListPage } from '../../features/list/ListPage';
 import { useList } from '../../features/list/useList';
 
