@@ -1,12 +1,16 @@
+import type { ImportCheckReply, ImportProblem } from '@meritum/shared/contracts/winner-imports';
 import { useMutation } from '@meritum/shared/query';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { Fold } from '../facts/Fold';
+import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
 import { ImportPlan } from './ImportPlan';
-import { ImportProblems } from './ImportProblems';
 import { checkWinners } from './requests';
 
 /** Imports winners of past years from a file. */
@@ -50,5 +54,39 @@ export function WinnersImport() {
         {reply?.plan && <ImportPlan plan={reply.plan} onDecided={clear} />}
       </section>
     </Card>
+  );
+}
+
+type Row = ImportProblem & { index: number };
+
+/** The letters by which spreadsheets name a column. */
+const lettersOf = (column: number): string =>
+  (column > 26 ? lettersOf(Math.floor((column - 1) / 26)) : '') +
+  String.fromCharCode(65 + ((column - 1) % 26));
+
+const columns: readonly Column<Row>[] = [
+  { header: 'Row', align: 'end', cell: ({ line }) => line },
+  {
+    header: 'Column',
+    cell: ({ column, name }) => [column && lettersOf(column), name].filter(Boolean).join(' '),
+  },
+  { header: 'Problem', cell: ({ message }) => message, share: 3 },
+];
+
+function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
+  const rows = problems.map((problem, index) => ({ ...problem, index }));
+  return (
+    <>
+      <Notice kind="error" title={`The file has ${pluralize(problemsInAll, 'error')}`}>
+        Nothing was saved. Correct the file and choose it again.
+        {problemsInAll > problems.length && ` The first ${problems.length} are listed.`}
+      </Notice>
+      <DataTable
+        caption="Errors in the file"
+        columns={columns}
+        rows={rows}
+        rowKey={({ index }) => String(index)}
+      />
+    </>
   );
 }

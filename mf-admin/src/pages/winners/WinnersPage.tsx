@@ -1,12 +1,17 @@
 import { download } from '@meritum/shared/client/download';
+import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
 import { Profiles } from '../../features/profiles/Profiles';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
+import type { Column } from '../../features/table/columns';
+import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
+import { When } from '../../features/table/When';
 import { ProposedImport } from '../../features/winners/ProposedImport';
-import { WinnerLists } from '../../features/winners/WinnerLists';
 import { WinnersImport } from '../../features/winners/WinnersImport';
 
 /** The directory's lists, winners' own profiles, and the import of past years. */
@@ -31,5 +36,43 @@ export function WinnersPage() {
       <Profiles />
       <WinnersImport />
     </ConsolePage>
+  );
+}
+
+type List = WinnerListsReply['lists'][number];
+
+const columns: readonly Column<List>[] = [
+  { header: 'Year', cell: ({ year }) => year },
+  { header: 'Category', cell: ({ category }) => category },
+  { header: 'Winners', align: 'end', cell: ({ winners }) => formatCount(winners) },
+  {
+    header: 'Tiers',
+    cell: ({ tiers }) =>
+      tiers
+        .filter(({ winners }) => winners > 0)
+        .map(({ tier, winners }) => `${formatCount(winners)} ${tier}`)
+        .join(', '),
+    share: 2,
+  },
+  {
+    header: 'On the public site',
+    cell: ({ offered }) =>
+      offered ? <Badge kind="success">Shown</Badge> : <Badge>Not shown</Badge>,
+  },
+  {
+    header: 'Last changed',
+    cell: ({ updatedAt }) => (updatedAt ? <When at={updatedAt} /> : 'Never'),
+  },
+];
+
+function WinnerLists({ lists }: { lists: readonly List[] }) {
+  return (
+    <DataTable
+      caption="Public lists of winners"
+      columns={columns}
+      rows={lists.filter(({ winners }) => winners > 0)}
+      rowKey={({ year, category }) => `${year} ${category}`}
+      empty={{ title: 'No winners yet' }}
+    />
   );
 }
