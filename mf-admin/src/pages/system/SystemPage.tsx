@@ -1,9 +1,14 @@
+import type { SystemReply } from '@meritum/shared/contracts/system';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { fileSize } from '@meritum/shared/ui/fileSize';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
+import { consolePath } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
-import { type Figure, figuresOf } from '../../features/system/figures';
+import { pluralize } from '../../features/facts/pluralize';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
 
@@ -42,4 +47,75 @@ export function SystemPage() {
       </Loaded>
     </ConsolePage>
   );
+}
+
+interface Figure {
+  label: string;
+  value: string;
+  /** What it means, and what to do if it is not as it should be. */
+  meaning: string;
+  /** What is wrong, in a word or two; absent while all is well. */
+  problem?: string;
+  /** Where it can be mended in the console. */
+  to?: typeof mailPage;
+}
+
+/** Milliseconds that a mail may wait; alerts use the same half hour. */
+const longestWait = 30 * 60_000;
+/** Milliseconds for one round trip to the database. */
+const slow = 500;
+/** Share of the room for documents from which on it is nearly full. */
+const nearlyFull = 0.8;
+
+const mailPage = { path: consolePath('mail'), label: 'Open mail' };
+
+/** The five figures; `now` is when they were read, in milliseconds. */
+function figuresOf(system: SystemReply, now: number): Figure[] {
+  const { failingJobs, documents, database } = system;
+  const { waiting, oldestQueuedAt, givenUp } = system.mails;
+  const isLate = oldestQueuedAt !== null && now - Date.parse(oldestQueuedAt) > longestWait;
+  const isFailing = failingJobs.length > 0;
+  return [
+    {
+      label: 'Mails waiting',
+      value: formatCount(waiting),
+      meaning: oldestQueuedAt
+        ? `The oldest has waited since ${formatDateTime(oldestQueuedAt)}.`
+        : 'Every mail has been sent.',
+      ...(isLate && { problem: 'Delayed', to: mailPage }),
+    },
+    {
+      label: 'Failed mails',
+      value: formatCount(givenUp),
+      ...(givenUp > 0
+        ? {
+            meaning: 'Not sent after the last attempt. Send them again once the cause is fixed.',
+            problem: 'Needs a decision',
+            to: mailPage,
+          }
+        : { meaning: 'No mail has failed for good.' }),
+    },
+    {
+      label: 'Database',
+      value: `${formatCount(database.milliseconds)} ms`,
+      meaning: 'How long it took to answer just now.',
+      ...(database.milliseconds > slow && { problem: 'Slow' }),
+    },
+    {
+      label: 'Documents',
+      value: fileSize(documents.storedBytes),
+      meaning: `${fileSize(documents.spareBytes)} of this is not submitted yet. At ${fileSize(documents.spareLimitBytes)}, uploads are refused; whoever runs the site can raise the limit.`,
+      ...(documents.spareBytes > nearlyFull * documents.spareLimitBytes && {
+        problem: 'Nearly full',
+      }),
+    },
+    {
+      label: 'Background work',
+      value: isFailing ? `${pluralize(failingJobs.length, 'job')} failing` : 'Running',
+      meaning: isFailing
+        ? `Last run failed: ${failingJobs.join(', ')}. Each is tried again automatically; tell whoever runs the site.`
+        : 'Planning, scanning of documents and tidying up run automatically.',
+      ...(isFailing && { problem: 'Failing' }),
+    },
+  ];
 }
