@@ -1,11 +1,16 @@
+import { useNavigate } from '@meritum/shared/router';
+import { classNames } from '@meritum/shared/ui/classNames';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
-import { useRef, useState } from 'react';
+import { TextField } from '@meritum/shared/ui/TextField';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useConsoleKeys } from '../keys/useConsoleKeys';
+import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './CommandPalette.module.css';
 import { focusControl } from './focusControl';
-import { Palette } from './Palette';
-import type { Target } from './targets';
+import { knownTargets, type Target } from './targets';
+import { longest, usePeople } from './usePeople';
 
 /** The search of the whole console: a button in the bar, and keys that open it. */
 export function CommandPalette() {
@@ -49,4 +54,100 @@ export function CommandPalette() {
       </Dialog>
     </>
   );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The field and what it finds; arrows choose, Enter goes there (the ARIA combobox pattern). */
+function Palette({ onChosen }: { onChosen(target: Target): void }) {
+  const [typed, setTyped] = useState('');
+  const [chosenId, setChosenId] = useState<string>();
+  const season = useSeasonShown();
+  const navigate = useNavigate();
+  const id = useId();
+  const { groups: people, isSearching, isFailed } = usePeople(typed, season);
+  const groups = [...knownTargets(typed.trim()), ...people].filter(
+    ({ targets }) => targets.length > 0,
+  );
+  const all = groups.flatMap(({ targets }) => targets);
+  const index = Math.max(
+    0,
+    all.findIndex((target) => target.id === chosenId),
+  );
+  const current = all[index];
+  const shown = current && `${id}-${current.id}`;
+  useEffect(() => {
+    // Missing in jsdom.
+    if (shown) document.getElementById(shown)?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown]);
+
+  const go = (target: Target) => {
+    onChosen(target);
+    navigate(withSeason(target.to, season));
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!current || (!step && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step) setChosenId(all.at((index + step) % all.length)?.id);
+    else go(current);
+  };
+  return (
+    <div className={styles.palette}>
+      <TextField
+        label="Go to a screen, a task, a nomination or a judge"
+        type="search"
+        role="combobox"
+        aria-expanded={current !== undefined}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown}
+        autoComplete="off"
+        spellCheck={false}
+        limit={longest}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setChosenId(undefined);
+        }}
+        onKeyDown={press}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
+        {groups.map(({ heading, targets }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
+            <p id={`${id}-${heading}`} className={styles.heading}>
+              {heading}
+            </p>
+            {targets.map((target) => (
+              <button
+                key={target.id}
+                id={`${id}-${target.id}`}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={target === current}
+                className={styles.target}
+                onClick={() => go(target)}
+              >
+                <span className={classNames(design.semibold, design.anywhere)}>{target.label}</span>
+                {target.detail && (
+                  <span className={classNames(design.muted, design.anywhere)}>{target.detail}</span>
+                )}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={classNames(design.minor, styles.status)}>
+        {statusOf({ isSearching, isFailed, found: all.length })}
+      </p>
+    </div>
+  );
+}
+
+function statusOf(found: { isSearching: boolean; isFailed: boolean; found: number }): string {
+  if (found.isSearching) return 'Searching …';
+  if (found.isFailed) return 'Could not search for people. Change the text to try again.';
+  return found.found === 0 ? 'Nothing matches this search.' : '';
 }
