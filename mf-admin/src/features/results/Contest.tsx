@@ -1,15 +1,21 @@
 import { download } from '@meritum/shared/client/download';
-import type { ContestStatus } from '@meritum/shared/contracts/results';
+import type { Proposal } from '@meritum/shared/contracts/proposals';
+import type { ContestStatus, ResultCheck } from '@meritum/shared/contracts/results';
+import { labels } from '@meritum/shared/programme/labels';
+import { formatDateTime } from '@meritum/shared/programme/moments';
+import { Badge } from '@meritum/shared/ui/Badge';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useCall } from '../console/useCall';
+import { Facts } from '../facts/Facts';
+import { Proofs } from '../facts/Proofs';
 import text from '../facts/text.module.css';
 import { ExportButtons } from '../table/ExportButtons';
-import { Checks } from './Checks';
-import { Decisions } from './Decisions';
 import { Entries } from './Entries';
+import styles from './Results.module.css';
 import { Signals } from './Signals';
 import { Steps } from './Steps';
 import { howToCorrect } from './WinnerName';
@@ -54,5 +60,124 @@ export function Contest({ contest }: { contest: ContestStatus }) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+interface Words {
+  met: string;
+  /** How many of how many. */
+  unmet(count: string): string;
+}
+
+const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words> = {
+  'rules frozen': { met: 'The rules are final', unmet: () => 'The rules are not final yet' },
+  'judging closed': {
+    met: 'Judging has ended',
+    unmet: () => 'Judging has not ended',
+  },
+  'borderline entries asked for': {
+    met: 'More judges were asked for wherever a tier was not certain',
+    unmet: (count) => `Nominations whose tier is not certain, without more judges: ${count}`,
+  },
+  'no open void': {
+    met: 'Nothing waits to be voided',
+    unmet: (count) => `Proposals to void something: ${count}`,
+  },
+  coverage: {
+    met: 'Every nomination has enough ratings',
+    unmet: (count) => `Nominations with too few ratings, which get no result: ${count}`,
+  },
+  'no pending assignments': {
+    met: 'Every assignment is rated or given back',
+    unmet: (count) => `Assignments not rated: ${count}`,
+  },
+  'no returned nominations': {
+    met: 'No rated nomination is returned to its nominator',
+    unmet: (count) => `Rated nominations returned to their nominators: ${count}`,
+  },
+};
+
+/** A check with nothing to look at is not told: nothing is done. */
+const isAboutAny = ({ isMet, of }: ResultCheck) => !isMet || of > 0;
+
+function Mark({ isMet, isRequired }: ResultCheck) {
+  if (isMet) return <Badge kind="success">Done</Badge>;
+  if (isRequired) return <Badge kind="danger">Still to do</Badge>;
+  return <Badge kind="warning">To consider</Badge>;
+}
+
+function Checks({ checks }: { checks: readonly ResultCheck[] }) {
+  return (
+    <ul className={text.stack}>
+      {checks.filter(isAboutAny).map((check) => {
+        const { name } = check;
+        // A newer server may make another check.
+        const { met, unmet } = words[name] ?? { met: name, unmet: () => name };
+        return (
+          <li key={name} className={styles.marked}>
+            <Mark {...check} />
+            <span>
+              {check.isMet ? met : unmet(`${formatCount(check.count)} of ${formatCount(check.of)}`)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const states = labels<ContestStatus['state']>({
+  open: 'Judging has not ended',
+  closing: 'Judging is being ended',
+  closed: 'Judging has ended, not final yet',
+  finalised: 'Final, not published yet',
+  publishing: 'Being published',
+  published: 'Published',
+});
+
+const who = (by: string | null) => by ?? 'a deleted account';
+
+const made = ({ at, by }: { at: string; by: string | null }) =>
+  `${formatDateTime(at)}, by ${who(by)}`;
+
+const proposed = ({ at, by, isOwn }: Proposal) =>
+  isOwn ? `${formatDateTime(at)}, by you` : made({ at, by });
+
+const decisionsOf = (contest: ContestStatus) => {
+  const { state, closingProposed, closed, finalised, published } = contest;
+  return [
+    { label: 'State', value: states[state] },
+    {
+      label: 'End of judging proposed',
+      value: closingProposed && `${proposed(closingProposed)}: ${closingProposed.reason}`,
+    },
+    { label: 'Judging ended', value: closed && made(closed) },
+    { label: 'Proposed', value: contest.proposed && proposed(contest.proposed) },
+    {
+      label: 'Final',
+      value:
+        finalised &&
+        `${made({ at: finalised.at, by: finalised.proposedBy })} and ${who(finalised.confirmedBy)}`,
+    },
+    { label: 'Published', value: published && made(published) },
+  ];
+};
+
+/** Decisions so far, by whom and when. */
+function Decisions({ contest }: { contest: ContestStatus }) {
+  return (
+    <>
+      <Facts facts={decisionsOf(contest)} />
+      <Proofs
+        proofs={[
+          { label: 'Root of all ratings', value: contest.closed?.root },
+          { label: 'Hash of the rules', value: contest.rulesHash },
+          {
+            label: 'Organisers who signed with a passkey',
+            value: contest.finalised?.signatures?.toString(),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -1,17 +1,86 @@
-import type { PreviewReply } from '@meritum/shared/contracts/results';
+import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
+import { matchesSearch } from '@meritum/shared/contracts/search';
+import { Badge } from '@meritum/shared/ui/Badge';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
+import { RatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { useMemo } from 'react';
 import { sortBy, text as textField } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import { consolePath } from '../console/screens';
 import text from '../facts/text.module.css';
 import { SearchField } from '../filters/SearchField';
+import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
-import { columnsOf } from './columns';
 import styles from './Results.module.css';
-import { groupsOf, named } from './shown';
+
+/** The probability of the tier that the rule gives. */
+function chanceOf({ tier, certainty }: PreviewEntry): number | null {
+  return certainty?.tiers.find((one) => one.tier === tier)?.probability ?? null;
+}
+
+function certaintyText(entry: PreviewEntry): string {
+  const chance = chanceOf(entry);
+  return chance === null ? '' : `${Math.round(chance * 100)} % certain`;
+}
+
+function resultOf({ score, tier, isVoided }: PreviewEntry): string {
+  if (isVoided) return 'Does not count';
+  return tier ?? (score === null ? 'No result' : 'No award');
+}
+
+/** Those whose tier is not certain come first, among them the least certain; unknown ones last. */
+function nearness(entry: PreviewEntry): number | null {
+  if (entry.isBorderline === null) return null;
+  return (entry.isBorderline ? 0 : 1) + (chanceOf(entry) ?? 0) / 2;
+}
+
+function Uncertain({ isBorderline, extraJudgesAsked }: PreviewEntry) {
+  if (!isBorderline) return null;
+  const words = extraJudgesAsked ? 'Not certain, more judges asked' : 'Not certain';
+  return <Badge kind="warning">{words}</Badge>;
+}
+
+const score: Column<PreviewEntry> = {
+  id: 'score',
+  header: 'Score',
+  cell: (entry) => entry.score ?? '',
+  sortBy: (entry) => (entry.score === null ? null : Number(entry.score)),
+  align: 'end',
+};
+
+/**
+ * The columns: scores and tiers once they are told, single ratings once these are, and whether a tier
+ * is certain while that can still matter.
+ */
+function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[] {
+  const { entries, bands, scoresShown, state, minimumRatings } = preview;
+  const isNearShown =
+    state !== 'published' && entries.some(({ isBorderline }) => isBorderline !== null);
+  const areSingleShown = scoresShown && entries.some(({ given }) => given !== null);
+  const columns: (Column<PreviewEntry> | false)[] = [
+    sortable('name', 'Nominee', ({ fullName }) => fullName, { share: 2 }),
+    scoresShown && score,
+    scoresShown && { header: 'Tier', cell: resultOf, below: certaintyText },
+    isNearShown && { id: 'cut', header: 'Is the tier certain?', cell: Uncertain, sortBy: nearness },
+    {
+      id: 'ratings',
+      header: 'Ratings',
+      cell: ({ ratings, pending }) => (pending > 0 ? `${ratings} + ${pending} to come` : ratings),
+      below: ({ ratings, isVoided }) =>
+        !isVoided && ratings < minimumRatings && `${minimumRatings - ratings} missing`,
+      sortBy: ({ ratings }) => ratings,
+      align: 'end',
+    },
+    areSingleShown && {
+      header: 'Single ratings',
+      cell: ({ given }) => given && given.length > 0 && <RatingStrip given={given} bands={bands} />,
+      share: 2,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
 
 const fields = {
   show: textField,
@@ -77,4 +146,42 @@ export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolea
       />
     </>
   );
+}
+
+/** Some of the entries, under a name of their own. */
+interface Group {
+  /** In the address; '' for all. */
+  id: string;
+  label: string;
+  entries: readonly PreviewEntry[];
+}
+
+/** Entries by what they came to, and by what there may be to do; groups without any are left out. */
+function groupsOf({ entries, bands, scoresShown }: PreviewReply): Group[] {
+  const isDecided = ({ score }: PreviewEntry) => score !== null;
+  const of = (id: string, label: string, belongs: (entry: PreviewEntry) => boolean): Group => ({
+    id,
+    label,
+    entries: entries.filter(belongs),
+  });
+  const tiers = bands.cuts.map(({ tier }) =>
+    of(tier.toLowerCase(), tier, (entry) => entry.tier === tier),
+  );
+  const outcomes = [
+    ...tiers,
+    of('no-award', 'No award', (entry) => isDecided(entry) && entry.tier === null),
+    of('too-few', 'Too few ratings', (entry) => !isDecided(entry) && !entry.isVoided),
+  ];
+  return [
+    of('', 'All', () => true),
+    ...(scoresShown ? outcomes : []),
+    of('borderline', 'Tier not certain', ({ isBorderline }) => isBorderline === true),
+    of('voided', 'Does not count', ({ isVoided }) => isVoided),
+  ].filter(({ id, entries: own }) => own.length > 0 || id === '');
+}
+
+/** Entries whose name or organization has every word of the text. */
+function named(entries: readonly PreviewEntry[], text: string): readonly PreviewEntry[] {
+  const contains = matchesSearch(text);
+  return entries.filter(({ fullName, organization }) => contains([fullName, organization]));
 }
