@@ -3,15 +3,18 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { type ListedMail, mailStates, mailsPageLength } from '@meritum/shared/contracts/mails';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { Dialog } from '@meritum/shared/ui/Dialog';
+import { Loaded } from '@meritum/shared/ui/Loaded';
 import { useState } from 'react';
 import { useConfirm } from '../../features/confirm/useConfirm';
+import { useCall } from '../../features/console/useCall';
 import { pluralize } from '../../features/facts/pluralize';
+import text from '../../features/facts/text.module.css';
 import { choice, linked, oneOfThese, searchFor } from '../../features/filters/filter';
 import { ListPage } from '../../features/list/ListPage';
 import { defineList, useList } from '../../features/list/useList';
 import { Batches, useBatches } from '../../features/mails/Batches';
 import { kindOf, stateKinds, stateLabels } from '../../features/mails/labels';
-import { MailText } from '../../features/mails/MailText';
 import type { Column } from '../../features/table/columns';
 import { When } from '../../features/table/When';
 
@@ -99,5 +102,27 @@ export function MailPage() {
       {dialog}
       {read && <MailText mail={read} onClose={() => setRead(undefined)} />}
     </ListPage>
+  );
+}
+
+interface Props {
+  mail: ListedMail;
+  onClose(): void;
+}
+
+/** The text of a mail; its links prove nothing, as only its recipient has those. */
+function MailText({ mail: { key, to }, onClose }: Props) {
+  const query = useCall('getMailText', { query: { key } }, { gcTime: 0 });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={query.data?.subject ?? 'Mail'}
+      description={`To ${to}. Personal links are left out.`}
+    >
+      <Loaded query={query} what="the mail">
+        {(mail) => <p className={text.prose}>{mail.text}</p>}
+      </Loaded>
+    </Dialog>
   );
 }
