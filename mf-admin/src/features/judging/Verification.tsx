@@ -2,6 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { ClientError } from '@meritum/shared/client/clientError';
 import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
 import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
+import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { classNames } from '@meritum/shared/ui/classNames';
@@ -11,8 +12,12 @@ import { Select } from '@meritum/shared/ui/Select';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useMemo, useState } from 'react';
 import { useOrganiser } from '../access/useOrganiser';
-import { JudgeDetails } from './JudgeDetails';
-import { labelOf, type PendingJudge, pendingOf, sorted } from './judge';
+import { Address } from '../facts/Address';
+import { Facts } from '../facts/Facts';
+import { Panel } from '../facts/Panel';
+import { profileFact } from '../facts/profileFact';
+import { Reasons } from '../facts/Reasons';
+import { createdText, judgeName, labelOf, type PendingJudge, pendingOf, sorted } from './judge';
 import { outcomes, type Verification as Value, verificationOf, verifications } from './outcomes';
 import styles from './Verification.module.css';
 
@@ -130,4 +135,29 @@ async function sendVerification({ judge, verification, adminEmail }: Decision) {
     body: { judgeEmail, adminEmail, ...outcomes[verification].sent },
   });
   return reply?.revision;
+}
+
+/** The dashboard's details of one judge (ADM-006 to ADM-012). */
+function JudgeDetails({ judge }: { judge: PendingJudge }) {
+  const { email, emailConfirmed, linkedInUrl, isVerified, reasons = [] } = judge;
+  return (
+    <Panel title={judgeName(judge)}>
+      <Facts
+        facts={[
+          {
+            label: 'Email',
+            value: <Address email={email || 'no-email'} emailConfirmed={emailConfirmed} />,
+          },
+          profileFact(linkedInUrl),
+          { label: 'Status', value: <Badge>{judge.status}</Badge> },
+          { label: 'Verification', value: isVerified ? 'Verified' : 'Not Verified' },
+          { label: 'Created at', value: createdText(judge) },
+          { label: 'Company', value: judge.company },
+          { label: 'Designation', value: judge.designation },
+        ]}
+      />
+      <h3 className={design.textL}>Reasons</h3>
+      {reasons.length === 0 ? <p>No reasons provided.</p> : <Reasons reasons={reasons} />}
+    </Panel>
+  );
 }
