@@ -4,8 +4,6 @@ import { isStale } from '../confirm/question';
 export interface Failure<Row> {
   row: Row;
   why: string;
-  /** False if the act was stopped before. */
-  isTried: boolean;
   /** Somebody else has changed it since it was read. */
   isStale?: boolean;
 }
@@ -43,23 +41,19 @@ async function patiently(act: () => Promise<unknown>, waits = mostWaits): Promis
 /** No answer, no session, or a fresh proof that was not given: the next rows would fail alike. */
 const endsAll = ({ status }: ClientError) => status === 0 || status === 401;
 
-/** Acts on one row after the other and returns those it failed for. */
-export async function actOnEach<Row>(given: Acting<Row>): Promise<Failure<Row>[]> {
-  const { rows, act, onProgress, isWanted } = given;
+/** Acts on one row after the other; returns those it failed for, and how many it left untried. */
+export async function actOnEach<Row>({ rows, act, onProgress, isWanted }: Acting<Row>) {
   const failures: Failure<Row>[] = [];
   for (const [index, row] of rows.entries()) {
-    if (!isWanted()) return [...failures, ...untried(rows.slice(index))];
+    if (!isWanted()) return { failures, untried: rows.length - index };
     try {
       await patiently(() => act(row));
     } catch (error) {
       if (!isClientError(error)) throw error;
-      failures.push({ row, why: error.message, isTried: true, isStale: isStale(error) });
-      if (endsAll(error)) return [...failures, ...untried(rows.slice(index + 1))];
+      failures.push({ row, why: error.message, isStale: isStale(error) });
+      if (endsAll(error)) return { failures, untried: rows.length - index - 1 };
     }
     onProgress(index + 1);
   }
-  return failures;
+  return { failures, untried: 0 };
 }
-
-const untried = <Row>(rows: readonly Row[]) =>
-  rows.map((row) => ({ row, why: 'Not tried.', isTried: false }));

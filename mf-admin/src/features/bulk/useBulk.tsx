@@ -46,19 +46,17 @@ export function useBulk<Row extends { id: string }>({ list, selected }: Selected
   const reload = useReload();
   const [question, setQuestion] = useState<BulkQuestion<Row>>();
   const [open, setOpen] = useState(false);
-  const [result, setResult] = useState<{ text: string; failures: Failure<Row>[] }>();
+  const [result, setResult] = useState<Pick<OutcomeProps<Row>, 'text' | 'failures' | 'untried'>>();
   const { done, stop, run } = useRun();
 
   const confirm = async (asked: BulkQuestion<Row>, reason: string) => {
     const { rows, act } = asked;
     setOpen(false);
     setResult(undefined);
-    const failures = await run({ rows, act: (row) => act(row, reason) });
-    if (failures.length < rows.length) unsent.forget(reasonKey(asked));
-    setResult({
-      text: `${pluralize(rows.length - failures.length, noun)} ${asked.done}.`,
-      failures,
-    });
+    const { failures, untried } = await run({ rows, act: (row) => act(row, reason) });
+    const count = rows.length - failures.length - untried;
+    if (count > 0) unsent.forget(reasonKey(asked));
+    setResult({ text: `${pluralize(count, noun)} ${asked.done}.`, failures, untried });
     // They are not as they were selected.
     selected.clear();
     await reload();
@@ -101,6 +99,7 @@ type OutcomeProps<Row> = Selected<Row>['list'] & {
   /** What worked: `3 judges deactivated.` */
   text: string;
   failures: readonly Failure<Row>[];
+  untried?: number;
   onClose(): void;
 };
 
@@ -109,26 +108,25 @@ const mostNamed = 50;
 
 /** What an act on several rows has led to, with those it failed for. */
 export function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>) {
-  const { text, failures, noun, rowName, onClose } = props;
-  const tried = failures.filter(({ isTried }) => isTried);
-  const untried = failures.length - tried.length;
-  const title = tried.length > 0 ? `${pluralize(tried.length, 'failure')}, see below` : 'Stopped';
-  const isDone = failures.length === 0;
+  const { text, failures, untried = 0, noun, rowName, onClose } = props;
+  const { length } = failures;
+  const title = length > 0 ? `${pluralize(length, 'failure')}, see below` : 'Stopped';
+  const isDone = length + untried === 0;
   return (
     <Notice kind={isDone ? 'success' : 'warning'} title={isDone ? 'Done' : title}>
       <p>
         {text}
         {untried > 0 && ` ${pluralize(untried, `${noun} was`, `${noun}s were`)} not tried.`}
       </p>
-      {tried.length > 0 && (
+      {length > 0 && (
         <ul aria-label="Failures">
-          {tried.slice(0, mostNamed).map(({ row, why, isStale }) => (
+          {failures.slice(0, mostNamed).map(({ row, why, isStale }) => (
             <li key={row.id}>
               {rowName?.(row)}: {why}
               {isStale && <LastChange about={row.id} />}
             </li>
           ))}
-          {tried.length > mostNamed && <li>{tried.length - mostNamed} more</li>}
+          {length > mostNamed && <li>{length - mostNamed} more</li>}
         </ul>
       )}
       <Button variant="quiet" onClick={onClose}>

@@ -20,13 +20,13 @@ export function useRun() {
     async run<Row>(acting: Pick<Acting<Row>, 'rows' | 'act'>) {
       isWanted.current = true;
       setDone(0);
-      const failures = await actOnEach({
+      const outcome = await actOnEach({
         ...acting,
         onProgress: setDone,
         isWanted: () => isWanted.current,
       });
       setDone(undefined);
-      return failures;
+      return outcome;
     },
   };
 }

@@ -48,14 +48,13 @@ export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Liste
   const readAll = async (pageSize: number) => {
     setRefusal(undefined);
     const found: Row[] = [];
-    const failures = await run({
+    const { failures, untried } = await run({
       rows: Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => index + 1),
       act: async (page) => found.push(...(await read(page))),
     });
     if (latest.current !== of) return;
-    const refused = failures.find(({ isTried }) => isTried);
-    if (refused) setRefusal(refused.why);
-    if (failures.length > 0) return;
+    setRefusal(failures[0]?.why);
+    if (failures.length + untried > 0) return;
     keep({ of, keys: new Set(found.map(rowKey)), rows: found });
   };
   return {

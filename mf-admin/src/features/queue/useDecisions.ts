@@ -66,7 +66,7 @@ export function useDecisions(announce: (text: string) => void) {
   /** What became of the rows; those that failed are kept to be shown. Nothing if all failed. */
   const send = async (rows: readonly Application[], work: () => Promise<Reply>) => {
     const fail = (row: Application, why: string) =>
-      setFailures((before) => [...before, { row, why, isTried: true }]);
+      setFailures((before) => [...before, { row, why }]);
     unsent.keep(saving, true);
     try {
       const { outcomes } = await mutateAsync(work);
