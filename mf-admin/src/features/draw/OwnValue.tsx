@@ -1,9 +1,10 @@
 import { call } from '@meritum/shared/client/call';
 import { readLocal, writeLocal } from '@meritum/shared/client/localStore';
+import { randomHex } from '@meritum/shared/client/randomHex';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
-import { hashOfText, toHex } from '@meritum/shared/merit/ledger/bytes';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextField } from '@meritum/shared/ui/TextField';
@@ -22,7 +23,7 @@ interface Props {
 /** Contributes a value that is made here, or shows the one that was contributed. */
 export function Contribute({ season, commitments }: Props) {
   const key = useValueKey(season);
-  const [value] = useState(() => keptAt(key) ?? newValue());
+  const [value] = useState(() => keptAt(key) ?? randomHex(32));
   const hash = hashOfText(value);
   if (commitments.some((one) => one.hash === hash))
     return (
@@ -117,6 +118,3 @@ function keptAt(key: string): string | undefined {
   const kept = readLocal(key);
   return typeof kept === 'string' ? kept : undefined;
 }
-
-/** 32 random bytes, in hexadecimal. */
-const newValue = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
