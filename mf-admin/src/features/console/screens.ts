@@ -295,8 +295,14 @@ export function consolePath(path: string, ...below: string[]): string {
   return [prefix, path, ...below.map(encodeURIComponent)].filter(Boolean).join('/');
 }
 
-export const addressOfAct = ({ path }: Screen, { query }: Pick<Act, 'query'>): string =>
-  `${consolePath(path)}${query ? `?${query}` : ''}`;
+/** All acts, each with its screen and its address. */
+export const allActs = screens.flatMap(({ path, label, acts = [] }) =>
+  acts.map((act) => ({
+    ...act,
+    screen: label,
+    to: `${consolePath(path)}${act.query ? `?${act.query}` : ''}`,
+  })),
+);
 
 const namesIn = (address: string) => address.slice(prefix.length).split('/').filter(Boolean);
 

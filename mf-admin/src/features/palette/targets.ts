@@ -1,5 +1,5 @@
 import { matchesSearch } from '@meritum/shared/contracts/search';
-import { addressOfAct, consolePath, screens } from '../console/screens';
+import { allActs, consolePath, screens } from '../console/screens';
 
 /** Where the search of the console leads. */
 export interface Target {
@@ -32,15 +32,12 @@ const groups: readonly TargetGroup[] = [
   },
   {
     heading: 'Tasks',
-    targets: screens.flatMap((screen) =>
-      (screen.acts ?? []).map((act) => ({
-        id: `act-${act.label}`,
-        detail: screen.label,
-        to: addressOfAct(screen, act),
-        control: act.label,
-        ...act,
-      })),
-    ),
+    targets: allActs.map((act) => ({
+      id: `act-${act.label}`,
+      detail: act.screen,
+      control: act.label,
+      ...act,
+    })),
   },
 ];
 

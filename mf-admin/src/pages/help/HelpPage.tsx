@@ -1,13 +1,10 @@
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { type Act, addressOfAct, screens } from '../../features/console/screens';
+import { type Act, allActs } from '../../features/console/screens';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
 
-const all = screens.flatMap((screen) =>
-  (screen.acts ?? []).map((act) => ({ ...act, to: addressOfAct(screen, act) })),
-);
-type Row = (typeof all)[number];
+type Row = (typeof allActs)[number];
 
 const named = (header: string): Column<Row> => ({
   header,
@@ -33,8 +30,8 @@ const effects: readonly Column<Row>[] = [
 ];
 
 const tables = [
-  { caption: 'Ordinary tasks', columns: tasks, rows: all.filter(({ how }) => how) },
-  { caption: 'Which act is for what', columns: effects, rows: all.filter((it) => it.effect) },
+  { caption: 'Ordinary tasks', columns: tasks, rows: allActs.filter(({ how }) => how) },
+  { caption: 'Which act is for what', columns: effects, rows: allActs.filter((it) => it.effect) },
 ];
 
 /** How ordinary tasks are done, then which act is for what. */
