@@ -38,11 +38,9 @@ const columns: Column<Entry>[] = [
   { id: 'id', header: 'Number', cell: ({ id }) => id },
 ];
 
-type EntryTable = DataTableProps<Entry, 'name' | 'score'>;
-
 const fields = { sort: sortBy(['name', 'score'], { by: 'name', descending: false }) };
 
-function Entries(props: Partial<EntryTable>) {
+function Entries(props: Partial<DataTableProps<Entry>>) {
   const { values, change } = useAddressState(fields);
   return (
     <DataTable
@@ -52,13 +50,13 @@ function Entries(props: Partial<EntryTable>) {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       sort={values.sort}
-      onSort={(sort) => change({ sort })}
+      onSort={(sort) => change({ sort: sort as typeof values.sort })}
       {...props}
     />
   );
 }
 
-const show = (props: Partial<EntryTable> = {}, path = '/x') =>
+const show = (props: Partial<DataTableProps<Entry>> = {}, path = '/x') =>
   renderPage(<Entries {...props} />, { path });
 const rows = () => rowsOf('Entries');
 

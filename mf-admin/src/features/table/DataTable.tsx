@@ -16,7 +16,7 @@ import { type CurrentRow, useRovingRows } from './useRovingRows';
 import { type RowSelection, type Selection, useRowSelection } from './useRowSelection';
 import { Space, useVisibleRows } from './useVisibleRows';
 
-export interface DataTableProps<Row extends object, SortId extends string = string> {
+export interface DataTableProps<Row extends object> {
   /** Names the table's content: `Nominations`. */
   caption: string;
   /** Outside the component, or memoised. */
@@ -25,8 +25,8 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
   rowKey(row: Row): string;
   /** Names a row for its menu and its tick box, such as by the nominee. */
   rowName?: ((row: Row) => string) | undefined;
-  sort?: Sort<SortId> | undefined;
-  onSort?(sort: Sort<SortId>): void;
+  sort?: Sort | undefined;
+  onSort?(sort: Sort): void;
   /** Target of a row: its first cell links there, and Enter opens it. */
   rowLink?: ((row: Row) => string) | undefined;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
@@ -44,9 +44,7 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
  * A sortable table with keyboard navigation that virtualizes long lists. Rows are one page from the
  * server or the whole list.
  */
-export function DataTable<Row extends object, SortId extends string = string>(
-  props: DataTableProps<Row, SortId>,
-) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, busy, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { by, descending = false } = sort ?? {};
