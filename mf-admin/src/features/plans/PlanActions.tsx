@@ -1,6 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import { download } from '@meritum/shared/client/download';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
@@ -60,24 +61,21 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
 
 /** Downloads what an applied plan was made from. */
 function TakeInput({ planId }: { planId: string }) {
-  const { answer, busy, run } = useAnsweredCall();
-  const take = () =>
-    run(
-      () => download('exportPlanInput', `plan-${planId}.json`, { params: { planId } }),
-      'Could not download the input.',
-    );
   return (
     <>
       <p>
         With its input an auditor can compute this plan again. The file has no names and no texts,
         but tells who may have judged what: give it to nobody else. Each download is recorded.
       </p>
-      <div className={design.row}>
-        <Button variant="secondary" busy={busy} busyLabel="Downloading..." onClick={take}>
-          Download input
-        </Button>
-      </div>
-      <FormAnswer answer={answer} />
+      <AnsweredButton
+        variant="secondary"
+        className={design.atStart}
+        busyLabel="Downloading..."
+        act={() => download('exportPlanInput', `plan-${planId}.json`, { params: { planId } })}
+        failedText="Could not download the input."
+      >
+        Download input
+      </AnsweredButton>
     </>
   );
 }
