@@ -103,7 +103,11 @@ export const JudgeArea = withQueries(function JudgeArea({
       <PageHeader
         key={record ? 'known' : 'unknown'}
         eyebrow={!wide && 'Judge portal'}
-        title={user ? (title ?? greetingOf(user, record)) : 'Become a Judge'}
+        title={
+          user
+            ? (title ?? `Welcome ${firstNameOf(user, record)}, let's continue your judging journey`)
+            : 'Become a Judge'
+        }
         documentTitle={documentTitle}
         lead={!user && invitation}
         {...(wide && { className: styles.compact })}
@@ -161,11 +165,4 @@ function useForgetting(session: SessionState): void {
   useEffect(() => {
     if (isGone) client.removeQueries();
   }, [isGone, client]);
-}
-
-/** JUD-003 to JUD-005. */
-function greetingOf({ displayName, email }: UserProfile, record?: JudgeStatusReply): string {
-  const { displayName: profile, fullName: form } = record ?? {};
-  const name = firstNameOf({ profile, account: displayName, form, email });
-  return `Welcome ${name}, let's continue your judging journey`;
 }

@@ -1,18 +1,9 @@
+import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { stepsAt } from '@meritum/shared/ui/stepsAt';
 
-/** The parts of a judge's record that are shown; the status may be unknown to this build. */
-type JudgeState = Pick<
-  JudgeStatusReply,
-  | 'isVerified'
-  | 'isMinimalRecord'
-  | 'fullName'
-  | 'designation'
-  | 'organization'
-  | 'reason1'
-  | 'reason2'
-  | 'reason3'
-> & { status: string; may?: Pick<JudgeStatusReply['may'], 'seeAssignments'> };
+/** A judge's record, whose status may be unknown to this build. */
+type JudgeState = Omit<JudgeStatusReply, 'status'> & { status: string };
 
 const labels: Record<string, string> = {
   APPLICATION_PENDING: 'Applicant',
@@ -30,7 +21,7 @@ export function labelOf({ status }: { status: string }): string {
 export function hasApplication(record: JudgeState): boolean {
   const { fullName, designation, organization, reason1, reason2, reason3 } = record;
   const parts = [fullName, designation, organization, reason1, reason2, reason3];
-  return !record.isMinimalRecord && parts.every((part) => part?.trim());
+  return !record.isMinimalRecord && parts.every((part) => part.trim());
 }
 
 /** Whether the Judging Interest Form is shown (JUD-038). */
@@ -40,7 +31,7 @@ export function mayApply(record: JudgeState): boolean {
 
 /** Whether an organiser has ended a verified judge's work. */
 const isDeactivated = ({ status, isVerified, may }: JudgeState): boolean =>
-  status === 'ASSIGNMENTS_PENDING' && isVerified && may?.seeAssignments === false;
+  status === 'ASSIGNMENTS_PENDING' && isVerified && !may.seeAssignments;
 
 /** Whether the assignments are shown (JUD-017). */
 export function seesAssignments(record: JudgeState): boolean {
@@ -101,17 +92,12 @@ const stageOf: Record<string, number> = { VERIFICATION_PENDING: 1, ASSIGNMENTS_P
 /** The progress, active up to the current stage; a rejected applicant is at the first (JUD-008, D66). */
 export const progressOf = ({ status }: { status: string }) => stepsAt(steps, stageOf[status] ?? 0);
 
-interface Names {
-  /** The name in the judge's record. */
-  profile: string | undefined;
-  account: string;
-  form: string | undefined;
-  email: string;
-}
+type Names = Pick<JudgeStatusReply, 'displayName' | 'fullName'>;
 
 /** The name in the greeting: the first known one, up to its first space or at sign (JUD-004, JUD-005). */
-export function firstNameOf({ profile, account, form, email }: Names): string {
-  const name = [profile, account, form, email].find((each) => each?.trim())?.trim() ?? '';
+export function firstNameOf(account: Pick<UserProfile, 'displayName' | 'email'>, record?: Names) {
+  const names = [record?.displayName, account.displayName, record?.fullName, account.email];
+  const name = names.find((each) => each?.trim())?.trim() ?? '';
   return name.split(/[\s@]/)[0] ?? name;
 }
 
