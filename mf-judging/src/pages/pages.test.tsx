@@ -1,59 +1,75 @@
 import { followDownload } from '@meritum/shared/client/saveFile';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
+import { calls } from '@meritum/shared/contracts/calls';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { leave } from '@meritum/shared/testing/session';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
 import { JudgeArea } from '../features/area/JudgeArea';
-import { VerifiedOnly } from '../features/area/VerifiedOnly';
-import { CalibrationRound } from '../features/calibration/CalibrationRound';
-import { RecordView } from '../features/record/RecordView';
 import { openPortal, statusIs } from '../testing/portal';
 import { chooseAll } from '../testing/ratings';
-import { applied, calibration, judgeRecord, someCriteria, someRatings } from '../testing/records';
+import {
+  applied,
+  calibration,
+  judgeRecord,
+  preferences,
+  someCriteria,
+  someRatings,
+  verified,
+} from '../testing/records';
 import { AgainPage } from './again/AgainPage';
+import { CalibrationPage } from './calibration/CalibrationPage';
+import { RecordPage } from './record/RecordPage';
 import { RemindersPage } from './reminders/RemindersPage';
 
 jest.mock('@meritum/shared/client/saveFile');
 
 describe('the record of a judge', () => {
-  test('is counted and listed, with the ratings that were given', () => {
-    renderPage(<RecordView onSeason={() => {}} record={judgeRecord()} />);
+  const opened = async (changed: Partial<JudgeRecordReply> = {}) => {
+    const page = await openPortal({
+      page: <RecordPage />,
+      fakes: [
+        statusIs(verified()),
+        answer('getTechJudgeRecord', { body: judgeRecord(changed) }),
+        answer('getJudgePreferences', { body: preferences }),
+      ],
+    });
+    await screen.findByRole('region', { name: 'Season 2025 in figures' });
+    return page;
+  };
+
+  test('is counted and listed, with the ratings that were given', async () => {
+    await opened();
     const figures = within(screen.getByRole('region', { name: 'Season 2025 in figures' }));
     expect(textsOf(figures.getAllByRole('definition'))).toEqual(['3', '1', '2', '1']);
-    const entry = within(screen.getByRole('listitem'));
+    const entry = within(screen.getByRole('region', { name: 'Your evaluations' }));
     expect(hrefOf('Nominee c', entry)).toBe('/tech-judging/assignments/c');
     expect(textsOf(entry.getAllByRole('definition'))).toEqual(['8', '9', '7', '9', '8.3']);
   });
 
   test('the record of another season is chosen where there are several', async () => {
-    const onSeason = jest.fn();
     const seasons = ['2026', '2025'].map((id) => ({ id, name: `Season ${id}` }));
-    const { user } = await openPortal({
-      page: <RecordView onSeason={onSeason} record={judgeRecord({ seasons })} />,
-    });
+    const { user, server } = await opened({ seasons });
     await user.selectOptions(screen.getByLabelText('Season'), 'Season 2026');
-    expect(onSeason).toHaveBeenCalledWith('2026');
+    const asked = server.callsTo(calls.getTechJudgeRecord.path).map(({ search }) => String(search));
+    expect(asked).toEqual(['', 'season=2026']);
   });
 
-  test('an empty record explains itself, and the documents come with the last evaluation', () => {
-    renderPage(<RecordView onSeason={() => {}} record={judgeRecord({ evaluations: [] })} />);
+  test('an empty record explains itself, and the documents come with the last evaluation', async () => {
+    await opened({ evaluations: [] });
     expect(screen.getByText('No evaluations submitted yet')).toBeVisible();
     expect(screen.getByText(/You can download both here once all/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
   });
 
   test('certificate and letter are downloaded; a failure is shown', async () => {
-    const record = judgeRecord({ may: { downloadPapers: true } });
-    const { user } = await openPortal({
-      page: <RecordView onSeason={() => {}} record={record} />,
-      fakes: [
-        answer('getJudgeCertificate', { body: 'certificate' }),
-        answer('issueTicket', { body: { ticket: 'T' } }),
-        answer('getJudgeReferenceLetter', refusal('internal', { message: 'Not now.' })),
-      ],
-    });
+    const { user, server } = await opened({ may: { downloadPapers: true } });
+    server.now([
+      answer('getJudgeCertificate', { body: 'certificate' }),
+      answer('issueTicket', { body: { ticket: 'T' } }),
+      answer('getJudgeReferenceLetter', refusal('internal', { message: 'Not now.' })),
+    ]);
     await user.click(screen.getByRole('button', { name: 'Certificate of service (PDF)' }));
     await waitFor(() =>
       expect(jest.mocked(followDownload).mock.calls.map(([, name]) => name)).toEqual([
@@ -65,12 +81,9 @@ describe('the record of a judge', () => {
   });
 
   test('is for verified judges; others get a link to their status', async () => {
-    await openPortal({
-      page: <VerifiedOnly>{() => 'Secret'}</VerifiedOnly>,
-      fakes: [statusIs(applied())],
-    });
+    const { server } = await openPortal({ page: <RecordPage />, fakes: [statusIs(applied())] });
     expect(await screen.findByText('For verified judges')).toBeVisible();
-    expect(screen.queryByText('Secret')).toBeNull();
+    expect(server.callsTo(calls.getTechJudgeRecord.path)).toEqual([]);
   });
 });
 
@@ -87,16 +100,12 @@ test('a sign-out forgets all that was loaded', async () => {
   expect(client.getQueryData(['anything'])).toBeUndefined();
 });
 
-function Round() {
-  const { data } = useOwn('getCalibrationRound');
-  return data ? <CalibrationRound round={data} /> : null;
-}
-
 describe('sample entries', () => {
   const opened = (round = calibration, rated: Parameters<typeof answer>[1] = { body: round }) =>
     openPortal({
-      page: <Round />,
+      page: <CalibrationPage />,
       fakes: [
+        statusIs(verified()),
         answer('getCalibrationRound', { body: round }),
         answer('rateCalibrationEntry', rated),
       ],

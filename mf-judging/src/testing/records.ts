@@ -5,7 +5,7 @@ import type {
   JudgeRecordReply,
   Ratings,
 } from '@meritum/shared/contracts/assignments';
-import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import type { JudgePreferencesReply, JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
@@ -121,6 +121,15 @@ export function judgeRecord(changed: Partial<JudgeRecordReply> = {}): JudgeRecor
     ...changed,
   };
 }
+
+/** The preferences of a judge who has changed none. */
+export const preferences: JudgePreferencesReply = {
+  capacity: 15,
+  limit: 15,
+  planned: 15,
+  reminders: true,
+  named: false,
+};
 
 export const calibration: CalibrationReply = {
   on: true,

@@ -1,9 +1,9 @@
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
 import { openPortal } from '../../testing/portal';
+import { preferences as known } from '../../testing/records';
 import { Preferences } from './Preferences';
 
-const known = { capacity: 15, limit: 15, planned: 15, reminders: true, named: false };
 const path = '/api/judges/me/preferences';
 
 async function open(reply: Parameters<typeof answer>[1] = { body: known }) {

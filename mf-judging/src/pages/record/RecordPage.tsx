@@ -1,10 +1,21 @@
+import { download } from '@meritum/shared/client/download';
 import { useOwn } from '@meritum/shared/client/useOwn';
+import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
+import { formatDateTime } from '@meritum/shared/programme/moments';
+import { Card } from '@meritum/shared/ui/Card';
+import * as design from '@meritum/shared/ui/design.module.css';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Select } from '@meritum/shared/ui/Select';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useState } from 'react';
 import { VerifiedOnly } from '../../features/area/VerifiedOnly';
+import { addressOf } from '../../features/assignments/addresses';
+import { Figure } from '../../features/assignments/Counters';
 import { Preferences } from '../../features/preferences/Preferences';
 import { Receipts } from '../../features/receipts/Receipts';
-import { RecordView } from '../../features/record/RecordView';
+import styles from '../../features/record/RecordView.module.css';
 
 /** The judge's record of a season and their preferences (/tech-judging/record). */
 export const RecordPage = () => (
@@ -19,14 +30,141 @@ function Record({ uid }: { uid: string }) {
   const query = useOwn('getTechJudgeRecord', { query: season ? { season } : {} });
   return (
     <Loaded query={query} what="what you did">
-      {(record) => (
-        <RecordView
-          record={record}
-          onSeason={setSeason}
-          receipts={<Receipts uid={uid} />}
-          preferences={<Preferences />}
-        />
-      )}
+      {(record) => <Shown uid={uid} record={record} onSeason={setSeason} />}
     </Loaded>
+  );
+}
+
+interface Props {
+  uid: string;
+  record: JudgeRecordReply;
+  /** Shows another season's record. */
+  onSeason(id: string): void;
+}
+
+/** A judge's record of a season, with certificate and letter; the list, which may be long, is last. */
+function Shown({ uid, record, onSeason }: Props) {
+  const { season, criteria, evaluations } = record;
+  return (
+    <>
+      {record.seasons.length > 1 && (
+        <Select label="Season" value={season.id} onChange={({ target }) => onSeason(target.value)}>
+          {record.seasons.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Card as="section" aria-labelledby="in-figures" className={design.grid2}>
+        <h2 id="in-figures" className={design.textXl}>
+          {season.name} in figures
+        </h2>
+        <dl className={styles.figures}>
+          <Figure label="Assigned" value={record.assigned} />
+          <Figure label="Evaluated" value={record.completed} />
+          <Figure label="Still to do" value={record.pending} />
+          <Figure label="Stepped back" value={record.recused} />
+        </dl>
+      </Card>
+      <Papers season={season.id} ready={record.may.downloadPapers} />
+      <Receipts uid={uid} />
+      <Preferences />
+      <section aria-labelledby="evaluations" className={styles.evaluations}>
+        <h2 id="evaluations" className={design.textXl}>
+          Your evaluations
+        </h2>
+        {evaluations.length === 0 ? (
+          <EmptyState
+            title="No evaluations submitted yet"
+            text="Evaluations you submit are listed here with your ratings."
+          />
+        ) : (
+          <ul className={design.grid2}>
+            {evaluations.map((evaluation) => (
+              <Evaluation
+                key={evaluation.assignmentId}
+                criteria={criteria}
+                evaluation={evaluation}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface EvaluationProps {
+  criteria: JudgeRecordReply['criteria'];
+  evaluation: JudgeRecordReply['evaluations'][number];
+}
+
+function Evaluation({ criteria, evaluation }: EvaluationProps) {
+  const { assignmentId, fullName, organization, ratings, averageRating, completedAt } = evaluation;
+  return (
+    <Card as="li" className={styles.evaluation}>
+      <div className={styles.about}>
+        <h3 className={design.textL}>
+          <TextLink to={addressOf(assignmentId)}>{fullName}</TextLink>
+        </h3>
+        <p className={design.minor}>
+          {organization}, <time dateTime={completedAt}>{formatDateTime(completedAt)}</time>
+        </p>
+      </div>
+      <dl className={styles.ratings}>
+        {criteria.map(({ key, name }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{ratings[key]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Composite</dt>
+          <dd className={design.accent}>{averageRating.toFixed(1)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** The judge's final documents of a season as PDF. */
+const papers = [
+  { name: 'Certificate of service', call: 'getJudgeCertificate' },
+  { name: 'Reference letter', call: 'getJudgeReferenceLetter' },
+] as const;
+
+const fileNameOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+/** Certificate and letter, once the last evaluation is submitted. */
+function Papers({ season, ready }: { season: string; ready: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="papers" className={design.grid2}>
+      <h2 id="papers" className={design.textXl}>
+        Certificate and letter
+      </h2>
+      {ready ? (
+        <>
+          <p>
+            For your service as a judge. The certificate states what you did; the letter is a
+            reference for others.
+          </p>
+          <div className={design.wrap1Half}>
+            {papers.map(({ name, call }) => (
+              <DownloadButton
+                key={name}
+                download={() => download(call, `${fileNameOf(name)}.pdf`, { query: { season } })}
+                label={`${name} (PDF)`}
+                what={`the ${name.toLowerCase()}`}
+              />
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className={design.minor}>
+          You can download both here once all your evaluations are submitted.
+        </p>
+      )}
+    </Card>
   );
 }
