@@ -12,7 +12,6 @@ import { Composite } from './Composite';
 import { ConfirmDialog } from './ConfirmDialog';
 import type { Read } from './drafts';
 import styles from './EvaluationPanel.module.css';
-import { KeyHelp } from './KeyHelp';
 import { RatingFields } from './RatingFields';
 import { Rubric } from './Rubric';
 import { useChosen } from './useChosen';
@@ -158,5 +157,27 @@ function SubmitButton({ completed, mayRate, state }: SubmitProps) {
     >
       Submit Evaluation
     </Button>
+  );
+}
+
+const keys = [
+  { keys: '1 – 9, 0 or 10', does: 'rate' },
+  { keys: 'Left, Right', does: 'criterion' },
+  { keys: 'Shift Left, Right', does: 'entry' },
+  { keys: 'Enter', does: 'submit' },
+];
+
+function KeyHelp() {
+  return (
+    <dl className={styles.keys} aria-label="Keyboard shortcuts">
+      {keys.map(({ keys: pressed, does }) => (
+        <div key={does}>
+          <dt>
+            <kbd>{pressed}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
