@@ -21,8 +21,7 @@ import { addressOf, countsOf, neighboursOf, nextPending } from './addresses';
 import { Chooser } from './Chooser';
 import { Counters } from './Counters';
 import { Entry } from './Entry';
-import type { AssignmentsState } from './useAssignments';
-import { useOpened } from './useOpened';
+import { type AssignmentsState, useOpened } from './useAssignments';
 import { useWork } from './useWork';
 
 interface Props {

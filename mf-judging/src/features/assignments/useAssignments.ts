@@ -1,4 +1,5 @@
 import { call } from '@meritum/shared/client/call';
+import { isClientError } from '@meritum/shared/client/clientError';
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
@@ -73,3 +74,27 @@ const withRatings = (assignment: Assignment, ratings: Ratings): Assignment => ({
 });
 
 export type AssignmentsState = ReturnType<typeof useAssignments>;
+
+/**
+ * Tells the server which assignment the judge reads, so that it is not moved to another judge.
+ * @param onGone called if it was moved just before
+ */
+export function useOpened(selected: Assignment | undefined, onGone: () => void): void {
+  const { id = '', status } = selected ?? {};
+  useQuery({
+    queryKey: ['opened', id] as const,
+    // Without the signal: it was shown, also to a judge who has moved on.
+    async queryFn() {
+      try {
+        await call('getTechJudgeAssignment', { params: { assignmentId: id } });
+      } catch (error) {
+        if (!isClientError(error) || error.code !== 'not-found') throw error;
+        onGone();
+      }
+      return true;
+    },
+    enabled: status === 'pending',
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+}
