@@ -20,8 +20,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { BecomeAJudge } from '../invitation/BecomeAJudge';
 import { firstNameOf, labelOf, seesAssignments } from '../judge/status';
 import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
-import type { KeptWork } from '../offline/keptWork';
-import { useKeptWork } from '../offline/useKeptWork';
+import { type KeptWork, useKeptWork } from '../offline/keptWork';
 import styles from './JudgeArea.module.css';
 
 /** The panel's navigation for a signed-in judge (OPEN-043). */

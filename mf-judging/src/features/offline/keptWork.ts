@@ -1,9 +1,11 @@
+import type { SessionState } from '@meritum/shared/auth/session';
 import { draftPrefixes } from '@meritum/shared/client/localKeys';
 import { localKeysInUse } from '@meritum/shared/client/localStore';
 import { assignment } from '@meritum/shared/contracts/assignments';
 import { userProfile } from '@meritum/shared/contracts/identity';
 import { judgeStatusReply } from '@meritum/shared/contracts/judges';
 import { draftStore } from '@meritum/shared/forms/draftStore';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 
 /** Milliseconds for which a device keeps what its judge read. */
@@ -36,3 +38,24 @@ export const keptWork = {
     return undefined;
   },
 };
+
+/**
+ * What this device has kept, if the server could not be reached on arrival. It is still returned
+ * once the server answers again, so that the screen stays until the new data are there.
+ */
+export function useKeptWork({ status }: SessionState) {
+  const [known, setKnown] = useState<{ status?: string; kept?: KeptWork | undefined }>({});
+  if (known.status !== status) {
+    const kept = status === 'unreachable' ? keptWork.last() : known.kept;
+    setKnown({ status, kept: status === 'signed-out' ? undefined : kept });
+  }
+  const { kept } = known;
+  return {
+    kept,
+    /** Removes it from this device. */
+    forget() {
+      if (kept) keptWork.remove(kept.user.uid);
+      setKnown({ status });
+    },
+  };
+}

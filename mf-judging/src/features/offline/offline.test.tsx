@@ -4,8 +4,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { assignmentsAre, counters, statusIs, visitPortal } from '../../testing/portal';
 import { rates, ratingPath, submitAll, submitted } from '../../testing/ratings';
 import { assignment, completed, verified } from '../../testing/records';
-import { keptWork } from './keptWork';
-import { useKeptWork } from './useKeptWork';
+import { keptWork, useKeptWork } from './keptWork';
 
 test('opened without a connection, the portal shows what was kept, and sends a rating later', async () => {
   const register = jest.fn(async () => ({}));
