@@ -1,14 +1,34 @@
 import { session } from '@meritum/shared/auth/session';
 import { call } from '@meritum/shared/client/call';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import { isQualified, type JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { isQualified, type JudgeStatusReply, judgeFields } from '@meritum/shared/contracts/judges';
+import { takeFields, withoutRules } from '@meritum/shared/contracts/shape';
+import { draftStore } from '@meritum/shared/forms/draftStore';
 import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
 import { useDraft } from '@meritum/shared/forms/useDraft';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
-import { drafts, startingPoint } from './drafts';
+import * as z from 'zod/mini';
 import { fields } from './fields';
 import { failureToast, notSignedIn, replyToast } from './outcome';
+
+/** Unsent applications on this device; a cleared number is stored as missing. */
+const drafts = draftStore(
+  'judgeApplication',
+  z.object({ values: z.partial(z.object(withoutRules(judgeFields))) }),
+);
+
+/** The initial values: this device's draft, or what is known of the person (JUD-042). */
+function startingPoint({ uid, displayName }: UserProfile, record: JudgeStatusReply) {
+  const draft = drafts.read(uid);
+  const values = draft?.values ?? {
+    ...record,
+    fullName: record.fullName || displayName,
+    experienceYears: record.yearsExperience || 1,
+    judgingYears: record.judgingExperience || 1,
+  };
+  return { values: takeFields(judgeFields, values), restored: draft !== undefined };
+}
 
 interface Options {
   user: UserProfile;
