@@ -5,8 +5,7 @@ import { conflictIndex } from './conflict-index';
 import { conflictsOf } from './conflicts';
 import type { ForbiddenPair, PlanningInput, PlanningOptions } from './input';
 import type { Plan } from './plan';
-import { fewestTexts } from './similarity';
-import { termsOf } from './terms';
+import { dictionary } from './similarity';
 
 /** The options of a plan that are decided, in whole numbers, so that their text is canonical. */
 interface KeptOptions {
@@ -29,17 +28,9 @@ type Options = Pick<PlanningOptions, 'seed' | 'largestLoad' | 'draw'>;
 
 /** Each text's terms as numbers, as often as they occur; terms that count nothing are left out. */
 function termsAsNumbers(texts: readonly string[]): string[] {
-  const all = texts.map(termsOf);
-  const textsWith = new Map<string, number>();
-  for (const term of all.flatMap((terms) => [...terms.keys()]))
-    textsWith.set(term, (textsWith.get(term) ?? 0) + 1);
-  for (const [term, count] of textsWith) if (count < fewestTexts) textsWith.delete(term);
-  const numberOf = new Map([...textsWith.keys()].map((term, at) => [term, `t${at}`]));
-  return all.map((terms) =>
-    [...terms]
-      .flatMap(([term, count]) => Array<string>(count).fill(numberOf.get(term) ?? ''))
-      .filter(Boolean)
-      .join(' '),
+  const { counting, number } = dictionary(texts);
+  return counting.map((terms) =>
+    terms.flatMap(([term, count]) => Array<string>(count).fill(`t${number.get(term)}`)).join(' '),
   );
 }
 

@@ -1,3 +1,4 @@
+import { counted, startsOf } from '../groups';
 import { termsOf } from './terms';
 
 /** Texts as weighted terms, all in one list: text t has the entries from `start[t]`, by term. */
@@ -12,12 +13,12 @@ export interface Vectors {
 const VECTOR_LENGTH = 1024;
 
 /** Terms of fewer texts count nothing: a few people can agree on rare words to find each other. */
-export const fewestTexts = 5;
+const fewestTexts = 5;
 /** The most that one term can weigh. */
 const mostWeight = VECTOR_LENGTH / 8;
 
 /** The terms of each text that count, numbered in order of first occurrence. */
-function dictionary(texts: readonly string[]) {
+export function dictionary(texts: readonly string[]) {
   const all = texts.map(termsOf);
   /** By term: the number of texts that contain it. */
   const texted = new Map<string, number>();
@@ -25,8 +26,8 @@ function dictionary(texts: readonly string[]) {
     for (const term of terms.keys()) texted.set(term, (texted.get(term) ?? 0) + 1);
   for (const [term, count] of texted) if (count < fewestTexts) texted.delete(term);
   const number = new Map([...texted.keys()].map((term, at) => [term, at]));
-  const counted = all.map((terms) => [...terms].filter(([term]) => texted.has(term)));
-  return { counted, number, texted };
+  const counting = all.map((terms) => [...terms].filter(([term]) => texted.has(term)));
+  return { counting, number, texted };
 }
 
 /**
@@ -36,14 +37,11 @@ function dictionary(texts: readonly string[]) {
  * not depend on the order of addition.
  */
 export function vectorsOf(texts: readonly string[]): Vectors {
-  const { counted, number, texted } = dictionary(texts);
-  const start = new Int32Array(texts.length + 1);
-  counted.forEach(({ length }, text) => {
-    start[text + 1] = (start[text] as number) + length;
-  });
+  const { counting, number, texted } = dictionary(texts);
+  const start = startsOf(Int32Array.from(counting, ({ length }) => length));
   const entries = start[texts.length] as number;
   const vectors = { start, term: new Int32Array(entries), weight: new Int16Array(entries) };
-  counted.forEach((terms, text) => {
+  counting.forEach((terms, text) => {
     const weighed = terms.map(([term, count]): [number, number] => [
       number.get(term) as number,
       (1 + Math.log(count)) * Math.log(1 + texts.length / (texted.get(term) as number)),
@@ -77,29 +75,22 @@ export function productOf({ start, term, weight }: Vectors, one: number, other: 
 export function postingsOf({ start, term, weight }: Vectors, first: number, texts: number) {
   const terms = term.reduce((most, one) => Math.max(most, one), -1) + 1;
   const [from, to] = [start[first] as number, start[first + texts] as number];
-  const termStart = new Int32Array(terms + 2);
-  for (let at = from; at < to; at += 1) {
-    const slot = (term[at] as number) + 2;
-    termStart[slot] = (termStart[slot] as number) + 1;
-  }
-  for (let slot = 2; slot < termStart.length; slot += 1) {
-    termStart[slot] = (termStart[slot] as number) + (termStart[slot - 1] as number);
-  }
   const postings = {
     /** Entries of term t are from `start[t]` to `start[t + 1]`. */
-    start: termStart,
+    start: startsOf(counted(term.subarray(from, to), terms)),
     text: new Int32Array(to - from),
     weight: new Int16Array(to - from),
   };
+  const next = postings.start.slice();
   for (let text = 0; text < texts; text += 1) {
     for (
       let at = start[first + text] as number;
       at < (start[first + text + 1] as number);
       at += 1
     ) {
-      const slot = (term[at] as number) + 1;
-      const index = termStart[slot] as number;
-      termStart[slot] = index + 1;
+      const own = term[at] as number;
+      const index = next[own] as number;
+      next[own] = index + 1;
       postings.text[index] = text;
       postings.weight[index] = weight[at] as number;
     }
