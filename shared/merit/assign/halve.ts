@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import { type Random, shuffle } from './random';
 
 /** A judge and a nomination, by their indices. */
 export type Edge = readonly [nomination: number, judge: number];
@@ -56,13 +56,6 @@ function edgesThatEven(edges: readonly Edge[], nominations: number, judges: numb
     // Both sides have as many edges, so that the extra vertices are odd together or not at all.
     ...(oddNominations.length % 2 === 1 ? [[nominations, judges] as const] : []),
   ];
-}
-
-function shuffle(list: number[], random: Random): void {
-  for (let last = list.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [list[last], list[other]] = [list[other] as number, list[last] as number];
-  }
 }
 
 /** Divides all edges into cycles; every degree is even, so that no walk gets stuck. */
