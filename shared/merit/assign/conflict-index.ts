@@ -1,43 +1,32 @@
+import { groupedBy } from '../groups';
 import { mayJudgeOther } from './conflicts';
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
 import { domainAndAbove, mailboxKey } from './mail-domains';
 
 /** Judges by an attribute that they could share with a nomination. */
-type Lookup = Map<string, number[]>;
-
-function add(lookup: Lookup, key: string | undefined, judge: number): void {
-  if (!key) return;
-  const known = lookup.get(key);
-  if (known) known.push(judge);
-  else lookup.set(key, [judge]);
-}
-
 function lookupsOf(judges: readonly JudgeToAssign[], forbidden: readonly ForbiddenPair[]) {
-  const byId = new Map(judges.map(({ id }, index) => [id, index]));
-  const lookups = {
-    account: new Map() as Lookup,
-    mailbox: new Map() as Lookup,
-    nominates: new Map() as Lookup,
-    employer: new Map() as Lookup,
-    domain: new Map() as Lookup,
-    aboveDomain: new Map() as Lookup,
-    pair: new Map() as Lookup,
+  const pairsOf = groupedBy(forbidden, ({ judge }) => judge);
+  const by = (keysOf: (judge: JudgeToAssign) => readonly (string | undefined)[]) => {
+    const lookup = new Map<string, number[]>();
+    judges.forEach((judge, index) => {
+      for (const key of keysOf(judge)) {
+        if (!key) continue;
+        const known = lookup.get(key) ?? [];
+        known.push(index);
+        lookup.set(key, known);
+      }
+    });
+    return lookup;
   };
-  judges.forEach((judge, index) => {
-    add(lookups.account, judge.account, index);
-    add(lookups.mailbox, judge.email && mailboxKey(judge.email), index);
-    for (const { category } of judge.nominates ?? []) add(lookups.nominates, category, index);
-    for (const key of judge.employers ?? []) add(lookups.employer, key, index);
-    for (const domain of judge.domains ?? []) {
-      add(lookups.domain, domain, index);
-      for (const above of domainAndAbove(domain)) add(lookups.aboveDomain, above, index);
-    }
-  });
-  for (const { judge, nomination } of forbidden) {
-    const index = byId.get(judge);
-    if (index !== undefined) add(lookups.pair, nomination, index);
-  }
-  return lookups;
+  return {
+    account: by(({ account }) => [account]),
+    mailbox: by(({ email }) => [email && mailboxKey(email)]),
+    nominates: by(({ nominates = [] }) => nominates.map(({ category }) => category)),
+    employer: by(({ employers = [] }) => employers),
+    domain: by(({ domains = [] }) => domains),
+    aboveDomain: by(({ domains = [] }) => domains.flatMap(domainAndAbove)),
+    pair: by(({ id }) => (pairsOf.get(id) ?? []).map(({ nomination }) => nomination)),
+  };
 }
 
 /**
