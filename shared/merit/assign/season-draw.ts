@@ -1,3 +1,4 @@
+import { by } from '../groups';
 import { hashOfText } from '../ledger/bytes';
 import { canonicalJson } from '../ledger/canonical';
 
@@ -17,15 +18,13 @@ export interface CommittedValue {
   isLeftOut: boolean;
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
-
 /** SHA-256 over the canonical JSON of the texts and judges, each sorted. */
 export const drawRootOf = ({ texts, judges }: DrawnFrom): string =>
   hashOfText(
     canonicalJson({
-      texts: [...texts].sort(compare),
+      texts: [...texts].sort(),
       judges: [...judges]
-        .sort((a, b) => compare(a.id, b.id))
+        .sort(by(({ id }) => id))
         .map(({ id, expertise, capacity }) => ({ id, expertise, capacity })),
     }),
   );
