@@ -23,11 +23,11 @@ interface Parts {
 }
 
 const nominationsOf = ({ components, exchanged }: Parts, draft: Draft, part: number): number[] => {
-  const found: number[] = [];
-  components.ofNomination.forEach((own, i) => {
-    const isFree = (draft.count[i] as number) > 0 && !exchanged.nominations.has(i);
-    if (own === part && isFree) found.push(i);
-  });
+  const { ofNomination } = components;
+  const found = [...ofNomination.keys()].filter(
+    (i) =>
+      ofNomination[i] === part && (draft.count[i] as number) > 0 && !exchanged.nominations.has(i),
+  );
   const step = Math.max(1, Math.floor(found.length / triedNominations));
   return found.filter((_, at) => at % step === 0);
 };

@@ -76,23 +76,22 @@ function carryOut(draft: Draft, { takenBy, score, gives }: Search, last: number,
   }
 }
 
-/** Places that count at this level: filled ones, and those to fill. */
-interface Level {
-  isShort(draft: Draft, i: number): boolean;
-  spares(draft: Draft, i: number): boolean;
-}
-
-function fillLevel(draft: Draft, { isShort, spares }: Level): void {
+/** Fills places of nominations that are short, also with a judge of one that has a judge to spare. */
+function fillLevel(
+  draft: Draft,
+  isShort: (i: number) => boolean,
+  spares: (i: number) => boolean,
+): void {
   const { nominations, judges } = draft.market;
   let found = newSearch(nominations, judges);
   for (let i = 0; i < nominations; i += 1) {
-    while (isShort(draft, i) && found.isReached[i] === 0) {
+    while (isShort(i) && found.isReached[i] === 0) {
       const owners = ownersOf(draft);
-      const last = search(draft, owners, found, i, (other) => spares(draft, other));
+      const last = search(draft, owners, found, i, spares);
       // A failed search leads nowhere; later ones can skip what it reached.
       if (last < 0) break;
       const sparing = isFull(draft, last)
-        ? (owners[last]?.find((owner) => found.gives[owner] === last && spares(draft, owner)) ?? -1)
+        ? (owners[last]?.find((owner) => found.gives[owner] === last && spares(owner)) ?? -1)
         : -1;
       carryOut(draft, found, last, sparing);
       found = newSearch(nominations, judges);
@@ -108,14 +107,17 @@ function fillLevel(draft: Draft, { isShort, spares }: Level): void {
  */
 export function fillCoverage(draft: Draft, wanted: Int32Array): void {
   const has = (i: number) => draft.count[i] as number;
-  fillLevel(draft, {
-    isShort: (_, i) => has(i) < (wanted[i] as number),
-    spares: (_, i) => has(i) > (wanted[i] as number),
-  });
-  fillLevel(draft, {
-    isShort: ({ market }, i) => has(i) < (market.demand[i] as number),
-    spares: () => false,
-  });
+  const { demand } = draft.market;
+  fillLevel(
+    draft,
+    (i) => has(i) < (wanted[i] as number),
+    (i) => has(i) > (wanted[i] as number),
+  );
+  fillLevel(
+    draft,
+    (i) => has(i) < (demand[i] as number),
+    () => false,
+  );
 }
 
 /** The nominations and judges involved in a shortage: all that chains from it reach. */
@@ -128,4 +130,48 @@ export function reachFrom(draft: Draft, i: number): { nominations: number[]; jud
     nominations: indices(found.isReached, (value) => value === 1),
     judges: indices(found.takenBy, (value) => value !== -1),
   };
+}
+
+/** Places that a plan fills, and that any plan can fill. */
+export interface FilledPlaces {
+  filled: number;
+  most: number;
+}
+
+/** What chains of replacements reach from the nominations that lack judges. */
+function reachedFrom(draft: Draft, demand: Int32Array) {
+  const reached = { nominations: new Set<number>(), judges: new Set<number>() };
+  demand.forEach((places, i) => {
+    if ((draft.count[i] as number) >= places || reached.nominations.has(i)) return;
+    const { nominations, judges } = reachFrom(draft, i);
+    for (const one of nominations) reached.nominations.add(one);
+    for (const one of judges) reached.judges.add(one);
+  });
+  return reached;
+}
+
+/**
+ * Returns how many of the demanded places a draft fills, and how many any plan can fill, by a cut
+ * (Ford and Fulkerson 1956): whichever nominations and judges are set apart, a filled place is one
+ * of another nomination, or of a judge set apart, who has so much room, or a pair of a nomination
+ * set apart with another judge.
+ */
+export function placesFilled(draft: Draft, demand: Int32Array): FilledPlaces {
+  const { market, count } = draft;
+  const { nominations, judges } = reachedFrom(draft, demand);
+  const row = new Int16Array(market.judges);
+  let [filled, most] = [0, 0];
+  demand.forEach((places, i) => {
+    filled += Math.min(places, count[i] as number);
+    if (!nominations.has(i)) {
+      most += places;
+      return;
+    }
+    market.fillRow(i, row);
+    row.forEach((score, j) => {
+      if (score !== FORBIDDEN && market.room[j] !== 0 && !judges.has(j)) most += 1;
+    });
+  });
+  for (const j of judges) most += market.room[j] as number;
+  return { filled, most };
 }

@@ -9,6 +9,7 @@ import {
   optimiseWithin,
 } from './bounded-loads';
 import { componentsOf } from './components';
+import { type FilledPlaces, placesFilled } from './coverage';
 import { certaintyOf, type Draft, judgesOf, worthOf } from './draft';
 import { drawFrom, drawnOf, halvings, withoutExcess } from './draw';
 import {
@@ -21,14 +22,13 @@ import {
 } from './input';
 import { medianLoad } from './largest-load';
 import { sumOf, UNITS_PER_POINT } from './market';
-import { type FilledPlaces, placesFilled } from './most-places';
 import { type Optimised, optimise } from './optimise';
 import type { PlanningHooks, PlanningProgress } from './progress';
 import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
 import { repaired } from './repair';
 import { pairKey, type Released } from './review-assignments';
 import { filledWith, pooled, type Season, seasonOf } from './season';
-import { ceilingsOf, describeServed, type ServedPlan } from './served';
+import { describeServed, type ServedPlan } from './served';
 import { explainShortages, type Shortage } from './shortage';
 import { raiseWeakest } from './weakest';
 
@@ -186,8 +186,7 @@ function planOnce(input: PlanningInput, options: PlanningOptions, hooks: Plannin
   const optimum = bestOf(season);
   const pool = draw && bestOf(pooled(season, 2 ** halvings(draw)));
   step('weakest');
-  const raised = ({ draft, worth }: Optimised) =>
-    raiseWeakest(draft, ceilingsOf(draft), weakestLoss * worth.value);
+  const raised = ({ draft, worth }: Optimised) => raiseWeakest(draft, weakestLoss * worth.value);
   const { draft: best, leftOut } = raised(pool ?? optimum);
   const chosen = draw ? drawn(season, bound, best, { draw, random }) : best;
   const filled = fillWithin(season, bound, chosen);

@@ -2,7 +2,7 @@ import { ownersOf } from './coverage';
 import { addTo, copyOf, type Draft, judgesOf, openRow, removeFrom } from './draft';
 import { FORBIDDEN, UNITS_PER_POINT } from './market';
 import { newSelection, selectBest } from './selection';
-import { costOfNone, enoughOfCeiling, shareOf, totalOf, type WhyBelow } from './served';
+import { ceilingsOf, costOfNone, enoughOfCeiling, shareOf, totalOf, type WhyBelow } from './served';
 
 /** Places of a nomination that are tried, least useful first. */
 const triedPlaces = 3;
@@ -125,12 +125,11 @@ function carryOut(
  */
 export function raiseWeakest(
   first: Draft,
-  ceilings: Float64Array,
   mostLoss: number,
 ): { draft: Draft; leftOut: ReadonlyMap<number, WhyBelow> } {
   const draft = copyOf(first);
   const totals = Float64Array.from(draft.count, (_, i) => totalOf(draft, i));
-  const exchanging = { draft, owners: ownersOf(draft), totals, ceilings };
+  const exchanging = { draft, owners: ownersOf(draft), totals, ceilings: ceilingsOf(first) };
   const leftOut = new Map<number, WhyBelow>();
   let left = mostLoss / UNITS_PER_POINT;
   for (let step = 0; step < mostExchanges; step += 1) {
