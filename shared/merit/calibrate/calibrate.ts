@@ -5,7 +5,6 @@ import { type Fit, fit } from './fit';
 import { typicalOf } from './location';
 import { weightsFrom } from './noise';
 import { partsOf } from './parts';
-import { rowsOf } from './sums';
 import { type Variances, variancesOf } from './variances';
 
 export interface CalibratedNomination {
@@ -100,9 +99,8 @@ function calibratedJudges(
 }
 
 function residualsOf(design: Design, residuals: Float64Array): Residual[] {
-  const rows = rowsOf(design);
   return Array.from(residuals, (residual, at) => ({
-    nomination: design.nominations[rows[at] as number] as string,
+    nomination: design.nominations[design.rowOf[at] as number] as string,
     judge: design.judges[design.judgeOf[at] as number] as string,
     score: design.score[at] as number,
     residual,

@@ -18,7 +18,8 @@ export interface Design {
   judges: readonly string[];
   /** Start of each nomination's ratings; one more entry for the end. */
   rowStart: Int32Array;
-  /** The judge of each rating, by rows. */
+  /** The nomination, as an index, and the judge of each rating, by rows. */
+  rowOf: Int32Array;
   judgeOf: Int32Array;
   score: Float64Array;
   columnStart: Int32Array;
@@ -46,14 +47,10 @@ function ordered(order: Int32Array, groups: Int32Array, start: Int32Array): Int3
   return placed;
 }
 
-const refuseTwice = (design: Design): Design => {
-  for (let row = 0; row < design.nominations.length; row += 1)
-    for (let at = (design.rowStart[row] as number) + 1; at < (design.rowStart[row + 1] as number); )
-      if (design.judgeOf[at] === design.judgeOf[at - 1])
-        throw new RangeError('A judge rated a nomination twice.');
-      else at += 1;
-  return design;
-};
+function refuseTwice({ rowOf, judgeOf }: Pick<Design, 'rowOf' | 'judgeOf'>): void {
+  if (judgeOf.some((judge, at) => judge === judgeOf[at - 1] && rowOf[at] === rowOf[at - 1]))
+    throw new RangeError('A judge rated a nomination twice.');
+}
 
 const categoryIn = ({ category = '' }: Observation): string => category;
 
@@ -61,10 +58,10 @@ const categoryIn = ({ category = '' }: Observation): string => category;
 export function designOf(observations: readonly Observation[]): Design {
   const nominations = sorted(observations.map(({ nomination }) => nomination));
   const judges = sorted(observations.map(({ judge }) => judge));
-  const rowOf = indexOf(nominations);
-  const columnOf = indexOf(judges);
-  const rows = Int32Array.from(observations, (one) => rowOf.get(one.nomination) as number);
-  const columns = Int32Array.from(observations, (one) => columnOf.get(one.judge) as number);
+  const nominationAt = indexOf(nominations);
+  const judgeAt = indexOf(judges);
+  const rows = Int32Array.from(observations, (one) => nominationAt.get(one.nomination) as number);
+  const columns = Int32Array.from(observations, (one) => judgeAt.get(one.judge) as number);
   const categories = sorted(observations.map(categoryIn));
   const categoryAt = indexOf(categories);
   const categoryOf = new Int32Array(nominations.length);
@@ -75,17 +72,21 @@ export function designOf(observations: readonly Observation[]): Design {
   const given = Int32Array.from(observations.keys());
   const byColumns = ordered(ordered(given, rows, rowStart), columns, columnStart);
   const byRows = ordered(byColumns, rows, rowStart);
-  return refuseTwice({
+  const rowOf = byRows.map((at) => rows[at] as number);
+  const judgeOf = byRows.map((at) => columns[at] as number);
+  refuseTwice({ rowOf, judgeOf });
+  return {
     nominations,
     judges,
     rowStart,
-    judgeOf: byRows.map((at) => columns[at] as number),
+    rowOf,
+    judgeOf,
     score: Float64Array.from(byRows, (at) => (observations[at] as Observation).score),
     columnStart,
     nominationOf: byColumns.map((at) => rows[at] as number),
     categoryOf,
     categories: categories.length,
-  });
+  };
 }
 
 /** Returns the number of ratings of each row, or column. */

@@ -91,17 +91,14 @@ export function effectsOf(design: Design, weighting: Weighting, score: Float64Ar
 }
 
 /** Returns what remains of each score after the effects. */
-export function unexplained(design: Design, score: Float64Array, effects: Effects): Float64Array {
-  const left = new Float64Array(score.length);
-  for (let row = 0; row < design.nominations.length; row += 1)
-    for (
-      let at = design.rowStart[row] as number;
-      at < (design.rowStart[row + 1] as number);
-      at += 1
-    )
-      left[at] =
-        (score[at] as number) -
-        (effects.nomination[row] as number) -
-        (effects.judge[design.judgeOf[at] as number] as number);
-  return left;
-}
+export const unexplained = (
+  { rowOf, judgeOf }: Design,
+  score: Float64Array,
+  { nomination, judge }: Effects,
+): Float64Array =>
+  score.map(
+    (value, at) =>
+      value -
+      (nomination[rowOf[at] as number] as number) -
+      (judge[judgeOf[at] as number] as number),
+  );

@@ -1,7 +1,6 @@
 import type { Design } from './design';
 import { type Effects, effectsOf, unexplained, type Weighting } from './effects';
 import { levelsOf } from './levels';
-import { rowsOf } from './sums';
 
 export interface Fit {
   weighting: Weighting;
@@ -75,8 +74,7 @@ export function fit(design: Design, weighting: Weighting): Fit {
   const common = shares.reduce((sum, share, home) => sum + share * field(home), 0);
   const judge = rest('judge').map((value, at) => value + field(homes[at] as number) - common);
   const levels = Float64Array.from(design.categoryOf, levelAt);
-  const rows = rowsOf(design);
-  const ofRatings = Float64Array.from(rows, (row) => levels[row] as number);
+  const ofRatings = Float64Array.from(design.rowOf, (row) => levels[row] as number);
   const effects = { nomination, judge };
   return {
     weighting,

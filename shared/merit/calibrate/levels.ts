@@ -1,5 +1,4 @@
 import type { Design } from './design';
-import { rowsOf } from './sums';
 
 /**
  * What many ratings have in common: the mean of each category, and how much stricter its judges are
@@ -37,7 +36,6 @@ function homesOf({
  * are around that of all judges, so that a score is what judges of all fields would give.
  */
 export function levelsOf(design: Design): Levels {
-  const rows = rowsOf(design);
   const homes = homesOf(design);
   const all = Array.from({ length: design.categories }, (_, category) => category);
   const shares = Float64Array.from(
@@ -47,7 +45,7 @@ export function levelsOf(design: Design): Levels {
   const column = (valueAt: (rating: number) => number) =>
     Float64Array.from(design.score.keys(), valueAt);
   const means = all.map((category) =>
-    column((at) => (design.categoryOf[rows[at] as number] === category ? 1 : 0)),
+    column((at) => (design.categoryOf[design.rowOf[at] as number] === category ? 1 : 0)),
   );
   const fields = all.map((category) =>
     column(

@@ -10,13 +10,13 @@ export interface Parts {
 }
 
 /** Judges who rated the same nomination are in the same part. */
-function leadersOf({ nominations, judges, rowStart, judgeOf }: Design): Int32Array {
+function leadersOf({ judges, rowOf, judgeOf }: Design): Int32Array {
   const leaders = Int32Array.from(judges.keys());
-  for (let row = 0; row < nominations.length; row += 1) {
-    const first = rootOf(leaders, judgeOf[rowStart[row] as number] as number);
-    for (let at = rowStart[row] as number; at < (rowStart[row + 1] as number); at += 1)
-      leaders[rootOf(leaders, judgeOf[at] as number)] = first;
-  }
+  judgeOf.forEach((judge, at) => {
+    const before = judgeOf[at - 1];
+    if (before !== undefined && rowOf[at] === rowOf[at - 1])
+      leaders[rootOf(leaders, judge)] = rootOf(leaders, before);
+  });
   return leaders.map((_, judge) => rootOf(leaders, judge));
 }
 

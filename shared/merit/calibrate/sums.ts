@@ -36,11 +36,3 @@ export function sumByJudge(
   }
   return sums;
 }
-
-/** Returns the nomination of each rating, by rows. */
-export function rowsOf({ nominations, rowStart, judgeOf }: Design): Int32Array {
-  const rows = new Int32Array(judgeOf.length);
-  for (let row = 0; row < nominations.length; row += 1)
-    rows.fill(row, rowStart[row], rowStart[row + 1]);
-  return rows;
-}

@@ -1,7 +1,7 @@
 import { countsOf, type Design } from './design';
 import { effectsOf, unexplained } from './effects';
 import { partsOf } from './parts';
-import { overJudges, rowsOf, sumByJudge, sumByNomination } from './sums';
+import { overJudges, sumByJudge, sumByNomination } from './sums';
 
 /** Variances of nominations, judges and residuals. */
 export interface Variances {
@@ -33,8 +33,7 @@ const withinSquares = ({ scores, squares, weights }: Grouped): number =>
   sum(squares.map((value, at) => value - (scores[at] as number) ** 2 / (weights[at] as number)));
 
 function aroundCategories(design: Design): Float64Array {
-  const rows = rowsOf(design);
-  const at = (rating: number) => design.categoryOf[rows[rating] as number] as number;
+  const at = (rating: number) => design.categoryOf[design.rowOf[rating] as number] as number;
   const [sums, counts] = [new Float64Array(design.categories), new Float64Array(design.categories)];
   for (const [rating, value] of design.score.entries()) {
     sums[at(rating)] = (sums[at(rating)] as number) + value;
