@@ -2,8 +2,24 @@ import { clearSessionKeys, keepWorkOnlyOf, localKeys, signedInHereKey } from '..
 import { clearLocal, removeLocal, writeLocal } from '../client/localStore';
 import { Store } from '../client/Store';
 import type { SessionReply, UserProfile } from '../contracts/identity';
-import { type AccessToken, isStale, receiveToken } from './accessToken';
 import { pendingSignOut } from './pendingSignOut';
+
+/** Seconds after which no access token is used, whatever lifetime its reply states (OPEN-035). */
+const tokenAgeLimit = 3600;
+
+/** A token is renewed this many seconds before it expires, so that none expires on its way. */
+const renewalMargin = 30;
+
+/** A token in memory. Times are of `performance.now()`, so changing the wall clock does not age it. */
+export interface AccessToken {
+  value: string;
+  staleAt: number;
+}
+
+function receiveToken({ accessToken, expiresIn }: SessionReply): AccessToken {
+  const seconds = Math.min(expiresIn - renewalMargin, tokenAgeLimit);
+  return { value: accessToken, staleAt: performance.now() + seconds * 1000 };
+}
 
 export type SessionState =
   | { status: 'loading' }
@@ -38,7 +54,7 @@ export class CurrentSession extends Store<SessionState> {
 
   /** The token while it is valid. */
   get freshToken(): string | undefined {
-    return this.#token && !isStale(this.#token) ? this.#token.value : undefined;
+    return this.#token && performance.now() < this.#token.staleAt ? this.#token.value : undefined;
   }
 
   /** Counts sign-ins and sign-outs, so that the reply to an older renewal is not applied. */

@@ -1,6 +1,5 @@
 import { send } from '../client/send';
-import type { AccessToken } from './accessToken';
-import type { CurrentSession } from './CurrentSession';
+import type { AccessToken, CurrentSession } from './CurrentSession';
 import type { Tabs } from './tabs';
 
 /** Exchanges the refresh cookie for an access token: in one tab at a time, once for all callers. */
