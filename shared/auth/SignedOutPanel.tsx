@@ -1,14 +1,17 @@
 import { session } from '@meritum/shared/auth/session';
+import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
 import { signedInHereKey } from '../client/localKeys';
 import { readLocal } from '../client/localStore';
 import { AnsweredButton } from '../forms/AnsweredButton';
+import { TypedForm } from '../forms/TypedForm';
 import { Tabs } from '../ui/Tabs';
 import styles from './AuthPanel.module.css';
+import { authMessages } from './authMessages';
+import { registerFields, registerForm } from './credentials';
 import { GoogleButton } from './GoogleButton';
 import { PasskeyMark } from './marks';
 import { portalAt } from './portalPaths';
-import { RegisterForm } from './RegisterForm';
 import { SecondStep } from './SecondStep';
 import { SignInForm } from './SignInForm';
 import type { SessionState } from './session';
@@ -50,6 +53,37 @@ function SignedOutPanel({ heading, state }: Props) {
       />
       <OtherWays />
     </>
+  );
+}
+
+interface Named {
+  fullName: string;
+  email: string;
+}
+
+/** Creates an account and signs in (AUTH-011). */
+function RegisterForm({ named, onName }: { named: Named; onName(named: Named): void }) {
+  return (
+    <TypedForm
+      label="Register"
+      className={styles.form}
+      form={registerForm}
+      fields={registerFields}
+      start={named}
+      onType={({ fullName, email }) => onName({ fullName, email })}
+      send={async (request) => {
+        const portal = portalAt(window.location.pathname);
+        await session.register({ ...request, ...(portal && { portal }) });
+        showToast({
+          type: 'success',
+          title: `Welcome, ${request.fullName}`,
+          text: 'Your account is ready, and you are signed in.',
+        });
+      }}
+      failed={authMessages.registerFailed}
+      button="Create account"
+      busyLabel="Creating account..."
+    />
   );
 }
 
