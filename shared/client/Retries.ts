@@ -6,9 +6,9 @@ const most = 60_000;
 
 /**
  * Returns the milliseconds until the next try after `failures` in a row. Randomised by up to half,
- * so that clients do not return all at once; never less than the server's `retryAfter`.
+ * so that clients do not return all at once; never less than the seconds that the server asks for.
  */
-export function pauseAfter(failures: number, { retryAfter = 0, chance = Math.random() } = {}) {
+export function pauseAfter(failures: number, retryAfter = 0, chance = Math.random()): number {
   const doubled = Math.min(most, first * 2 ** (failures - 1));
   return Math.max(retryAfter * 1_000, doubled * (0.5 + chance / 2));
 }
@@ -34,7 +34,7 @@ export async function repeatWhileBusy<Reply>(attempt: () => Promise<Reply>): Pro
     } catch (error) {
       const retryAfter = busyFor(error);
       if (retryAfter === undefined || failures === patience) throw error;
-      await new Promise((again) => setTimeout(again, pauseAfter(failures, { retryAfter })));
+      await new Promise((again) => setTimeout(again, pauseAfter(failures, retryAfter)));
     }
   }
 }
@@ -48,8 +48,7 @@ export class Retries {
   later(again: () => void, retryAfter?: number | undefined): void {
     clearTimeout(this.#timer);
     this.#failures += 1;
-    const pause = pauseAfter(this.#failures, retryAfter === undefined ? {} : { retryAfter });
-    this.#timer = setTimeout(again, pause);
+    this.#timer = setTimeout(again, pauseAfter(this.#failures, retryAfter));
   }
 
   /** After a success, or when it is no longer needed. */

@@ -70,10 +70,7 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
       failures += 1;
       onWaiting(error.status === 0 ? 'line' : 'server');
       const { retryAfter } = error;
-      const waited = pause(
-        pauseAfter(failures, retryAfter === undefined ? {} : { retryAfter }),
-        signal,
-      );
+      const waited = pause(pauseAfter(failures, retryAfter), signal);
       await Promise.race([waited, unreadable(file)]);
     }
   }
