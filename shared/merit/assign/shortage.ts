@@ -35,8 +35,7 @@ interface Season
   largest: number;
 }
 
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** A group of nominations that compete for the same exhausted judges (Hall 1935). */
 interface Group {

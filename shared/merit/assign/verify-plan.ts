@@ -4,7 +4,6 @@ import { blindedDigest } from '../log/entry';
 import { brokenRules } from './broken-rules';
 import { assignedSubject, type KeptInput, planAgain, planHashOf } from './kept-input';
 import { planAssignments } from './plan';
-import type { PlanningHooks } from './progress';
 
 /** What organisers hand to an auditor. */
 interface PlanFile {
@@ -62,10 +61,10 @@ function parsed(text: string): PlanFile {
  * Makes a plan again from the file of its input, and checks it by the rules.
  * @throws NotAPlanFile
  */
-export function verifyPlan(text: string, hooks: PlanningHooks = {}): PlanVerification {
+export function verifyPlan(text: string): PlanVerification {
   const { salt, planHash: applied, input } = parsed(text);
   const [planned, options] = planAgain(input);
-  const plan = planAssignments(planned, options, hooks);
+  const plan = planAssignments(planned, options);
   const [inputHash, planHash] = [hashOfText(canonicalJson(input)), planHashOf(plan)];
   const returning = plan.kept.filter(({ state }) => state === 'returning').length;
   return {

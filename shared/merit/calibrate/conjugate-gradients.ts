@@ -22,6 +22,8 @@ const add = (target: Float64Array, factor: number, vector: Float64Array): void =
 const divided = (vector: Float64Array, diagonal: Float64Array): Float64Array =>
   vector.map((value, index) => (diagonal[index] ? value / (diagonal[index] as number) : 0));
 
+/** Share of the first residual at which a solution is near enough. */
+const tolerance = 1e-10;
 /** Real seasons take about thirty steps; this limits the time of a hostile one. */
 const mostSteps = 2000;
 
@@ -30,7 +32,7 @@ const mostSteps = 2000;
  * Saad, Iterative Methods for Sparse Linear Systems, 2nd ed., algorithm 9.1). A consistent singular
  * system gets one of its solutions.
  */
-export function solve({ multiply, diagonal, right }: LinearSystem, tolerance = 1e-10) {
+export function solve({ multiply, diagonal, right }: LinearSystem) {
   const solution = new Float64Array(right.length);
   const residual = right.slice();
   let scaled = divided(residual, diagonal);
