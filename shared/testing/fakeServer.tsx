@@ -1,7 +1,24 @@
-import { type Answer, type FakeReply, headersOf, type RecordedCall, textOf } from './fakeReply';
-import { uploadsTo } from './fakeUpload';
+/** A request that the fake server received. */
+export interface RecordedCall {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  headers: Headers;
+  /** Parsed JSON, the form data of an upload, or undefined. */
+  body: unknown;
+  /** Reports an upload's progress, 0 to 1. */
+  progress: (part: number) => void;
+}
 
-export type { FakeReply, RecordedCall } from './fakeReply';
+export interface FakeReply {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Sent as JSON; without it the reply has no body. */
+  body?: unknown;
+}
+
+/** Answers one call; rejects with a `TypeError` if there is no answer. */
+type Answer = (call: RecordedCall) => Promise<FakeReply>;
 
 export interface FakeRoute {
   method: string;
@@ -98,4 +115,71 @@ function response(reply: FakeReply): Response {
     json: async () => JSON.parse(textOf(reply)),
     blob: async () => new Blob([textOf(reply)]),
   } as Response;
+}
+
+/** An `XMLHttpRequest` answered by the fake server; only what uploads use. */
+function uploadsTo(answer: Answer): typeof XMLHttpRequest {
+  return class FakeUpload {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    status = 0;
+    responseText = '';
+    private method = 'GET';
+    private url = new URL('http://localhost');
+    private sent = new Headers();
+    private received = new Headers();
+    private aborted = false;
+
+    open(method: string, address: string) {
+      this.method = method;
+      this.url = new URL(address, 'http://localhost');
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.sent.set(name, value);
+    }
+
+    getResponseHeader(name: string) {
+      return this.received.get(name);
+    }
+
+    send(body: unknown) {
+      answer({
+        method: this.method,
+        path: this.url.pathname,
+        search: this.url.searchParams,
+        headers: this.sent,
+        body,
+        progress: (part) => this.upload.onprogress?.({ loaded: part, total: 1 }),
+      }).then(
+        (reply) => this.answer(reply),
+        () => !this.aborted && this.onerror?.(),
+      );
+    }
+
+    abort() {
+      this.aborted = true;
+      this.onabort?.();
+    }
+
+    private answer(reply: FakeReply) {
+      if (this.aborted) return;
+      this.status = reply.status ?? 200;
+      this.received = headersOf(reply);
+      this.responseText = textOf(reply);
+      this.onload?.();
+    }
+  } as unknown as typeof XMLHttpRequest;
+}
+
+/** Returns a reply's headers; JSON bodies get their media type, problem details from status 400. */
+function headersOf({ status = 200, headers = {}, body }: FakeReply): Headers {
+  const type = status >= 400 ? 'application/problem+json' : 'application/json';
+  return new Headers({ ...(body !== undefined && { 'content-type': type }), ...headers });
+}
+
+function textOf({ body }: FakeReply): string {
+  return body === undefined ? '' : JSON.stringify(body);
 }
