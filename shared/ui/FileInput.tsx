@@ -1,7 +1,7 @@
 import { showToast } from '@meritum/shared/ui/toasts';
 import {
   type ChangeEvent,
-  type DragEvent,
+  type DragEvent as ReactDragEvent,
   useEffect,
   useEffectEvent,
   useRef,
@@ -11,12 +11,9 @@ import { ChosenFile, type FileState } from './ChosenFile';
 import { Field, type FieldTexts, fieldAndControl } from './Field';
 import styles from './FileInput.module.css';
 import { Icon } from './Icon';
-import { useDroppedFiles } from './useDroppedFiles';
 
 export type FileInputProps = FieldTexts & {
   id?: string | undefined;
-  name?: string | undefined;
-  className?: string | undefined;
   /** As in the attribute: `.pdf,.png`. The caller checks the chosen file. */
   accept: string;
   disabled?: boolean | undefined;
@@ -28,6 +25,20 @@ export type FileInputProps = FieldTexts & {
 };
 
 const warn = (title: string, text: string) => showToast({ type: 'warning', title, text });
+
+/** Keeps the browser from opening a file in place of the page, unless a field has taken it. */
+function keepPage(event: DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  if (event.type === 'drop') warn('The file was not taken', 'Drop it on the field for files.');
+}
+
+/** While a page has a field for files, one that is dropped beside it loses nothing that was typed. */
+function useDroppedFiles(): void {
+  useEffect(() => {
+    for (const name of ['dragover', 'drop'] as const) addEventListener(name, keepPage);
+  }, []);
+}
 
 /** One file, chosen with the browser's input or dropped; shows the upload state that the caller passes. */
 export function FileInput(props: FileInputProps) {
@@ -49,7 +60,7 @@ export function FileInput(props: FileInputProps) {
     takeEarly();
   }, []);
   // A disabled field leaves a drop to the page, which says that it takes none.
-  const drag = (event: DragEvent) => {
+  const drag = (event: ReactDragEvent) => {
     setOver(event.type === 'dragover' && !disabled);
     if (disabled) return;
     event.preventDefault();
@@ -88,7 +99,6 @@ export function FileInput(props: FileInputProps) {
             {...control}
             ref={input}
             type="file"
-            name={own.name}
             accept={own.accept}
             disabled={disabled}
             onChange={change}

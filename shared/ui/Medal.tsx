@@ -9,10 +9,10 @@ export type MedalProps = ComponentProps<'svg'> & {
   /** The name of a tier; one that only a newer release knows has a plain medal. */
   tier: string;
   /** Edge length in px. */
-  size?: number | undefined;
+  size: number;
 };
 
-export function Medal({ tier, size = 96, className, ...rest }: MedalProps) {
+export function Medal({ tier, size, className, ...rest }: MedalProps) {
   const id = useId();
   const rank = tierNamed(tier)?.rank;
   const face = `url(#${id}-face)`;

@@ -11,7 +11,6 @@ export type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
   lead?: ReactNode;
   eyebrow?: ReactNode;
   actions?: ReactNode;
-  width?: 'page' | 'prose' | undefined;
 };
 
 /** The top of a page, with its only h1, which is the title of the document too. */
@@ -22,7 +21,6 @@ export function PageHeader(props: PageHeaderProps) {
     lead,
     eyebrow,
     actions,
-    width,
     className,
     children,
     ...rest
@@ -30,7 +28,7 @@ export function PageHeader(props: PageHeaderProps) {
   usePageTitle(documentTitle);
   return (
     <header className={classNames(styles.root, className)} {...rest}>
-      <Container width={width}>
+      <Container>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

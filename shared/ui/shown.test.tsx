@@ -43,7 +43,7 @@ test('each medal is named by its tier and is painted with gradients of its own',
 });
 
 test('a tier that only a newer server knows has a plain medal', () => {
-  render(<Medal tier="Palladium" />);
+  render(<Medal tier="Palladium" size={64} />);
   expect(screen.getByRole('img', { name: 'Palladium medal' })).toBeVisible();
 });
 
