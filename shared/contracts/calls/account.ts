@@ -23,69 +23,58 @@ const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) })
 
 /** The caller's own account: reading, changing and deleting it. */
 export const accountCalls = {
-  getAccount: {
-    ...signedInReading('GET', '/api/account'),
+  getAccount: signedInReading('GET', '/api/account', {
     summary: "The caller's account",
     replies: { 200: account.accountReply },
-  },
-  updateAccount: {
-    ...signedInWriting('PATCH', '/api/account'),
+  }),
+  updateAccount: signedInWriting('PATCH', '/api/account', {
     summary: "Changes the caller's name",
     body: account.accountUpdate,
     replies: { 200: account.accountReply },
-  },
-  changeEmail: {
-    ...proving('POST', '/api/account/email'),
+  }),
+  changeEmail: proving('POST', '/api/account/email', {
     summary:
       'Corrects an unconfirmed address; a confirmed one is replaced once the new one is confirmed',
     proof: 'fresh',
     body: emailChange,
     refusals: ['already-exists', 'failed-precondition'],
-  },
-  changePassword: {
-    ...proving('POST', '/api/account/password'),
+  }),
+  changePassword: proving('POST', '/api/account/password', {
     summary: 'Sets or changes the password; other sessions end',
     body: account.passwordChange,
-  },
-  deleteAccount: {
-    ...proving('POST', '/api/account/deletion'),
+  }),
+  deleteAccount: proving('POST', '/api/account/deletion', {
     summary: 'Erases the account and all personal data',
     body: account.accountDeletion,
-  },
-  exportAccount: {
-    ...signedInReading('GET', '/api/account/export'),
+  }),
+  exportAccount: signedInReading('GET', '/api/account/export', {
     summary: 'All data held about the caller',
     rate: 'upload',
     heavy: true,
     replies: { 200: media('application/zip', 'All data held about the caller') },
-  },
-  listSessions: {
-    ...signedInReading('GET', '/api/account/sessions'),
+  }),
+  listSessions: signedInReading('GET', '/api/account/sessions', {
     summary: "The caller's sessions",
     replies: { 200: account.sessionsReply },
-  },
-  listSecurityLog: {
-    ...signedInReading('GET', '/api/account/security-log'),
+  }),
+  listSecurityLog: signedInReading('GET', '/api/account/security-log', {
     summary: "What happened around the security of the caller's account, within 90 days",
     replies: { 200: securityLogReply },
-  },
-  endSession: {
-    ...signedInWriting('DELETE', '/api/account/sessions/:sessionId'),
+  }),
+  endSession: signedInWriting('DELETE', '/api/account/sessions/:sessionId', {
     summary: "Ends one of the caller's sessions",
     proof: 'fresh',
     params: sessionParams,
     refusals: ['not-found'],
-  },
-  endSessionsOf: {
-    ...forAdmins('POST', '/api/admin/sessions/end'),
+  }),
+  endSessionsOf: forAdmins('POST', '/api/admin/sessions/end', {
     summary: 'Ends all sessions of an account; for organisers',
     body: account.endingSessions,
     records: ['account.sessions-ended'],
     refusals: ['not-found', 'failed-precondition'],
-  },
+  }),
   // Downloads by ordinary links, which send no access token.
-  issueTicket: {
-    ...signedInReading('POST', '/api/downloads'),
+  issueTicket: signedInReading('POST', '/api/downloads', {
     summary: 'A ticket with which a link downloads one file of the caller within a minute',
     body: z.strictObject({
       address: z
@@ -93,5 +82,5 @@ export const accountCalls = {
         .check(z.regex(/^\/api\/[\x21-\x7e]+$/, 'A path below /api/'), z.maxLength(4_000)),
     }),
     replies: { 200: z.object({ ticket: z.string() }) },
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

@@ -20,28 +20,24 @@ const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
 
 /** A judge's assignments, from the list to the certificate. */
 export const assignmentCalls = {
-  getTechJudgeAssignments: {
-    ...judging('GET', '/api/judges/me/assignments'),
+  getTechJudgeAssignments: judging('GET', '/api/judges/me/assignments', {
     summary: "The caller's assignments, pending first, in an order of their own",
     replies: { 200: assignments.assignmentsReply },
     refusals: ['permission-denied'],
-  },
-  getTechJudgeAssignment: {
-    ...judging('GET', '/api/judges/me/assignments/:assignmentId'),
+  }),
+  getTechJudgeAssignment: judging('GET', '/api/judges/me/assignments/:assignmentId', {
     summary: "One of the caller's assignments; it then counts as read and is not moved",
     params: assignmentParams,
     replies: { 200: assignments.assignmentReply },
     refusals: ['permission-denied', 'not-found'],
-  },
-  getTechAssignmentDocument: {
-    ...judging('GET', '/api/judges/me/assignments/:assignmentId/document'),
+  }),
+  getTechAssignmentDocument: judging('GET', '/api/judges/me/assignments/:assignmentId/document', {
     summary: "The document of one of the caller's assignments",
     params: assignmentParams,
     replies: { 200: media('application/octet-stream', 'The document') },
     refusals: ['permission-denied', 'not-found'],
-  },
-  submitTechAssignmentRating: {
-    ...judging('POST', '/api/judges/me/assignments/:assignmentId/rating'),
+  }),
+  submitTechAssignmentRating: judging('POST', '/api/judges/me/assignments/:assignmentId/rating', {
     rate: 'write',
     urgent: true,
     summary: 'Rates an assignment once; repeating the same ratings returns the first reply',
@@ -49,54 +45,47 @@ export const assignmentCalls = {
     body: assignments.ratingRequest,
     replies: { 200: assignments.ratingReply },
     refusals: ['permission-denied', 'not-found', 'already-exists', 'failed-precondition'],
-  },
-  recuseTechAssignment: {
-    ...judging('POST', '/api/judges/me/assignments/:assignmentId/recusal'),
+  }),
+  recuseTechAssignment: judging('POST', '/api/judges/me/assignments/:assignmentId/recusal', {
     rate: 'write',
     summary: 'Gives back an assignment over a conflict of interest',
     params: assignmentParams,
     body: assignments.recusalRequest,
-  },
-  mailReceipts: {
-    ...judging('POST', '/api/judges/me/receipts/mail'),
+  }),
+  mailReceipts: judging('POST', '/api/judges/me/receipts/mail', {
     rate: 'write',
     summary: 'Emails the caller the receipts of their ratings, without the numbers; once an hour',
     refusals: ['failed-precondition'],
-  },
-  getTechJudgeRecord: {
-    ...judging('GET', '/api/judges/me/record'),
+  }),
+  getTechJudgeRecord: judging('GET', '/api/judges/me/record', {
     summary:
       'What the caller has done as a judge in a season, by default the newest with assignments',
     query: seasonQuery,
     replies: { 200: assignments.judgeRecordReply },
     refusals: ['permission-denied', 'not-found'],
-  },
-  getJudgeCertificate: {
-    ...judging('GET', '/api/judges/me/certificate.pdf'),
+  }),
+  getJudgeCertificate: judging('GET', '/api/judges/me/certificate.pdf', {
     heavy: true,
     summary: 'The certificate of service, once all evaluations are submitted',
     query: servicePaper,
     replies: { 200: media('application/pdf', 'The certificate') },
-  },
-  getJudgeReferenceLetter: {
-    ...judging('GET', '/api/judges/me/reference-letter.pdf'),
+  }),
+  getJudgeReferenceLetter: judging('GET', '/api/judges/me/reference-letter.pdf', {
     heavy: true,
     summary: 'The reference letter, once all evaluations are submitted',
     query: servicePaper,
     replies: { 200: media('application/pdf', 'The letter') },
-  },
-  getCalibrationRound: {
-    ...judging('GET', '/api/judges/me/calibration'),
+  }),
+  getCalibrationRound: judging('GET', '/api/judges/me/calibration', {
     summary: 'The sample entries of the calibration round, where the season has one',
     replies: { 200: assignments.calibrationReply },
     refusals: ['permission-denied'],
-  },
-  rateCalibrationEntry: {
-    ...judging('POST', '/api/judges/me/calibration/:entryId'),
+  }),
+  rateCalibrationEntry: judging('POST', '/api/judges/me/calibration/:entryId', {
     rate: 'write',
     summary: 'Rates a sample entry, which shows its reference; never affects scores',
     params: entryParams,
     body: assignments.calibrationRequest,
     replies: { 200: assignments.calibrationReply },
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

@@ -27,18 +27,28 @@ export const media = (
 
 type Method = 'GET' | Changing;
 
-/** What calls have in common, for each with its method and path. One that says no reply has no body. */
+type Stated<Base, Own> = Omit<Base, keyof Own> & Own;
+type Own = Partial<Agreed> & { records?: readonly AuditAction[] | 'nothing' };
+
+/**
+ * States calls by what they have in common, and each by its method, its path and what is its own. One
+ * that says no reply has no body.
+ */
 export const calling =
-  <const Common extends Partial<Agreed> & { may: CallAccess }>(common: Common) =>
-  <Its extends Method, Path extends Agreed['path']>(method: Its, path: Path) => ({
-    replies: { 204: nothing } as const,
-    ...common,
-    method,
-    path,
-  });
+  <const Common extends Own & { may: CallAccess }>(common: Common) =>
+  <Its extends Method, Path extends Agreed['path'], const Rest extends Own>(
+    method: Its,
+    path: Path,
+    rest: Rest & Record<Exclude<keyof Rest, keyof Own>, never>,
+  ) =>
+    ({ ...noBody, ...common, method, path, ...rest }) as { method: Its; path: Path } & Stated<
+      Stated<typeof noBody, Common>,
+      Rest
+    >;
 
 /** A reply without a body. */
 export const nothing = z.null();
+const noBody = { replies: { 204: nothing } } as const;
 
 /** The refusals of most calls: what they are about is gone, or they cannot be made now. */
 export const refusals = ['not-found', 'failed-precondition'] as const;

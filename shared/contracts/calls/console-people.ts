@@ -16,131 +16,113 @@ const deciding = calling({ tag: 'judges', may: 'admin', rate: 'write', proof: 'f
 
 /** The console's nominations, judges, assignments and results, as lists and files. */
 export const consolePeopleCalls = {
-  listNominations: {
-    ...reading('GET', '/api/admin/nominations'),
+  listNominations: reading('GET', '/api/admin/nominations', {
     tag: 'nominations',
     summary: 'The nominations of a season, by page; judges are hidden over a conflict of interest',
     query: listedNominations.nominationsQuery,
     replies: { 200: listedNominations.nominationsReply },
-  },
-  getNomination: {
-    ...reading('GET', '/api/admin/nominations/detail'),
+  }),
+  getNomination: reading('GET', '/api/admin/nominations/detail', {
     tag: 'nominations',
     summary: 'A nomination in full; judges and scores are hidden over a conflict of interest',
     query: listedNominations.nominationQuery,
     replies: { 200: listedNominations.nominationDetail },
-  },
-  returnNomination: {
-    ...deciding('POST', '/api/admin/nominations/return'),
+  }),
+  returnNomination: deciding('POST', '/api/admin/nominations/return', {
     tag: 'nominations',
     summary: 'Returns a nomination to its nominator with a note, to be changed and submitted again',
     body: listedNominations.returnRequest,
     records: ['nomination.return-proposed', 'nomination.return-withdrawn', 'nomination.returned'],
     replies: { 200: listedNominations.returnReply },
-  },
-  getAskedJudges: {
-    ...reading('GET', '/api/admin/judges/asked'),
+  }),
+  getAskedJudges: reading('GET', '/api/admin/judges/asked', {
     summary: 'How many judges take part in a season, declined, have not answered or were not asked',
     query: judgingAgain.askedJudgesQuery,
     replies: { 200: judgingAgain.askedJudgesReply },
-  },
-  askJudges: {
-    ...deciding('POST', '/api/admin/judges/asked'),
+  }),
+  askJudges: deciding('POST', '/api/admin/judges/asked', {
     summary: 'Asks all judges of earlier seasons by mail, once each, whether they judge again',
     body: judgingAgain.askJudgesRequest,
     records: ['judge.asked'],
     replies: { 200: judgingAgain.askJudgesReply },
-  },
-  listJudges: {
-    ...reading('GET', '/api/admin/judges'),
+  }),
+  listJudges: reading('GET', '/api/admin/judges', {
     summary: 'All applicants to judge, by page, with their work in a season',
     query: listedJudges.judgesQuery,
     replies: { 200: listedJudges.judgesReply },
-  },
-  getJudge: {
-    ...reading('GET', '/api/admin/judges/detail'),
+  }),
+  getJudge: reading('GET', '/api/admin/judges/detail', {
     summary: 'A judge: application, decisions, work in a season',
     query: listedJudges.judgeQuery,
     replies: { 200: listedJudges.judgeDetail },
-  },
-  listApplications: {
-    ...reading('GET', '/api/admin/judges/applications'),
+  }),
+  listApplications: reading('GET', '/api/admin/judges/applications', {
     summary: 'Applications that wait or were rejected, with what helps to decide',
     query: applications.applicationsQuery,
     replies: { 200: applications.applicationsReply },
     refusals: [],
-  },
-  decideApplications: {
-    ...deciding('POST', '/api/admin/judges/applications'),
+  }),
+  decideApplications: deciding('POST', '/api/admin/judges/applications', {
     summary: 'Verifies or rejects applicants; each mail waits while the decision can be undone',
     body: applications.decisionsRequest,
     records: ['judge.verified', 'judge.verification-confirmed', 'judge.rejected'],
     replies: { 200: applications.outcomesReply },
     refusals: [],
-  },
+  }),
   // Without a fresh proof, which would take longer than there is time.
-  undoDecisions: {
-    ...writing('POST', '/api/admin/judges/applications/undo'),
+  undoDecisions: writing('POST', '/api/admin/judges/applications/undo', {
     summary: "Undoes the caller's decisions about applicants before their mails are sent",
     body: applications.undoRequest,
     records: ['judge.decision-undone'],
     replies: { 200: applications.outcomesReply },
     refusals: [],
-  },
-  setJudgeCapacity: {
-    ...writing('POST', '/api/admin/judges/capacity'),
+  }),
+  setJudgeCapacity: writing('POST', '/api/admin/judges/capacity', {
     summary: 'Sets how many nominations a judge may take on; existing assignments stay',
     body: listedJudges.capacityRequest,
     records: ['judge.capacity-set'],
     replies: { 200: listedJudges.changedJudge },
-  },
-  markJudgePaid: {
-    ...writing('POST', '/api/admin/judges/paid'),
+  }),
+  markJudgePaid: writing('POST', '/api/admin/judges/paid', {
     summary: 'Marks a judge as paid, or not',
     body: listedJudges.paidRequest,
     records: ['judge.paid-marked'],
     replies: { 200: listedJudges.changedJudge },
-  },
-  deactivateJudge: {
-    ...deciding('POST', '/api/admin/judges/deactivate'),
+  }),
+  deactivateJudge: deciding('POST', '/api/admin/judges/deactivate', {
     summary: 'Deactivates a judge: pending assignments go to others, ratings stay',
     body: listedJudges.deactivationRequest,
     records: ['judge.deactivated'],
     replies: { 200: listedJudges.changedJudge },
-  },
-  reactivateJudge: {
-    ...deciding('POST', '/api/admin/judges/reactivate'),
+  }),
+  reactivateJudge: deciding('POST', '/api/admin/judges/reactivate', {
     summary: 'Reactivates a judge',
     body: listedJudges.deactivationRequest,
     records: ['judge.reactivated'],
     replies: { 200: listedJudges.changedJudge },
-  },
-  previewMessage: {
-    ...writing('POST', '/api/admin/judges/messages/preview'),
+  }),
+  previewMessage: writing('POST', '/api/admin/judges/messages/preview', {
     summary: 'Who would get a mail to the judges of a filter, with three examples',
     body: messages.messagePreviewRequest,
     records: 'nothing',
     replies: { 200: messages.messagePreview },
-  },
-  sendMessage: {
-    ...deciding('POST', '/api/admin/judges/messages'),
+  }),
+  sendMessage: deciding('POST', '/api/admin/judges/messages', {
     summary:
       'Mails the judges of a filter; one mail to several people in ten minutes for each sender',
     body: messages.messageRequest,
     records: ['judges.mailed'],
     replies: { 200: messages.messageReply },
     refusals: ['not-found', 'failed-precondition', 'resource-exhausted'],
-  },
-  previewNominatorMessage: {
-    ...writing('POST', '/api/admin/nominations/messages/preview'),
+  }),
+  previewNominatorMessage: writing('POST', '/api/admin/nominations/messages/preview', {
     tag: 'nominations',
     summary: 'Who would get a mail to the nominators of a filter, with three examples',
     body: messages.nominatorMessagePreviewRequest,
     records: 'nothing',
     replies: { 200: messages.messagePreview },
-  },
-  sendNominatorMessage: {
-    ...deciding('POST', '/api/admin/nominations/messages'),
+  }),
+  sendNominatorMessage: deciding('POST', '/api/admin/nominations/messages', {
     tag: 'nominations',
     summary:
       'Mails the nominators of a filter; one mail to several people in ten minutes for each sender',
@@ -148,9 +130,8 @@ export const consolePeopleCalls = {
     records: ['nominations.mailed'],
     replies: { 200: messages.messageReply },
     refusals: ['not-found', 'failed-precondition', 'resource-exhausted'],
-  },
-  replaceJudge: {
-    ...deciding('POST', '/api/admin/judges/replace'),
+  }),
+  replaceJudge: deciding('POST', '/api/admin/judges/replace', {
     tag: 'assignments',
     summary:
       'Permanently takes a pending assignment away from a judge, for another one, or proposes it',
@@ -160,34 +141,30 @@ export const consolePeopleCalls = {
       'assignment.replacement-withdrawn',
       'assignment.replaced',
     ],
-  },
+  }),
   // The lists as files, with the list's filter and order.
-  exportNominations: {
-    ...exporting('GET', '/api/admin/nominations/export'),
+  exportNominations: exporting('GET', '/api/admin/nominations/export', {
     tag: 'nominations',
     summary: 'The nominations of a season as a file, with the filters of their list',
     query: z.extend(z.omit(listedNominations.nominationsQuery, { page: true }), exportFields),
     ...exported('The nominations', 'nominations.exported'),
-  },
-  exportJudges: {
-    ...exporting('GET', '/api/admin/judges/export'),
+  }),
+  exportJudges: exporting('GET', '/api/admin/judges/export', {
     tag: 'judges',
     summary: 'All applicants to judge as a file, with the filters of their list',
     query: z.extend(z.omit(listedJudges.judgesQuery, { page: true }), exportFields),
     ...exported('The judges', 'judges.exported'),
-  },
-  exportAssignments: {
-    ...exporting('GET', '/api/admin/assignments/export'),
+  }),
+  exportAssignments: exporting('GET', '/api/admin/assignments/export', {
     tag: 'assignments',
     summary: 'How far each entry is covered, as a file',
     query: z.strictObject({ ...seasonQuery.shape, ...exportFields }),
     ...exported('How far entries are covered', 'assignments.exported'),
-  },
-  exportResults: {
-    ...exporting('GET', '/api/admin/results/export'),
+  }),
+  exportResults: exporting('GET', '/api/admin/results/export', {
     tag: 'results',
     summary: 'The ratings of a category so far as a file, as far as the caller may see them',
     query: z.strictObject({ ...contestQuery.shape, ...exportFields }),
     ...exported('The ratings so far', 'results.exported'),
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

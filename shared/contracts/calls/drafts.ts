@@ -12,32 +12,27 @@ const publicWriting = calling({
 });
 
 export const draftCalls = {
-  getNominationDraft: {
-    ...own('GET', '/api/nominations/draft'),
+  getNominationDraft: own('GET', '/api/nominations/draft', {
     summary: "The caller's draft of a nomination in the open category, if there is one",
     rate: 'read',
     replies: { 200: draftReply },
-  },
-  saveNominationDraft: {
-    ...own('PUT', '/api/nominations/draft'),
+  }),
+  saveNominationDraft: own('PUT', '/api/nominations/draft', {
     summary: 'Saves a draft, unless another form has saved since; then returns that draft',
     rate: 'frequent',
     body: draftRequest,
     replies: { 200: draftSaveReply },
     refusals: ['already-exists'],
-  },
-  discardNominationDraft: {
-    ...own('DELETE', '/api/nominations/draft'),
+  }),
+  discardNominationDraft: own('DELETE', '/api/nominations/draft', {
     summary: "Throws the caller's draft away",
-  },
-  stopDraftReminders: {
-    ...publicWriting('POST', '/api/nominations/draft/reminders/stop'),
+  }),
+  stopDraftReminders: publicWriting('POST', '/api/nominations/draft/reminders/stop', {
     summary: 'Ends reminders of drafts by a mailed link, without signing in',
     body: stopRemindersRequest,
-  },
-  stopDraftRemindersAtOnce: {
-    ...publicWriting('POST', '/api/nominations/draft/reminders/stop/:token'),
+  }),
+  stopDraftRemindersAtOnce: publicWriting('POST', '/api/nominations/draft/reminders/stop/:token', {
     summary: 'The same for mail programs (RFC 8058)',
     params: stopRemindersRequest,
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

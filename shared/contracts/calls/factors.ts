@@ -19,93 +19,78 @@ const passkeyParams = z.object({ passkeyId: z.string().check(z.maxLength(1_400))
 
 /** Passkeys, authenticator apps and recovery codes: signing in, proving identity, managing them. */
 export const factorCalls = {
-  startPasskeySignIn: {
-    ...entering('POST', '/api/auth/passkey'),
+  startPasskeySignIn: entering('POST', '/api/auth/passkey', {
     summary: 'A challenge for signing in with a passkey',
     replies: { 200: factors.passkeyRequestOptions },
-  },
-  finishPasskeySignIn: {
-    ...entering('POST', '/api/auth/passkey/sign-in'),
+  }),
+  finishPasskeySignIn: entering('POST', '/api/auth/passkey/sign-in', {
     summary: 'Signs in with a passkey',
     body: z.strictObject({ answer: factors.passkeyAssertion }),
     replies: { 200: sessionReply },
     refusals: ['unauthenticated'],
-  },
-  startSecondStep: {
-    ...entering('POST', '/api/auth/second-step'),
+  }),
+  startSecondStep: entering('POST', '/api/auth/second-step', {
     summary: 'How the pending second step of a sign-in can be taken; nothing if none is pending',
     replies: { 200: factors.secondStepOptions, 204: nothing },
-  },
-  finishSecondStep: {
-    ...entering('POST', '/api/auth/second-step/sign-in'),
+  }),
+  finishSecondStep: entering('POST', '/api/auth/second-step/sign-in', {
     summary: 'Takes the second step of a sign-in',
     body: factors.factorProof,
     replies: { 200: sessionReply },
     refusals: ['unauthenticated', 'failed-precondition'],
-  },
-  startProof: {
-    ...proving('POST', '/api/auth/proof'),
+  }),
+  startProof: proving('POST', '/api/auth/proof', {
     summary: 'How the caller can prove their identity',
     replies: { 200: factors.proofOptions },
-  },
-  proveOwner: {
-    ...proving('POST', '/api/auth/proof/confirm'),
+  }),
+  proveOwner: proving('POST', '/api/auth/proof/confirm', {
     summary: "Proves the caller's identity, for the next ten minutes",
     body: factors.ownerProof,
     refusals: ['failed-precondition'],
-  },
-  getFactors: {
-    ...proving('GET', '/api/account/factors'),
+  }),
+  getFactors: proving('GET', '/api/account/factors', {
     summary: "The caller's second factors",
     rate: 'read',
     replies: { 200: factors.factorsReply },
-  },
-  startPasskey: {
-    ...changing('POST', '/api/account/factors/passkeys/start'),
+  }),
+  startPasskey: changing('POST', '/api/account/factors/passkeys/start', {
     summary: 'A challenge for a new passkey',
     replies: { 200: factors.passkeyCreationOptions },
-  },
-  addPasskey: {
-    ...changing('POST', '/api/account/factors/passkeys'),
+  }),
+  addPasskey: changing('POST', '/api/account/factors/passkeys', {
     summary: 'Adds a passkey; other sessions end',
     body: z.strictObject({ answer: factors.passkeyCreation }),
     replies: { 201: factors.factorAdded },
     refusals: ['already-exists', 'failed-precondition'],
-  },
-  renamePasskey: {
-    ...proving('PATCH', '/api/account/factors/passkeys/:passkeyId'),
+  }),
+  renamePasskey: proving('PATCH', '/api/account/factors/passkeys/:passkeyId', {
     summary: 'Names a passkey',
     rate: 'write',
     params: passkeyParams,
     body: factors.passkeyRename,
     refusals: ['not-found'],
-  },
-  removePasskey: {
-    ...changing('DELETE', '/api/account/factors/passkeys/:passkeyId'),
+  }),
+  removePasskey: changing('DELETE', '/api/account/factors/passkeys/:passkeyId', {
     summary: 'Removes a passkey; other sessions end',
     params: passkeyParams,
     refusals: ['not-found', 'failed-precondition'],
-  },
-  startTotp: {
-    ...changing('POST', '/api/account/factors/totp/start'),
+  }),
+  startTotp: changing('POST', '/api/account/factors/totp/start', {
     summary: 'A new secret for an authenticator app',
     replies: { 200: factors.totpStart },
     refusals: ['already-exists'],
-  },
-  addTotp: {
-    ...changing('POST', '/api/account/factors/totp'),
+  }),
+  addTotp: changing('POST', '/api/account/factors/totp', {
     summary: 'Adds the authenticator app by its first code; other sessions end',
     body: z.strictObject({ code: factors.totpCode }),
     replies: { 201: factors.factorAdded },
-  },
-  removeTotp: {
-    ...changing('DELETE', '/api/account/factors/totp'),
+  }),
+  removeTotp: changing('DELETE', '/api/account/factors/totp', {
     summary: 'Removes the authenticator app; other sessions end',
     refusals: ['not-found', 'failed-precondition'],
-  },
-  renewRecoveryCodes: {
-    ...changing('POST', '/api/account/factors/recovery-codes'),
+  }),
+  renewRecoveryCodes: changing('POST', '/api/account/factors/recovery-codes', {
     summary: 'Replaces the recovery codes',
     replies: { 201: factors.recoveryCodesReply },
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

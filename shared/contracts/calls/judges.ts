@@ -21,61 +21,51 @@ const decisionHeaders = z.looseObject({
 
 /** Applying as a judge, and an admin's decision about it. */
 export const judgeCalls = {
-  getTechJudgeStatus: {
-    ...signedInReading('GET', '/api/judges/me'),
+  getTechJudgeStatus: signedInReading('GET', '/api/judges/me', {
     summary: "The caller's record as a judge; a minimal one before they apply",
     replies: { 200: judges.judgeStatusReply },
-  },
-  submitTechJudgeApplication: {
-    ...signedInWriting('POST', '/api/judges/me/application'),
+  }),
+  submitTechJudgeApplication: signedInWriting('POST', '/api/judges/me/application', {
     summary: "Submits the caller's application to judge, once",
     body: judges.judgeApplication,
     replies: { 200: judges.judgeApplicationReply },
     refusals: ['already-exists'],
-  },
-  getJudgePreferences: {
-    ...signedInReading('GET', '/api/judges/me/preferences'),
+  }),
+  getJudgePreferences: signedInReading('GET', '/api/judges/me/preferences', {
     summary: 'How much a verified judge takes on, and whether they are reminded and named',
     replies: { 200: judges.judgePreferencesReply },
     refusals: ['permission-denied'],
-  },
-  setJudgePreferences: {
-    ...signedInWriting('PATCH', '/api/judges/me/preferences'),
+  }),
+  setJudgePreferences: signedInWriting('PATCH', '/api/judges/me/preferences', {
     summary: 'Changes how much a verified judge takes on, or whether they are reminded or named',
     body: judges.judgePreferences,
     replies: { 200: judges.judgePreferencesReply },
     refusals: ['permission-denied', 'invalid-argument'],
-  },
-  stopEvaluationReminders: {
-    ...publicWriting('POST', '/api/judges/reminders/stop'),
+  }),
+  stopEvaluationReminders: publicWriting('POST', '/api/judges/reminders/stop', {
     summary: 'Stops reminders by a mailed link, without signing in',
     body: judges.stopRemindersRequest,
-  },
-  stopEvaluationRemindersAtOnce: {
-    ...publicWriting('POST', '/api/judges/reminders/stop/:token'),
+  }),
+  stopEvaluationRemindersAtOnce: publicWriting('POST', '/api/judges/reminders/stop/:token', {
     summary: 'The same for mail programs (RFC 8058)',
     params: judges.stopRemindersRequest,
-  },
-  judgeAgain: {
-    ...signedInWriting('PUT', '/api/judges/me/seasons'),
+  }),
+  judgeAgain: signedInWriting('PUT', '/api/judges/me/seasons', {
     summary: 'Says whether a judge who was asked takes part in a season',
     body: judgeAgainRequest,
     replies: { 200: judgeAgainReply },
     refusals: ['permission-denied', 'not-found', 'failed-precondition'],
-  },
-  judgeAgainByLink: {
-    ...publicWriting('POST', '/api/judges/seasons/answer'),
+  }),
+  judgeAgainByLink: publicWriting('POST', '/api/judges/seasons/answer', {
     summary: 'The same by a mailed link, without signing in',
     body: judgeAgainByLinkRequest,
     replies: { 200: judgeAgainReply },
-  },
-  listPendingJudges: {
-    ...forAdmins('GET', '/api/admin/judges/pending'),
+  }),
+  listPendingJudges: forAdmins('GET', '/api/admin/judges/pending', {
     summary: 'Judges with an application that are not verified',
     replies: { 200: judges.pendingJudgesReply },
-  },
-  sendJudgeVerificationEmail: {
-    ...forAdmins('POST', '/api/admin/judges/verification'),
+  }),
+  sendJudgeVerificationEmail: forAdmins('POST', '/api/admin/judges/verification', {
     summary: 'Verifies or rejects a judge, or mails them that verification is pending',
     rate: 'write',
     proof: 'fresh',
@@ -84,5 +74,5 @@ export const judgeCalls = {
     records: ['judge.verified', 'judge.verification-confirmed', 'judge.rejected'],
     replies: { 200: judges.judgeVerificationReply },
     refusals: ['not-found', 'failed-precondition'],
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

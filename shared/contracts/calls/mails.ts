@@ -6,30 +6,26 @@ const adminReading = calling({ tag, may: 'admin', rate: 'read' });
 
 /** Sent and unsent mails, for admins, and what they can do about them. */
 export const mailCalls = {
-  listMails: {
-    ...adminReading('GET', '/api/admin/mails'),
+  listMails: adminReading('GET', '/api/admin/mails', {
     summary: 'Mails and their state, without content',
     query: mails.mailsQuery,
     replies: { 200: mails.mailsReply },
-  },
-  listMailBatches: {
-    ...adminReading('GET', '/api/admin/mails/batches'),
+  }),
+  listMailBatches: adminReading('GET', '/api/admin/mails/batches', {
     summary: 'Recent mails, counted by what they are about',
     replies: { 200: mails.mailBatchesReply },
-  },
-  getMailText: {
-    ...adminReading('GET', '/api/admin/mails/text'),
+  }),
+  getMailText: adminReading('GET', '/api/admin/mails/text', {
     summary: 'The text of a mail, where its kind may be read',
     query: mails.mailTextQuery,
     replies: { 200: mails.mailText },
     refusals: ['not-found', 'failed-precondition'],
-  },
-  resendMail: {
-    ...adminReading('POST', '/api/admin/mails/resend'),
+  }),
+  resendMail: adminReading('POST', '/api/admin/mails/resend', {
     summary: 'Queues a mail again that was given up',
     rate: 'write',
     body: mails.resendRequest,
     records: ['mail.sent-again'],
     refusals: ['not-found'],
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

@@ -32,81 +32,70 @@ const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) 
 
 /** The caller's own nomination and its document. */
 export const nominationCalls = {
-  submitTechNomination: {
-    ...signedInWriting('POST', '/api/nominations'),
+  submitTechNomination: signedInWriting('POST', '/api/nominations', {
     urgent: true,
     summary: "Submits the caller's nomination, or a returned one again",
     headers: submitHeaders,
     body: nominations.submitNominationRequest,
     replies: { 201: nominations.submitNominationReply },
     refusals: ['already-exists', 'failed-precondition'],
-  },
-  getTechNominationStatus: {
-    ...signedInReading('GET', '/api/nominations/status'),
+  }),
+  getTechNominationStatus: signedInReading('GET', '/api/nominations/status', {
     summary: "How the caller's nomination stands",
     query: ownQuery,
     replies: { 200: nominations.nominationStatusReply },
-  },
-  getTechNomination: {
-    ...signedInReading('GET', '/api/nominations/mine'),
+  }),
+  getTechNomination: signedInReading('GET', '/api/nominations/mine', {
     summary: "All of the caller's nomination under review, and what may be done with it",
     query: ownQuery,
     replies: { 200: nominations.submittedNominationReply },
-  },
-  getTechNominationCopy: {
-    ...signedInUpload('GET', '/api/nominations/mine.pdf'),
+  }),
+  getTechNominationCopy: signedInUpload('GET', '/api/nominations/mine.pdf', {
     heavy: true,
     summary: 'The same as a PDF',
     query: ownQuery,
     replies: { 200: media('application/pdf', "The caller's nomination") },
     refusals: ['not-found'],
-  },
-  withdrawTechNomination: {
-    ...signedInWriting('POST', '/api/nominations/mine/withdrawal'),
+  }),
+  withdrawTechNomination: signedInWriting('POST', '/api/nominations/mine/withdrawal', {
     summary: "Takes the caller's nomination out of the contest, before anybody has rated it",
     query: ownQuery,
-  },
-  reopenTechNomination: {
-    ...signedInWriting('POST', '/api/nominations/mine/reopening'),
+  }),
+  reopenTechNomination: signedInWriting('POST', '/api/nominations/mine/reopening', {
     summary: "Gives the caller's nomination back to be edited, before a judge has it",
     query: ownQuery,
-  },
-  uploadNominationDocument: {
-    ...signedInUpload('POST', '/api/nominations/documents'),
+  }),
+  uploadNominationDocument: signedInUpload('POST', '/api/nominations/documents', {
     summary: 'Stores a document that a nomination can then refer to',
     file: 'file',
     replies: { 201: nominations.documentReply },
     refusals: ['invalid-argument', 'failed-precondition'],
-  },
-  getDocument: {
-    ...signedInReading('GET', '/api/documents/:documentId'),
+  }),
+  getDocument: signedInReading('GET', '/api/documents/:documentId', {
     summary: 'A document, to its owner',
     params: documentParams,
     replies: { 200: media('application/octet-stream', 'The document') },
     refusals: ['permission-denied', 'failed-precondition'],
-  },
+  }),
   // A document in parts, so that a broken connection loses little.
-  startDocumentUpload: {
-    ...signedInFrequent('POST', '/api/nominations/uploads'),
+  startDocumentUpload: signedInFrequent('POST', '/api/nominations/uploads', {
     summary: `Begins an upload in parts, of ${limits.documentBytes / 1_048_576} MB at most`,
     rate: 'upload',
     body: uploadStart,
     replies: { 201: uploadProgress },
     refusals: ['failed-precondition'],
-  },
-  getDocumentUpload: {
-    ...signedInFrequent('GET', '/api/nominations/uploads/:uploadId'),
+  }),
+  getDocumentUpload: signedInFrequent('GET', '/api/nominations/uploads/:uploadId', {
     summary: 'How far an upload in parts has come',
     params: z.object({ uploadId }),
     replies: { 200: uploadProgress },
     refusals: ['not-found'],
-  },
-  sendDocumentPart: {
-    ...signedInFrequent('PUT', '/api/nominations/uploads/:uploadId/parts/:offset'),
+  }),
+  sendDocumentPart: signedInFrequent('PUT', '/api/nominations/uploads/:uploadId/parts/:offset', {
     summary: 'Sends the next part; a repeated one is ignored. The last one completes the document',
     params: z.object({ uploadId, offset }),
     bytes: true,
     replies: { 200: uploadProgress },
     refusals: ['not-found', 'invalid-argument', 'failed-precondition'],
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

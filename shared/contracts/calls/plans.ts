@@ -4,46 +4,38 @@ import { seasonQuery } from '../contests';
 import * as plans from '../plans';
 import { type CallContract, calling, media, refusals } from './call';
 
-const planning = calling({ tag: 'plans', may: 'admin', rate: 'read', refusals });
+const tag = 'plans';
+const reading = calling({ tag, may: 'admin', rate: 'read', refusals: ['not-found'] });
+const writing = calling({ tag, may: 'admin', rate: 'write', refusals });
 
 const planParams = z.object({ planId: z.string().check(z.maxLength(64)) });
 
 /** Planning assignments: preview first, then apply. */
 export const planCalls = {
-  getAssignmentCoverage: {
-    ...planning('GET', '/api/admin/assignments/coverage'),
+  getAssignmentCoverage: reading('GET', '/api/admin/assignments/coverage', {
     summary: 'How well the nominations of a season are covered by judges',
     query: seasonQuery,
     replies: { 200: coverageReply },
-    refusals: ['not-found'],
-  },
-  previewPlan: {
-    ...planning('POST', '/api/admin/plans'),
-    rate: 'write',
+  }),
+  previewPlan: writing('POST', '/api/admin/plans', {
     heavy: true,
     summary: 'Starts planning a preview; returns the plan in progress if there is one',
     body: plans.previewRequest,
     records: 'nothing',
     replies: { 202: plans.planReply },
-  },
-  getPlan: {
-    ...planning('GET', '/api/admin/plans/:planId'),
+  }),
+  getPlan: reading('GET', '/api/admin/plans/:planId', {
     summary: 'A plan: its progress, changes and quality, and what stays uncovered',
     params: planParams,
     replies: { 200: plans.planReply },
-    refusals: ['not-found'],
-  },
-  cancelPlan: {
-    ...planning('POST', '/api/admin/plans/:planId/cancel'),
-    rate: 'write',
+  }),
+  cancelPlan: writing('POST', '/api/admin/plans/:planId/cancel', {
     summary: 'Cancels planning or discards a preview; repeating it does nothing',
     params: planParams,
     records: 'nothing',
     replies: { 200: plans.planReply },
-  },
-  applyPlan: {
-    ...planning('POST', '/api/admin/plans/:planId/apply'),
-    rate: 'write',
+  }),
+  applyPlan: writing('POST', '/api/admin/plans/:planId/apply', {
     heavy: true,
     proof: 'fresh',
     summary:
@@ -52,16 +44,13 @@ export const planCalls = {
     body: plans.applyRequest,
     records: ['plan.applied', 'season.changed'],
     replies: { 200: plans.planReply },
-  },
-  listPlans: {
-    ...planning('GET', '/api/admin/plans'),
+  }),
+  listPlans: reading('GET', '/api/admin/plans', {
     summary: 'Applied plans and available previews of a season, newest first',
     query: plans.plansQuery,
     replies: { 200: plans.plansReply },
-    refusals: ['not-found'],
-  },
-  exportPlanInput: {
-    ...planning('GET', '/api/admin/plans/:planId/input'),
+  }),
+  exportPlanInput: writing('GET', '/api/admin/plans/:planId/input', {
     rate: 'upload',
     heavy: true,
     proof: 'fresh',
@@ -69,37 +58,29 @@ export const planCalls = {
     params: planParams,
     records: ['plan.exported'],
     replies: { 200: media('application/json', 'The input without names, and what binds it') },
-  },
-  commitRandomness: {
-    ...planning('POST', '/api/admin/draw/commitments'),
-    rate: 'write',
+  }),
+  commitRandomness: writing('POST', '/api/admin/draw/commitments', {
     summary:
       "Publishes the hash of an organiser's value for a season's draw; repeating it does nothing",
     body: plans.randomnessCommitment,
     records: ['draw.committed'],
     refusals: ['not-found', 'already-exists', 'failed-precondition'],
-  },
-  revealRandomness: {
-    ...planning('POST', '/api/admin/draw/values'),
-    rate: 'write',
+  }),
+  revealRandomness: writing('POST', '/api/admin/draw/values', {
     summary: 'Reveals a value that was committed to, once planning waits for it',
     body: plans.randomnessRevealed,
     records: ['draw.revealed'],
-  },
-  listLeaveOuts: {
-    ...planning('GET', '/api/admin/draw/proposals'),
+  }),
+  listLeaveOuts: reading('GET', '/api/admin/draw/proposals', {
     summary: 'Values that an organiser proposed to leave out of a draw, for another one to confirm',
     query: plans.leaveOutsQuery,
     replies: { 200: plans.leaveOutsReply },
-    refusals: ['not-found'],
-  },
-  leaveOutRandomness: {
-    ...planning('POST', '/api/admin/draw/left-out'),
-    rate: 'write',
+  }),
+  leaveOutRandomness: writing('POST', '/api/admin/draw/left-out', {
     proof: 'fresh',
     summary:
       'Leaves out a value that was not revealed for a day: one organiser proposes it, another decides it',
     body: plans.randomnessLeftOut,
     records: ['draw.leave-out-proposed', 'draw.leave-out-withdrawn', 'draw.left-out'],
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { copiedPart } from '../copied-part';
 import * as recognitions from '../recognitions';
-import { type CallContract, calling, media } from './call';
+import { type CallContract, calling, media, refusals } from './call';
 
 const tag = 'recognitions';
 const forEverybody = calling({ tag, may: 'public', rate: 'read' });
+const forWinners = calling({ tag, may: 'signed-in', rate: 'read', refusals });
+const deciding = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh', refusals });
 
 /** Awards that others can verify: the page, the Open Badge, and what its issuer publishes. */
 export const recognitionCalls = {
-  getVerificationPage: {
-    ...forEverybody('GET', '/api/verify/:id'),
+  getVerificationPage: forEverybody('GET', '/api/verify/:id', {
     summary: 'The page at /verify/:id: who won what, and whether it still stands',
     params: z.object({ id: z.string().check(z.overwrite(copiedPart)) }),
     replies: { 200: media('text/html', 'The page, readable without scripts; 404 for unknown ids') },
-  },
-  getRecognitionPicture: {
-    ...forEverybody('GET', '/api/verify/:id/:picture'),
+  }),
+  getRecognitionPicture: forEverybody('GET', '/api/verify/:id/:picture', {
     heavy: true,
     summary: 'The certificate or the seal of an award as a picture, until it is revoked',
     params: recognitions.pictureParams,
@@ -23,23 +23,20 @@ export const recognitionCalls = {
       200: media(recognitions.badgeTypes.svg, 'The picture', [recognitions.badgeTypes.png]),
     },
     refusals: ['not-found'],
-  },
-  getRecognition: {
-    ...forEverybody('GET', '/api/recognitions/:id'),
+  }),
+  getRecognition: forEverybody('GET', '/api/recognitions/:id', {
     summary: 'An award with its signature, its proof of inclusion, and whether it still stands',
     params: recognitions.recognitionParams,
     replies: { 200: recognitions.recognitionReply },
     refusals: ['not-found'],
-  },
-  getRecognitionOfFile: {
-    ...forEverybody('GET', '/api/recognitions/of-file/:sha256'),
+  }),
+  getRecognitionOfFile: forEverybody('GET', '/api/recognitions/of-file/:sha256', {
     summary: 'The award of a certificate, letter or badge, by the SHA-256 of the unchanged file',
     params: recognitions.fileParams,
     replies: { 200: recognitions.fileRecognitionReply },
     refusals: ['not-found'],
-  },
-  getBadge: {
-    ...calling({ tag, may: 'signed-in', rate: 'read' })('GET', '/api/nominations/badge'),
+  }),
+  getBadge: forWinners('GET', '/api/nominations/badge', {
     heavy: true,
     summary: "The Open Badge (3.0) of the caller's own entry, once published with an award",
     query: recognitions.badgeQuery,
@@ -50,40 +47,27 @@ export const recognitionCalls = {
         [recognitions.badgeTypes.json, recognitions.badgeTypes.svg, recognitions.badgeTypes.png],
       ),
     },
-    refusals: ['not-found', 'failed-precondition'],
-  },
-  getIssuer: {
-    ...forEverybody('GET', '/api/issuer'),
+  }),
+  getIssuer: forEverybody('GET', '/api/issuer', {
     summary: 'The issuer of badges as an Open Badges profile',
     replies: { 200: media('application/ld+json', 'The profile') },
-  },
-  getIssuerKeys: {
-    ...forEverybody('GET', '/api/issuer/did.json'),
+  }),
+  getIssuerKeys: forEverybody('GET', '/api/issuer/did.json', {
     summary: 'The DID document of the issuer (did:web): every key that has signed badges',
     replies: { 200: media('application/did+json', 'The DID document') },
-  },
-  getBadgeStatus: {
-    ...forEverybody('GET', '/api/issuer/status'),
+  }),
+  getBadgeStatus: forEverybody('GET', '/api/issuer/status', {
     summary: 'Which badges are revoked: a signed Bitstring Status List',
     replies: { 200: media(recognitions.badgeTypes.jwt, 'The signed list') },
-  },
-  renameWinner: {
-    ...calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' })(
-      'POST',
-      '/api/admin/recognitions/name',
-    ),
+  }),
+  renameWinner: deciding('POST', '/api/admin/recognitions/name', {
     summary:
       "Proposes to publish an award under the present name of its winner's account, or publishes it so as another admin has proposed",
     body: recognitions.winnerNameRequest,
     records: ['recognition.rename-proposed', 'recognition.rename-withdrawn', 'recognition.renamed'],
     replies: { 200: recognitions.winnerNameReply },
-    refusals: ['not-found', 'failed-precondition'],
-  },
-  revokeRecognition: {
-    ...calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' })(
-      'POST',
-      '/api/admin/recognitions/revocation',
-    ),
+  }),
+  revokeRecognition: deciding('POST', '/api/admin/recognitions/revocation', {
     summary: 'Proposes to revoke a recognition, or revokes what another admin has proposed',
     body: recognitions.revocationRequest,
     records: [
@@ -92,6 +76,5 @@ export const recognitionCalls = {
       'recognition.revoked',
     ],
     replies: { 200: recognitions.revocationReply },
-    refusals: ['not-found', 'failed-precondition'],
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

@@ -12,54 +12,46 @@ import { type CallContract, calling, media, nothing } from './call';
 const tag = 'season';
 const publicReading = calling({ tag, may: 'public', rate: 'read' });
 const adminReading = calling({ tag, may: 'admin', rate: 'read' });
-const adminWriting = calling({ tag, may: 'admin', rate: 'write' });
+const deciding = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' });
 
 /** The season as the portals need it, and organisers' changes to it. */
 export const seasonCalls = {
-  getSeason: {
-    ...publicReading('GET', '/api/season'),
+  getSeason: publicReading('GET', '/api/season', {
     summary:
       'The current season: what is open, its dates and rules, and the choices of the winners page',
     replies: { 200: seasonReply, 304: nothing },
-  },
-  getSeasonEvent: {
-    ...publicReading('GET', '/api/season/events/:event'),
+  }),
+  getSeasonEvent: publicReading('GET', '/api/season/events/:event', {
     summary: 'The end of nominations or the announcement of the winners, as a file for calendars',
     params: seasonEventParams,
     replies: { 200: media('text/calendar', 'The event (RFC 5545)') },
     refusals: ['not-found'],
-  },
-  listSeasons: {
-    ...adminReading('GET', '/api/admin/seasons'),
+  }),
+  listSeasons: adminReading('GET', '/api/admin/seasons', {
     summary: 'Every season with all of its settings, the newest first',
     replies: { 200: seasonsReply },
-  },
-  reviewSeason: {
-    ...adminReading('POST', '/api/admin/seasons/review'),
+  }),
+  reviewSeason: adminReading('POST', '/api/admin/seasons/review', {
     summary: 'What changing a season would do; nothing is written. Refused if the change would be',
     body: seasonReview,
     records: 'nothing',
     replies: { 200: seasonReviewReply },
     refusals: ['not-found', 'failed-precondition'],
-  },
-  updateSeason: {
-    ...adminWriting('POST', '/api/admin/seasons/change'),
+  }),
+  updateSeason: deciding('POST', '/api/admin/seasons/change', {
     summary:
       'Changes a season; refused if it has been changed since it was read, unless to the same values',
-    proof: 'fresh',
     body: seasonChange,
     records: ['season.changed'],
     replies: { 200: seasonOfOrganisers },
     refusals: ['not-found', 'failed-precondition'],
-  },
-  startNextSeason: {
-    ...adminWriting('POST', '/api/admin/seasons/next'),
+  }),
+  startNextSeason: deciding('POST', '/api/admin/seasons/next', {
     summary:
       'Prepares the season after the current one, made from it; it begins when nominations or judging first open in it',
-    proof: 'fresh',
     body: nextSeasonRequest,
     records: ['season.started'],
     replies: { 201: seasonOfOrganisers },
     refusals: ['already-exists', 'failed-precondition'],
-  },
+  }),
 } as const satisfies Record<string, CallContract>;

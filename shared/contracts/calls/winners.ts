@@ -10,14 +10,12 @@ const publicReading = calling({ tag, may: 'public', rate: 'read' });
 
 /** The public directory of winners, and how organisers import past years. */
 export const winnerCalls = {
-  getWinners: {
-    ...publicReading('GET', '/api/winners'),
+  getWinners: publicReading('GET', '/api/winners', {
     summary: 'The winners of a category and year',
     query: winnersQuery,
     replies: { 200: winnersReply, 304: nothing },
-  },
-  getWinnersFeed: {
-    ...publicReading('GET', '/api/winners/feed.atom'),
+  }),
+  getWinnersFeed: publicReading('GET', '/api/winners/feed.atom', {
     summary: 'All winners as an Atom feed in pages, the newest first',
     query: feedQuery,
     replies: {
@@ -25,32 +23,28 @@ export const winnerCalls = {
       304: nothing,
     },
     refusals: ['not-found'],
-  },
-  listWinnerLists: {
-    ...adminUpload('GET', '/api/admin/winners'),
+  }),
+  listWinnerLists: adminUpload('GET', '/api/admin/winners', {
     summary: 'The lists of the directory, of one season or of all',
     query: seasonQuery,
     rate: 'read',
     replies: { 200: winnerImports.winnerListsReply },
-  },
-  exportWinners: {
-    ...adminUpload('GET', '/api/admin/winners/export'),
+  }),
+  exportWinners: adminUpload('GET', '/api/admin/winners/export', {
     heavy: true,
     summary: 'The directory as a file that can be imported again',
     query: winnerImports.winnersExportQuery,
     ...exported('The winners', 'winners.exported'),
-  },
-  checkWinnersImport: {
-    ...adminUpload('POST', '/api/admin/winners/import/check'),
+  }),
+  checkWinnersImport: adminUpload('POST', '/api/admin/winners/import/check', {
     heavy: true,
     summary: 'Checks a CSV of winners: every problem by line and column, or what it would change',
     file: 'file',
     records: 'nothing',
     replies: { 200: winnerImports.importCheckReply },
     refusals: ['invalid-argument'],
-  },
-  applyWinnersImport: {
-    ...adminUpload('POST', '/api/admin/winners/import'),
+  }),
+  applyWinnersImport: adminUpload('POST', '/api/admin/winners/import', {
     summary: 'Proposes a checked file, or imports it if another organiser has proposed it',
     rate: 'write',
     proof: 'fresh',
@@ -58,5 +52,5 @@ export const winnerCalls = {
     records: ['winners.import-proposed', 'winners.import-withdrawn', 'winners.imported'],
     replies: { 200: winnerImports.importReply },
     refusals: ['not-found', 'failed-precondition'],
-  },
+  }),
 } as const satisfies Record<string, CallContract>;
