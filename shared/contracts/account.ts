@@ -4,7 +4,7 @@ import { newPassword, normalPassword, typedPassword, userProfile } from './ident
 import { limits } from './limits';
 import { objectId } from './lists';
 import { reasonGiven } from './reason';
-import { asLine, atMost, withoutLost } from './texts';
+import { requiredLine } from './texts';
 
 const signInMethods = ['password', 'google'] as const;
 
@@ -22,9 +22,7 @@ export const accountReply = z.object({
 export type AccountReply = z.infer<typeof accountReply>;
 
 export const accountUpdate = z.strictObject({
-  displayName: z
-    .string()
-    .check(asLine(), z.minLength(1, 'Enter a name'), atMost(limits.nameCharacters), withoutLost()),
+  displayName: requiredLine(limits.nameCharacters, 'Enter a name'),
 });
 
 const samePassword = 'Choose a password other than your current one';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailAddressOf } from './addresses';
 import { limits } from './limits';
-import { asLine, atMost, withoutLost } from './texts';
+import { asLine, atMost, requiredLine } from './texts';
 
 /** Message for a password that is too short, in the browser and from the server (VAL-018). */
 const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
@@ -46,14 +46,7 @@ export type Portal = (typeof portals)[number];
 const portal = z.enum(portals);
 
 export const registerRequest = z.strictObject({
-  fullName: z
-    .string()
-    .check(
-      asLine(),
-      z.minLength(1, 'Please fill in all fields'),
-      atMost(limits.nameCharacters),
-      withoutLost(),
-    ),
+  fullName: requiredLine(limits.nameCharacters, 'Please fill in all fields'),
   email,
   password: newPassword,
   portal: z.optional(portal),

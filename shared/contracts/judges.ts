@@ -4,7 +4,7 @@ import { judgingQuestion } from './judging-again';
 import { limits } from './limits';
 import { linkedInAddress } from './links';
 import { revision } from './revisions';
-import { asLine, asTrimmedText, atMost, withoutLost } from './texts';
+import { asLine, atMost, requiredLine, requiredText, withoutLost } from './texts';
 
 /** The states of a judge (STATE-002). */
 export const judgeStatuses = [
@@ -38,28 +38,20 @@ export function isQualified(years: { experienceYears: number; judgingYears: numb
   );
 }
 
-const line = (characters: number, missing: string) =>
-  z.string().check(asLine(), z.minLength(1, missing), atMost(characters), withoutLost());
-
 const years = (message: string) =>
   z
     .int(message)
     .check(z.minimum(1, message), z.maximum(limits.years, `Use at most ${limits.years}`));
 
-const reason = z
-  .string()
-  .check(
-    asTrimmedText(),
-    z.minLength(1, judgeMessages.reason),
-    atMost(limits.judgeReasonCharacters),
-    withoutLost(),
-  );
+const reason = requiredText(limits.judgeReasonCharacters, judgeMessages.reason).check(
+  withoutLost(),
+);
 
 /** The applicant's fields, in the order of the form (JUD-039, JUD-043, JUD-044). */
 export const judgeFields = {
-  fullName: line(limits.nameCharacters, judgeMessages.fullName),
-  designation: line(limits.designationCharacters, judgeMessages.designation),
-  organization: line(limits.organizationCharacters, judgeMessages.organization),
+  fullName: requiredLine(limits.nameCharacters, judgeMessages.fullName),
+  designation: requiredLine(limits.designationCharacters, judgeMessages.designation),
+  organization: requiredLine(limits.organizationCharacters, judgeMessages.organization),
   linkedInUrl: z.pipe(
     z.string().check(asLine(), z.minLength(1, { error: judgeMessages.linkedInUrl, abort: true })),
     linkedInAddress,

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { judgesQuery } from './listed-judges';
 import { nominationsQuery } from './listed-nominations';
 import { objectId } from './lists';
-import { asLine, asTrimmedText, atMost } from './texts';
+import { asLine, atMost, requiredText } from './texts';
 
 /** The most that are chosen in a list. */
 const chosen = z.optional(
@@ -15,9 +15,7 @@ const texts = {
     .string()
     .check(asLine(), z.minLength(1, 'Enter a subject'), atMost(limits.messageSubjectCharacters)),
   /** The text, in which words in braces such as `{name}` are replaced for each recipient. */
-  note: z
-    .string()
-    .check(asTrimmedText(), z.minLength(1, 'Enter a text'), atMost(limits.messageCharacters)),
+  note: requiredText(limits.messageCharacters, 'Enter a text'),
 };
 export type MessageTexts = z.infer<z.ZodMiniObject<typeof texts>>;
 

@@ -3,7 +3,7 @@ import { contestNames } from './contests';
 import { limits } from './limits';
 import { linkedInAddress, optionalWebAddress } from './links';
 import { withoutRules } from './shape';
-import { asLine, asText, asTrimmedText, atMost, withoutLost } from './texts';
+import { asLine, asText, atMost, requiredLine, requiredText, withoutLost } from './texts';
 import { countWords } from './words';
 
 /** Texts of the nomination form, from section 5 of the specification. */
@@ -33,22 +33,8 @@ export const nominationMessages = {
 const texts = {
   /** May be blank: the server then takes the account's display name (OPEN-013). */
   fullName: z.string().check(asLine(), atMost(limits.nameCharacters), withoutLost()),
-  designation: z
-    .string()
-    .check(
-      asLine(),
-      z.minLength(1, nominationMessages.designation),
-      atMost(limits.designationCharacters),
-      withoutLost(),
-    ),
-  organization: z
-    .string()
-    .check(
-      asLine(),
-      z.minLength(1, nominationMessages.organization),
-      atMost(limits.organizationCharacters),
-      withoutLost(),
-    ),
+  designation: requiredLine(limits.designationCharacters, nominationMessages.designation),
+  organization: requiredLine(limits.organizationCharacters, nominationMessages.organization),
   linkedInUrl: z.pipe(
     z
       .string()
@@ -185,13 +171,7 @@ export type ReturnedBy = z.infer<typeof returnedBy>;
 
 /** Why organisers return a nomination, as its nominator reads it in the portal and by mail. */
 export const returnReason = {
-  note: z
-    .string()
-    .check(
-      asTrimmedText(),
-      z.minLength(1, 'Enter what the nominator should change'),
-      atMost(limits.returnNoteCharacters),
-    ),
+  note: requiredText(limits.returnNoteCharacters, 'Enter what the nominator should change'),
 };
 export type ReturnReason = { [Name in keyof typeof returnReason]: string };
 

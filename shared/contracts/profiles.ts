@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { category } from './categories';
-import { contestNames, contestQuery, instant, seasonId } from './contests';
+import { contest, contestNames, contestQuery, instant, seasonId } from './contests';
 import { copiedPart } from './copied-part';
 import { limits } from './limits';
 import { httpsAddress } from './links';
@@ -35,16 +34,13 @@ const profileText = z.strictObject({
 export type ProfileText = z.infer<typeof profileText>;
 
 export const profileRequest = z.strictObject({
-  season: seasonId,
-  category,
+  ...contest.shape,
   ...profileText.shape,
   keepPicture: z.boolean(),
   /** Asks an organiser to publish it; otherwise it stays a draft. */
   offer: z.boolean(),
 });
 export type ProfileRequest = z.infer<typeof profileRequest>;
-
-export const profileWithdrawal = z.strictObject({ season: seasonId, category });
 
 /**
  * Of what was saved last: private, waiting for an organiser, public, refused by one, or taken back.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { category } from './categories';
-import { bands, contest, contestNames, instant, seasonId } from './contests';
+import { bands, contest, contestNames, instant } from './contests';
 
 const byReason = z.object({
   conflict: z.int(),
@@ -110,8 +109,6 @@ const nominationResult = z.object({
   ...bands.shape,
 });
 export type NominationResult = z.infer<typeof nominationResult>;
-
-export const openedRequest = z.strictObject({ season: seasonId, category });
 
 /** Reply of `listNominationResults`: nothing before publication. */
 export const nominationResultsReply = z.object({

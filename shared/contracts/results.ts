@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { category } from './categories';
-import { bands, by, contestNames, hash, instant, seasonId, step } from './contests';
+import { bands, by, contest, contestNames, hash, instant, seasonId, step } from './contests';
 import { passkeyAssertion, passkeyRequestOptions } from './factors';
 import { namedProposal, proposal } from './proposals';
 import { act } from './published-results';
@@ -194,17 +193,10 @@ export const previewReply = z.object({
 export type PreviewReply = z.infer<typeof previewReply>;
 
 /** Payload of `freezeRules`, with the season as the caller saw it. */
-export const freezeRequest = z.strictObject({
-  season: seasonId,
-  revision,
-});
+export const freezeRequest = z.strictObject({ season: seasonId, revision });
 
 /** Payload of `proposeExtraJudges`, with the `revision` that the caller saw; 0 at first. */
-export const contestRequest = z.strictObject({
-  season: seasonId,
-  category,
-  revision,
-});
+export const contestRequest = z.extend(contest, { revision });
 
 /** Payload of `closeJudging`; a reason is required where closing takes two organisers. */
 export const closingRequest = z.extend(contestRequest, {
@@ -213,7 +205,7 @@ export const closingRequest = z.extend(contestRequest, {
 });
 
 /** Payload of `publishResults`: the outcome that the admin has seen. */
-export const outcomeRequest = z.strictObject({ season: seasonId, category, outcomeHash: hash });
+export const outcomeRequest = z.extend(contest, { outcomeHash: hash });
 
 /** Payload of `finaliseResults`; admins with a passkey sign the hash, which is the challenge. */
 export const finaliseRequest = z.extend(outcomeRequest, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seasonId } from './contests';
 import { reasonGiven } from './reason';
 import { season, seasonFields } from './seasons';
 
@@ -39,6 +40,6 @@ export const seasonReply = z.object({ season });
 
 /** The current season, from which the next is made, so that repeating the request starts only one. */
 export const nextSeasonRequest = z.strictObject({
-  after: z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year')),
+  after: seasonId,
   reason: reasonGiven,
 });

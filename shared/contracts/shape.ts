@@ -56,15 +56,11 @@ export function takeFields<Fields extends Shape>(
 
 /** Returns the maximum length of a text, if its schema sets one. */
 export function maxLengthOf(schema: z.core.$ZodType): number | undefined {
-  return stagesOf(schema)
+  const limits = stagesOf(schema)
     .flatMap(({ _zod }) => _zod.def.checks ?? [])
     .map(({ _zod }) => _zod.def as { maximum?: number; check: string })
-    .filter(({ check }) => check === 'max_length')
-    .map(({ maximum }) => maximum)
-    .reduce(
-      (least, next) => (least === undefined || (next ?? least) < least ? next : least),
-      undefined,
-    );
+    .flatMap(({ check, maximum }) => (check === 'max_length' && maximum ? [maximum] : []));
+  return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
 /** Returns a schema, or both schemas of a pipe. */

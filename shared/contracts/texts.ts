@@ -69,3 +69,11 @@ export const asText = () => z.overwrite(textOf);
 
 /** The same, trimmed. */
 export const asTrimmedText = () => z.overwrite(trimmedTextOf);
+
+/** A name or other line that cannot be left out. */
+export const requiredLine = (characters: number, missing: string) =>
+  z.string().check(asLine(), z.minLength(1, missing), atMost(characters), withoutLost());
+
+/** A text of several lines that cannot be left out. */
+export const requiredText = (characters: number, missing: string) =>
+  z.string().check(asTrimmedText(), z.minLength(1, missing), atMost(characters));

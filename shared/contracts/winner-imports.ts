@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { seasonId } from './contests';
 import { exportFields } from './exports';
+import { objectId } from './lists';
 import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
-import { asLine } from './texts';
 import { tierNames } from './tiers';
 
 /** The columns of a file of winners: exactly these, in any order. */
@@ -78,7 +79,7 @@ export type ImportCheckReply = z.infer<typeof importCheckReply>;
 
 /** Payload of `applyWinnersImport`, which takes two organisers: exactly the file that was checked. */
 export const importRequest = z.strictObject({
-  importId: z.string().check(asLine(), z.minLength(1), z.maxLength(64)),
+  importId: objectId,
   digest: z.string().check(z.regex(/^[\da-f]{64}$/, 'A digest has 64 hexadecimal digits')),
   reason: reasonGiven,
   ...namedProposal,
@@ -117,5 +118,5 @@ export type WinnerListsReply = z.infer<typeof winnerListsReply>;
 /** Query of `exportWinners`: all lists, or those of a year. */
 export const winnersExportQuery = z.strictObject({
   ...exportFields,
-  year: z.optional(z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year'))),
+  year: z.optional(seasonId),
 });

@@ -1,4 +1,4 @@
-import { contestQuery } from '../contests';
+import { contest, contestQuery } from '../contests';
 import * as profiles from '../profiles';
 import { type CallContract, calling, media, nothing, refusals } from './call';
 
@@ -36,7 +36,7 @@ export const profileCalls = {
   }),
   withdrawProfile: writing('POST', '/api/nominations/profile/withdrawal', {
     summary: 'Takes the profile off the site at once; its draft stays',
-    body: profiles.profileWithdrawal,
+    body: contest,
     replies: { 200: profiles.ownProfileReply },
   }),
   getPressKit: reading('GET', '/api/nominations/press-kit.zip', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { liftRequest } from '../conflicts';
-import { contestQuery, ledgerParams, seasonQuery } from '../contests';
+import { contest, contestQuery, ledgerParams, seasonQuery } from '../contests';
 import { paperQuery } from '../papers';
 import * as publishedResults from '../published-results';
 import { receiptsReply } from '../receipts';
@@ -57,7 +57,7 @@ export const resultCalls = {
   noteResultOpened: signedInWriting('POST', '/api/nominations/results/opened', {
     summary:
       'Notes that the caller has opened the result of their own entry, so that no reminder follows',
-    body: publishedResults.openedRequest,
+    body: contest,
   }),
   getWinnerCertificate: signedInReading('GET', '/api/nominations/certificate.pdf', {
     heavy: true,
