@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { forAll } from '../testing/for-all';
 import { conflictIndex } from './conflict-index';
 import { type Conflict, conflictsOf, mayJudgeOther } from './conflicts';
 import type { JudgeToAssign, NominationToJudge } from './input';
@@ -41,18 +42,16 @@ test.each<Case>([
 });
 
 test('of two judges who nominate in different categories one may judge the other', () => {
-  fc.assert(
-    fc.property(fc.uuid(), fc.uuid(), (a, b) => {
-      fc.pre(a !== b);
-      const judging = (id: string, other: string) =>
-        conflictsOf(
-          judgeWith({ id, nominates: [{ category: 'AI' }] }),
-          nominationWith({ id: 'n', category: 'Technology', byJudges: [other] }),
-          [],
-        );
-      expect([judging(a, b), judging(b, a)].sort()).toEqual([[], ['reciprocal']]);
-    }),
-  );
+  forAll([fc.uuid(), fc.uuid()], (a, b) => {
+    fc.pre(a !== b);
+    const judging = (id: string, other: string) =>
+      conflictsOf(
+        judgeWith({ id, nominates: [{ category: 'AI' }] }),
+        nominationWith({ id: 'n', category: 'Technology', byJudges: [other] }),
+        [],
+      );
+    expect([judging(a, b), judging(b, a)].sort()).toEqual([[], ['reciprocal']]);
+  });
 });
 
 test('which of two judges may judge the other is even', () => {
@@ -74,13 +73,11 @@ test('conflicts of this pair count, once for each kind', () => {
 });
 
 test('the index of a season finds the pairs that the rule refuses, and no others', () => {
-  fc.assert(
-    fc.property(season, ({ nominations, judges, forbidden: pairs }) => {
-      const refused = nominations.map((nomination) =>
-        judges.flatMap((judge, j) => (conflictsOf(judge, nomination, pairs).length > 0 ? [j] : [])),
-      );
-      const found = conflictIndex(nominations, judges, pairs).map((list) => [...list]);
-      expect(found).toEqual(refused);
-    }),
-  );
+  forAll([season], ({ nominations, judges, forbidden: pairs }) => {
+    const refused = nominations.map((nomination) =>
+      judges.flatMap((judge, j) => (conflictsOf(judge, nomination, pairs).length > 0 ? [j] : [])),
+    );
+    const found = conflictIndex(nominations, judges, pairs).map((list) => [...list]);
+    expect(found).toEqual(refused);
+  });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { forAll } from '../testing/for-all';
 import { brokenRules } from './broken-rules';
 import type { ExistingAssignment, PlanningInput } from './input';
 import { ownNominations } from './own-nominations';
@@ -19,44 +20,37 @@ const pairs = (list: readonly { judge: string; nomination: string }[]) =>
   list.map(({ judge, nomination }) => `${nomination} ${judge}`).sort();
 
 test('a plan breaks no hard rule', () => {
-  fc.assert(
-    fc.property(season, fc.nat(), (input, seed) => {
-      expect(brokenRules(input, planOf(input, seed))).toEqual([]);
-    }),
-  );
+  forAll([season, fc.nat()], (input, seed) => {
+    expect(brokenRules(input, planOf(input, seed))).toEqual([]);
+  });
 });
 
 test('no judge rates in a category of an own nomination, and no two judges rate each other', () => {
-  fc.assert(
-    fc.property(season, (input) => {
-      const own = ownNominations(input.judges, input.nominations);
-      const byId = new Map(input.nominations.map((one) => [one.id, one]));
-      const arrows = planOf(input).assignments.flatMap(({ judge, nomination }) => {
-        const rated = byId.get(nomination);
-        const categories = own.get(judge)?.map(({ category }) => category) ?? [];
-        expect(categories).not.toContain(rated?.category);
-        return [...own].flatMap(([other, those]) =>
-          those.some(({ id }) => id === nomination) ? [`${judge} ${other}`] : [],
-        );
-      });
-      const back = arrows.filter((arrow) => arrows.includes(arrow.split(' ').reverse().join(' ')));
-      expect(back).toEqual([]);
-    }),
-    { numRuns: 500 },
-  );
+  forAll([season], { numRuns: 500 }, (input) => {
+    const own = ownNominations(input.judges, input.nominations);
+    const byId = new Map(input.nominations.map((one) => [one.id, one]));
+    const arrows = planOf(input).assignments.flatMap(({ judge, nomination }) => {
+      const rated = byId.get(nomination);
+      const categories = own.get(judge)?.map(({ category }) => category) ?? [];
+      expect(categories).not.toContain(rated?.category);
+      return [...own].flatMap(([other, those]) =>
+        those.some(({ id }) => id === nomination) ? [`${judge} ${other}`] : [],
+      );
+    });
+    const back = arrows.filter((arrow) => arrows.includes(arrow.split(' ').reverse().join(' ')));
+    expect(back).toEqual([]);
+  });
 });
 
 test('a plan is worth at most its bound, and at least its certainty of it', () => {
-  fc.assert(
-    fc.property(season, (input) => {
-      const { before, bound, value, certainty } = planOf(input);
-      expect(value).toBeLessThanOrEqual(bound);
-      // A share of a few points, or of a negative value, means nothing.
-      fc.pre(value >= 1000);
-      expect(value).toBeGreaterThanOrEqual(certainty * bound - 1e-6);
-      expect(before.certainty).toBeGreaterThanOrEqual(0.999);
-    }),
-  );
+  forAll([season], (input) => {
+    const { before, bound, value, certainty } = planOf(input);
+    expect(value).toBeLessThanOrEqual(bound);
+    // A share of a few points, or of a negative value, means nothing.
+    fc.pre(value >= 1000);
+    expect(value).toBeGreaterThanOrEqual(certainty * bound - 1e-6);
+    expect(before.certainty).toBeGreaterThanOrEqual(0.999);
+  });
 });
 
 test('the order of the input changes nothing', () => {
@@ -69,92 +63,77 @@ test('the order of the input changes nothing', () => {
       judges: fc.shuffledSubarray([...input.judges], { minLength: input.judges.length }),
     }),
   );
-  fc.assert(
-    fc.property(shuffled, ({ input, nominations, judges }) => {
-      expect(planOf({ ...input, nominations, judges })).toEqual(planOf(input));
-    }),
-  );
+  forAll([shuffled], ({ input, nominations, judges }) => {
+    expect(planOf({ ...input, nominations, judges })).toEqual(planOf(input));
+  });
 });
 
 const largestLoads = [1.1, 1.5, 2, 3].map((largestLoad) => ({ largestLoad }));
 
 test('planning again after applying a plan adds and ends nothing, whatever the largest load', () => {
-  fc.assert(
-    fc.property(season, fc.constantFrom({}, ...largestLoads), (input, rule) => {
-      const plan = planAssignments(input, { seed: 1, ...rule });
-      const again = planAssignments(applied(input, plan), { seed: 1, ...rule });
-      expect([again.assignments, again.released]).toEqual([[], []]);
-    }),
-    { numRuns: 500 },
-  );
+  forAll([season, fc.constantFrom({}, ...largestLoads)], { numRuns: 500 }, (input, rule) => {
+    const plan = planAssignments(input, { seed: 1, ...rule });
+    const again = planAssignments(applied(input, plan), { seed: 1, ...rule });
+    expect([again.assignments, again.released]).toEqual([[], []]);
+  });
 });
 
 test('one more judge never lowers coverage', () => {
-  fc.assert(
-    fc.property(season, fc.integer({ min: 1, max: 5 }), (input, capacity) => {
-      const more = { ...input, judges: [...input.judges, judgeWith({ id: 'new', capacity })] };
-      expect(planOf(more).coverage.filled).toBeGreaterThanOrEqual(planOf(input).coverage.filled);
-    }),
-  );
+  forAll([season, fc.integer({ min: 1, max: 5 })], (input, capacity) => {
+    const more = { ...input, judges: [...input.judges, judgeWith({ id: 'new', capacity })] };
+    expect(planOf(more).coverage.filled).toBeGreaterThanOrEqual(planOf(input).coverage.filled);
+  });
 });
 
 describe('when something changes, what need not change stays', () => {
   test('a recusal ends one assignment and no other', () => {
-    fc.assert(
-      fc.property(season, fc.nat(), (input, at) => {
-        const before = applied(input, planOf(input));
-        fc.pre(before.existing.length > 0);
-        const { judge, nomination } = before.existing[
-          at % before.existing.length
-        ] as ExistingAssignment;
-        const pair = { judge, nomination, kind: 'recused' as const };
-        const after = { ...before, forbidden: [...before.forbidden, pair] };
-        const plan = planOf(after);
-        expect(plan.released).toEqual([{ judge, nomination, reasons: ['recused'] }]);
-        expect(pairs([...plan.kept, pair])).toEqual(pairs(before.existing));
-        expect(brokenRules(after, plan)).toEqual([]);
-      }),
-    );
+    forAll([season, fc.nat()], (input, at) => {
+      const before = applied(input, planOf(input));
+      fc.pre(before.existing.length > 0);
+      const { judge, nomination } = before.existing[
+        at % before.existing.length
+      ] as ExistingAssignment;
+      const pair = { judge, nomination, kind: 'recused' as const };
+      const after = { ...before, forbidden: [...before.forbidden, pair] };
+      const plan = planOf(after);
+      expect(plan.released).toEqual([{ judge, nomination, reasons: ['recused'] }]);
+      expect(pairs([...plan.kept, pair])).toEqual(pairs(before.existing));
+      expect(brokenRules(after, plan)).toEqual([]);
+    });
   });
 
   test('an inactive judge loses open assignments and keeps completed ones', () => {
-    fc.assert(
-      fc.property(season, fc.nat(), (input, at) => {
-        const before = applied(input, planOf(input));
-        const gone = input.judges[at % input.judges.length]?.id;
-        const existing = before.existing.map((one, index) =>
-          index % 2 === 0 ? one : { ...one, state: 'completed' as const },
-        );
-        const judges = input.judges.map((one) =>
-          one.id === gone ? { ...one, active: false } : one,
-        );
-        const plan = planOf({ ...before, judges, existing });
-        const isOpenOfGone = ({ judge, state }: (typeof existing)[number]) =>
-          judge === gone && state === 'open';
-        expect(pairs(plan.released)).toEqual(pairs(existing.filter(isOpenOfGone)));
-        expect(pairs(plan.kept)).toEqual(pairs(existing.filter((one) => !isOpenOfGone(one))));
-        expect(plan.assignments.filter(({ judge }) => judge === gone)).toEqual([]);
-      }),
-    );
+    forAll([season, fc.nat()], (input, at) => {
+      const before = applied(input, planOf(input));
+      const gone = input.judges[at % input.judges.length]?.id;
+      const existing = before.existing.map((one, index) =>
+        index % 2 === 0 ? one : { ...one, state: 'completed' as const },
+      );
+      const judges = input.judges.map((one) => (one.id === gone ? { ...one, active: false } : one));
+      const plan = planOf({ ...before, judges, existing });
+      const isOpenOfGone = ({ judge, state }: (typeof existing)[number]) =>
+        judge === gone && state === 'open';
+      expect(pairs(plan.released)).toEqual(pairs(existing.filter(isOpenOfGone)));
+      expect(pairs(plan.kept)).toEqual(pairs(existing.filter((one) => !isOpenOfGone(one))));
+      expect(plan.assignments.filter(({ judge }) => judge === gone)).toEqual([]);
+    });
   });
 
   test('a new nomination and a new judge add assignments and end none', () => {
-    fc.assert(
-      fc.property(season, (input) => {
-        const before = applied(input, planOf(input));
-        const after = {
-          ...before,
-          nominations: [...before.nominations, nominationWith({ id: 'new', planned: 30 })],
-          judges: [...before.judges, judgeWith({ id: 'new', capacity: 30 })],
-        };
-        const plan = planOf(after);
-        expect(plan.released).toEqual([]);
-        expect(pairs(plan.kept)).toEqual(pairs(before.existing));
-        expect(plan.assignments).toContainEqual(
-          expect.objectContaining({ nomination: 'new', judge: 'new' }),
-        );
-      }),
-    );
+    forAll([season], (input) => {
+      const before = applied(input, planOf(input));
+      const after = {
+        ...before,
+        nominations: [...before.nominations, nominationWith({ id: 'new', planned: 30 })],
+        judges: [...before.judges, judgeWith({ id: 'new', capacity: 30 })],
+      };
+      const plan = planOf(after);
+      expect(plan.released).toEqual([]);
+      expect(pairs(plan.kept)).toEqual(pairs(before.existing));
+      expect(plan.assignments).toContainEqual(
+        expect.objectContaining({ nomination: 'new', judge: 'new' }),
+      );
+    });
   });
 
   test('an open assignment of a nomination that was withdrawn ends', () => {
@@ -235,11 +214,8 @@ test('a caller sees the stages in order', () => {
 });
 
 test('input and output are plain data', () => {
-  fc.assert(
-    fc.property(season, (input) => {
-      const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-      expect(plain(planOf(plain(input)))).toEqual(planOf(input));
-    }),
-    { numRuns: 20 },
-  );
+  forAll([season], { numRuns: 20 }, (input) => {
+    const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+    expect(plain(planOf(plain(input)))).toEqual(planOf(input));
+  });
 });

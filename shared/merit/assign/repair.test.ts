@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { forAll } from '../testing/for-all';
 import { brokenRules } from './broken-rules';
 import { conflictsOf } from './conflicts';
 import type { ExistingAssignment, PlanningInput } from './input';
@@ -127,67 +128,58 @@ const underWay = fc
   });
 
 test('only what may be moved is, it breaks no rule, and every other assignment stays', () => {
-  fc.assert(
-    fc.property(underWay, fc.constantFrom(undefined, 1.5, 2), (input, largestLoad) => {
-      const plan = planOf(input, largestLoad);
-      expect(brokenRules(input, plan, largestLoad)).toEqual([]);
-      const movable = input.existing.filter((one) => one.movable && one.state === 'open');
-      for (const one of movedIn(plan)) expect(movable.map(pairName)).toContain(pairName(one));
-      expect([...plan.kept, ...plan.released].map(pairName).sort()).toEqual(
-        input.existing.map(pairName).sort(),
-      );
-    }),
-    { numRuns: 300 },
-  );
+  forAll([underWay, fc.constantFrom(undefined, 1.5, 2)], { numRuns: 300 }, (input, largestLoad) => {
+    const plan = planOf(input, largestLoad);
+    expect(brokenRules(input, plan, largestLoad)).toEqual([]);
+    const movable = input.existing.filter((one) => one.movable && one.state === 'open');
+    for (const one of movedIn(plan)) expect(movable.map(pairName)).toContain(pairName(one));
+    expect([...plan.kept, ...plan.released].map(pairName).sort()).toEqual(
+      input.existing.map(pairName).sort(),
+    );
+  });
 });
 
 test('as many places that results need are filled as any moves could fill, with the fewest moves', () => {
   const counts: number[] = [];
-  fc.assert(
-    fc.property(underWay, (input) => {
-      const plan = planOf(input);
-      const gone = new Set(plan.released.filter(({ moved }) => !moved).map(pairName));
-      const existing = input.existing.filter((one) => !gone.has(pairName(one)));
-      const isMovable = (one: ExistingAssignment) => one.movable && one.state === 'open';
-      const fixed = existing.filter((one) => !isMovable(one));
-      const movable = existing.filter(isMovable);
-      fc.pre(movable.length <= 9);
-      const most = mostFilled(input, fixed);
-      expect(needed(input, [...plan.kept, ...plan.assignments])).toBe(most);
-      let fewest = movable.length;
-      for (let subset = 0; subset < 2 ** movable.length; subset += 1) {
-        const stays = movable.filter((_, at) => (subset & (1 << at)) === 0);
-        const count = movable.length - stays.length;
-        if (count < fewest && mostFilled(input, [...fixed, ...stays]) === most) fewest = count;
-      }
-      expect(movedIn(plan)).toHaveLength(fewest);
-      counts.push(fewest);
-    }),
-    { numRuns: 500 },
-  );
+  forAll([underWay], { numRuns: 500 }, (input) => {
+    const plan = planOf(input);
+    const gone = new Set(plan.released.filter(({ moved }) => !moved).map(pairName));
+    const existing = input.existing.filter((one) => !gone.has(pairName(one)));
+    const isMovable = (one: ExistingAssignment) => one.movable && one.state === 'open';
+    const fixed = existing.filter((one) => !isMovable(one));
+    const movable = existing.filter(isMovable);
+    fc.pre(movable.length <= 9);
+    const most = mostFilled(input, fixed);
+    expect(needed(input, [...plan.kept, ...plan.assignments])).toBe(most);
+    let fewest = movable.length;
+    for (let subset = 0; subset < 2 ** movable.length; subset += 1) {
+      const stays = movable.filter((_, at) => (subset & (1 << at)) === 0);
+      const count = movable.length - stays.length;
+      if (count < fewest && mostFilled(input, [...fixed, ...stays]) === most) fewest = count;
+    }
+    expect(movedIn(plan)).toHaveLength(fewest);
+    counts.push(fewest);
+  });
   expect(counts.filter((count) => count > 1).length).toBeGreaterThan(30);
 });
 
 test('after the moves, planning again changes nothing', () => {
-  fc.assert(
-    fc.property(underWay, fc.constantFrom(undefined, 1.5, 2), (input, largestLoad) => {
-      const plan = planOf(input, largestLoad);
-      const existing = [
-        ...plan.kept,
-        ...plan.assignments.map(
-          ({ judge, nomination }): ExistingAssignment => ({
-            judge,
-            nomination,
-            state: 'open',
-            movable: true,
-          }),
-        ),
-      ];
-      const again = planOf({ ...input, existing }, largestLoad);
-      expect([again.assignments, again.released]).toEqual([[], []]);
-    }),
-    { numRuns: 200 },
-  );
+  forAll([underWay, fc.constantFrom(undefined, 1.5, 2)], { numRuns: 200 }, (input, largestLoad) => {
+    const plan = planOf(input, largestLoad);
+    const existing = [
+      ...plan.kept,
+      ...plan.assignments.map(
+        ({ judge, nomination }): ExistingAssignment => ({
+          judge,
+          nomination,
+          state: 'open',
+          movable: true,
+        }),
+      ),
+    ];
+    const again = planOf({ ...input, existing }, largestLoad);
+    expect([again.assignments, again.released]).toEqual([[], []]);
+  });
 });
 
 test('who has room after all, as the moves raised the median load, keeps what they had', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { forAll } from '../testing/for-all';
 import {
   type CommittedValue,
   drawRootOf,
@@ -23,21 +24,19 @@ const root = sha256('the root');
 test('the root says the same in any order of texts and judges, and another once one differs', () => {
   const judge = fc.record({ id: fc.string(), expertise: value, capacity: fc.nat(1_000) });
   const judges = fc.uniqueArray(judge, { selector: ({ id }) => id, minLength: 1 });
-  fc.assert(
-    fc.property(fc.uniqueArray(value, { minLength: 1 }), judges, (texts, all) => {
-      const made = drawRootOf({ texts, judges: all });
-      const turned = { texts: [...texts].reverse(), judges: [...all].reverse() };
-      expect(drawRootOf(turned)).toBe(made);
-      const [first, ...others] = all as [(typeof all)[0]];
-      const fuller = [{ ...first, capacity: first.capacity + 1 }, ...others];
-      const different = [
-        { texts: texts.slice(1), judges: all },
-        { texts, judges: others },
-        { texts, judges: fuller },
-      ];
-      for (const one of different) expect(drawRootOf(one)).not.toBe(made);
-    }),
-  );
+  forAll([fc.uniqueArray(value, { minLength: 1 }), judges], (texts, all) => {
+    const made = drawRootOf({ texts, judges: all });
+    const turned = { texts: [...texts].reverse(), judges: [...all].reverse() };
+    expect(drawRootOf(turned)).toBe(made);
+    const [first, ...others] = all as [(typeof all)[0]];
+    const fuller = [{ ...first, capacity: first.capacity + 1 }, ...others];
+    const different = [
+      { texts: texts.slice(1), judges: all },
+      { texts, judges: others },
+      { texts, judges: fuller },
+    ];
+    for (const one of different) expect(drawRootOf(one)).not.toBe(made);
+  });
 });
 
 test('the seed is a hash over lines that any language repeats', () => {
@@ -53,25 +52,23 @@ test('the seed is a hash over lines that any language repeats', () => {
 });
 
 test('every value that is not left out changes the seed, and there is none while one is missing', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(value, { minLength: 2, maxLength: 6 }), fc.nat(5), (values, at) => {
-      const which = at % values.length;
-      const withOne = (change: (one: string) => CommittedValue) =>
-        seasonSeedOf(
-          root,
-          values.map((one, index) => (index === which ? change(one) : committed(one))),
-        );
-      const all = withOne((one) => committed(one));
-      expect(withOne(() => committed(sha256('another')))).not.toBe(all);
-      expect(withOne(() => committed(null))).toBeUndefined();
-      const others = values.filter((_, index) => index !== which).map((one) => committed(one));
-      expect(withOne(() => committed(null, true))).toBe(seasonSeedOf(root, others));
-      expect(
-        seasonSeedOf(
-          sha256(root),
-          values.map((one) => committed(one)),
-        ),
-      ).not.toBe(all);
-    }),
-  );
+  forAll([fc.uniqueArray(value, { minLength: 2, maxLength: 6 }), fc.nat(5)], (values, at) => {
+    const which = at % values.length;
+    const withOne = (change: (one: string) => CommittedValue) =>
+      seasonSeedOf(
+        root,
+        values.map((one, index) => (index === which ? change(one) : committed(one))),
+      );
+    const all = withOne((one) => committed(one));
+    expect(withOne(() => committed(sha256('another')))).not.toBe(all);
+    expect(withOne(() => committed(null))).toBeUndefined();
+    const others = values.filter((_, index) => index !== which).map((one) => committed(one));
+    expect(withOne(() => committed(null, true))).toBe(seasonSeedOf(root, others));
+    expect(
+      seasonSeedOf(
+        sha256(root),
+        values.map((one) => committed(one)),
+      ),
+    ).not.toBe(all);
+  });
 });

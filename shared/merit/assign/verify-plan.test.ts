@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { hashOfText } from '../ledger/bytes';
+import { forAll } from '../testing/for-all';
 import type { PlanningInput } from './input';
 import { type KeptInput, keptInputText, planHashOf } from './kept-input';
 import { planAssignments } from './plan';
@@ -27,16 +27,14 @@ const verified = (file: object) => verifyPlan(JSON.stringify(file));
 const wide = inputOf({ nominations: nominationsWith(6), judges: judgesWith(40) });
 
 test('the plan that was applied comes out again, breaks no rule and has its one digest', () => {
-  fc.assert(
-    fc.property(season, (input) => {
-      const file = fileOf(input);
-      const { isSame, broken, digest, ...made } = verified(file);
-      expect([isSame, broken]).toEqual([true, []]);
-      expect(made.inputHash).toBe(hashOfText(keptInputText(input, options)));
-      const subject = `${made.inputHash} ${made.planHash}`;
-      expect(digest).toBe(hashOfText(`meritum-log-digest/1\n${subject}\n${salt}`));
-    }),
-  );
+  forAll([season], (input) => {
+    const file = fileOf(input);
+    const { isSame, broken, digest, ...made } = verified(file);
+    expect([isSame, broken]).toEqual([true, []]);
+    expect(made.inputHash).toBe(hashOfText(keptInputText(input, options)));
+    const subject = `${made.inputHash} ${made.planHash}`;
+    expect(digest).toBe(hashOfText(`meritum-log-digest/1\n${subject}\n${salt}`));
+  });
 });
 
 test('the digest tells a change of input, seed, plan and salt', () => {

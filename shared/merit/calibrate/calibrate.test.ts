@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { inverse, product } from '../testing/dense';
 import { calibrated, equations } from '../testing/equations';
+import { forAll } from '../testing/for-all';
 import { panelOf, usual } from '../testing/panels';
 import { type Calibration, calibrate } from './calibrate';
 import type { Observation } from './design';
@@ -110,19 +111,16 @@ test('with any ratings, all results are finite numbers', () => {
     { selector: ({ nomination, judge }) => `${nomination} ${judge}`, maxLength: 120, size: 'max' },
   );
   let calibratedOnes = 0;
-  fc.assert(
-    fc.property(some, (given) => {
-      const found = calibrate(given);
-      calibratedOnes += found ? 1 : 0;
-      const numbers = [
-        ...(found?.nominations ?? []).flatMap((one) => [one.score, one.standardError]),
-        ...(found?.judges ?? []).flatMap((one) => [one.severity, one.standardError]),
-        ...(found?.residuals ?? []).map(({ residual }) => residual),
-      ];
-      expect(numbers.filter((number) => !Number.isFinite(number))).toEqual([]);
-    }),
-    { numRuns: 300 },
-  );
+  forAll([some], { numRuns: 300 }, (given) => {
+    const found = calibrate(given);
+    calibratedOnes += found ? 1 : 0;
+    const numbers = [
+      ...(found?.nominations ?? []).flatMap((one) => [one.score, one.standardError]),
+      ...(found?.judges ?? []).flatMap((one) => [one.severity, one.standardError]),
+      ...(found?.residuals ?? []).map(({ residual }) => residual),
+    ];
+    expect(numbers.filter((number) => !Number.isFinite(number))).toEqual([]);
+  });
   expect(calibratedOnes).toBeGreaterThan(100);
 });
 

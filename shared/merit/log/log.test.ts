@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { canonicalJson } from '../ledger/canonical';
+import { forAll } from '../testing/for-all';
 import { entriesOf, entryOf, treeOver } from '../testing/logs';
 import { blindedDigest, type LogEntry, leafOf } from './entry';
 import { headLine, readHead, type SignedHead } from './head';
@@ -49,74 +50,68 @@ test('the root of each size is that of RFC 6962 in the order of appending', () =
 });
 
 test('each entry is proved to be in each later log, and no other entry is', () => {
-  fc.assert(
-    fc.property(sizes(1), fc.nat(), ({ first, second }, which) => {
-      const entries = entriesOf(second);
-      const tree = treeOver(entries);
-      const index = which % first;
-      const entry = entries[index] as LogEntry;
-      const proof = tree.inclusionProof(index, first);
-      const head = headOf(tree, first);
-      expect(verifyInclusion(entry, proof, head)).toBe(true);
-      expect(verifyInclusion(entryOf(index, 'other'), proof, head)).toBe(false);
-      expect(verifyInclusion(entry, { ...proof, size: first + 1 }, head)).toBe(false);
-      expect(verifyInclusion(entry, { ...proof, path: [...proof.path, 'g'] }, head)).toBe(false);
-    }),
-  );
+  forAll([sizes(1), fc.nat()], ({ first, second }, which) => {
+    const entries = entriesOf(second);
+    const tree = treeOver(entries);
+    const index = which % first;
+    const entry = entries[index] as LogEntry;
+    const proof = tree.inclusionProof(index, first);
+    const head = headOf(tree, first);
+    expect(verifyInclusion(entry, proof, head)).toBe(true);
+    expect(verifyInclusion(entryOf(index, 'other'), proof, head)).toBe(false);
+    expect(verifyInclusion(entry, { ...proof, size: first + 1 }, head)).toBe(false);
+    expect(verifyInclusion(entry, { ...proof, path: [...proof.path, 'g'] }, head)).toBe(false);
+  });
 });
 
 test('a log that has only grown is consistent with every earlier head', () => {
-  fc.assert(
-    fc.property(sizes(0), ({ first, second }) => {
-      const tree = treeOver(entriesOf(second));
-      const path = tree.consistencyProof(first, second);
-      expect(verifyConsistency(headOf(tree, first), headOf(tree, second), path)).toBe(true);
-    }),
-  );
+  forAll([sizes(0)], ({ first, second }) => {
+    const tree = treeOver(entriesOf(second));
+    const path = tree.consistencyProof(first, second);
+    expect(verifyConsistency(headOf(tree, first), headOf(tree, second), path)).toBe(true);
+  });
 });
 
 test('no changed history is consistent, whatever proof is given', () => {
-  fc.assert(
-    fc.property(
+  forAll(
+    [
       sizes(1),
       fc.nat(),
       fc.array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { maxLength: 8 }),
-      ({ first, second }, which, made) => {
-        const honest = treeOver(entriesOf(second));
-        const changed = treeOver(entriesOf(second, which % first));
-        const [earlier, later] = [headOf(honest, first), headOf(changed)];
-        const paths = [
-          honest.consistencyProof(first, second),
-          changed.consistencyProof(first, second),
-          made.map((hash) => Buffer.from(hash).toString('hex')),
-          [],
-        ];
-        expect(paths.map((path) => verifyConsistency(earlier, later, path))).toEqual(
-          paths.map(() => false),
-        );
-      },
-    ),
+    ],
+    ({ first, second }, which, made) => {
+      const honest = treeOver(entriesOf(second));
+      const changed = treeOver(entriesOf(second, which % first));
+      const [earlier, later] = [headOf(honest, first), headOf(changed)];
+      const paths = [
+        honest.consistencyProof(first, second),
+        changed.consistencyProof(first, second),
+        made.map((hash) => Buffer.from(hash).toString('hex')),
+        [],
+      ];
+      expect(paths.map((path) => verifyConsistency(earlier, later, path))).toEqual(
+        paths.map(() => false),
+      );
+    },
   );
 });
 
 test('a shorter log, a cut or lengthened proof and a moved head are not consistent', () => {
-  fc.assert(
-    fc.property(sizes(1), ({ first, second }) => {
-      const tree = treeOver(entriesOf(second + 1));
-      const [earlier, later] = [headOf(tree, first), headOf(tree)];
-      const path = tree.consistencyProof(first, second + 1);
-      const wrong: [typeof earlier, typeof later, string[]][] = [
-        [later, earlier, path],
-        [earlier, later, path.slice(1)],
-        [earlier, later, [...path, earlier.root]],
-        [earlier, { ...later, size: first }, path],
-        [earlier, { ...later, root: earlier.root }, path],
-        [earlier, { ...later, size: 2 ** 32 + later.size }, path],
-        [earlier, later, path.map((hash) => hash.toUpperCase().replace(/\d/g, 'A'))],
-      ];
-      expect(wrong.map((given) => verifyConsistency(...given))).toEqual(wrong.map(() => false));
-    }),
-  );
+  forAll([sizes(1)], ({ first, second }) => {
+    const tree = treeOver(entriesOf(second + 1));
+    const [earlier, later] = [headOf(tree, first), headOf(tree)];
+    const path = tree.consistencyProof(first, second + 1);
+    const wrong: [typeof earlier, typeof later, string[]][] = [
+      [later, earlier, path],
+      [earlier, later, path.slice(1)],
+      [earlier, later, [...path, earlier.root]],
+      [earlier, { ...later, size: first }, path],
+      [earlier, { ...later, root: earlier.root }, path],
+      [earlier, { ...later, size: 2 ** 32 + later.size }, path],
+      [earlier, later, path.map((hash) => hash.toUpperCase().replace(/\d/g, 'A'))],
+    ];
+    expect(wrong.map((given) => verifyConsistency(...given))).toEqual(wrong.map(() => false));
+  });
 });
 
 test('a proof that cannot exist is refused', () => {
