@@ -48,16 +48,6 @@ export function keyRing(current: string, previous: readonly string[] = []): KeyR
     });
     return { current: keyFrom(current), all: [current, ...previous].map(keyFrom) };
   };
-  return Object.freeze({
-    'access tokens': keysFor('access tokens'),
-    'download tickets': keysFor('download tickets'),
-    'refresh tokens': keysFor('refresh tokens'),
-    'mailed links': keysFor('mailed links'),
-    'known devices': keysFor('known devices'),
-    'counted attempts': keysFor('counted attempts'),
-    'authenticator apps': keysFor('authenticator apps'),
-    'published statements': keysFor('published statements'),
-    'organisers in the audit trail': keysFor('organisers in the audit trail'),
-    'former judges': keysFor('former judges'),
-  });
+  const ring = keyPurposes.map((purpose) => [purpose, keysFor(purpose)]);
+  return Object.freeze(Object.fromEntries(ring)) as KeyRing;
 }
