@@ -13,7 +13,8 @@ const spans = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
 const link = /\]\(<?([^()\s<>]+)>?(?: "[^"]*")?\)/g;
 
 /** A file named in inline code: a path with a folder and an extension. */
-const named = /`((?:[\w@-][\w.@-]*\/)+[\w.@-]+\.(?:[cm]?[jt]sx?|css|json|md|py|sh|yml|caddy))`/g;
+const named =
+  /`((?:[\w@-][\w.@-]*\/)+[\w.@-]+\.(?:[cm]?[jt]sx?|css|json|md|py|sh|yml|[cC]addy(?:file)?|Dockerfile))`/g;
 
 /** What a source says in comments, and a source or a document named there. */
 const comment = /^\s*(?:\/\/|\/?\*+)(.*)$/gm;
