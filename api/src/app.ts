@@ -9,7 +9,7 @@ import type { Config } from './config/environment';
 import { knownDeviceOf } from './modules/attempts/visitor';
 import { accessTokens } from './platform/authorisation/access-tokens';
 import { authorisation } from './platform/authorisation/authorisation';
-import { downloadRoutes } from './platform/authorisation/download-routes';
+import { downloadRoutes } from './platform/authorisation/download-tickets';
 import { background } from './platform/background';
 import { calls, requireEveryCall } from './platform/calls/calls';
 import { type Clock, minutes, systemClock } from './platform/clock';

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Clock, minutes } from '../clock';
 import { unauthenticated } from '../errors/domain-error';
 import type { Key, Keys } from '../keys/keys';
+import type { App } from '../zod/provider';
 import type { AccessClaims } from './access-tokens';
 
 /** Enough for download managers, which ask twice. */
@@ -47,4 +48,11 @@ export function downloadTickets({ current, all }: Keys, clock: Clock) {
       return { sub, sid };
     },
   };
+}
+
+/** Tickets for downloads by ordinary links. */
+export async function downloadRoutes(app: App) {
+  app.call('issueTicket', ({ actor: { accountId: sub, sessionId: sid }, body }) => ({
+    ticket: app.downloadTickets.issue({ sub, sid }, body.address),
+  }));
 }
