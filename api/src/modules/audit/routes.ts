@@ -1,11 +1,11 @@
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
-import type { AuditQuery as Asked } from '@meritum/shared/contracts/audit';
+import type { AuditQuery as Asked, AuditEntry } from '@meritum/shared/contracts/audit';
+import type { Column, Sheet } from '../../platform/exports/sheet';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from './audited-export';
 import { listAudit } from './commands';
 import { presentEntry } from './present';
-import { type AuditReader, auditSeen } from './reading';
-import { auditSheet } from './sheet';
+import { type AuditReader, auditSeen, type VisibleEntry } from './reading';
 import type { AuditQuery } from './store';
 import { auditState, beginVerification, type Verifying, verifyTrail } from './verification';
 
@@ -26,6 +26,36 @@ async function queryOf(
   const [by, about] = await Promise.all([idOf(actor), idOf(subject)]);
   return { ...query, actor: by, subject: about, from: dateOf(from), until: dateOf(until) };
 }
+
+const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
+
+const columns: readonly Column<AuditEntry>[] = [
+  { title: 'Place', of: ({ seq }) => seq },
+  { title: 'Time (UTC)', of: ({ at }) => at },
+  { title: 'Action', of: ({ action }) => action },
+  { title: 'By', of: ({ actor }) => actor.person?.name ?? '' },
+  { title: 'By (e-mail)', of: ({ actor }) => actor.person?.email ?? '' },
+  { title: 'By (id)', of: ({ actor }) => actor.id },
+  { title: 'Thing', of: ({ subject }) => subject.id },
+  { title: 'About', of: ({ subject }) => subject.person?.name ?? '' },
+  { title: 'About (e-mail)', of: ({ subject }) => subject.person?.email ?? '' },
+  { title: 'About (id)', of: ({ subject }) => subject.accountId },
+  { title: 'Reason', of: ({ reason }) => reason },
+  { title: 'Before', of: ({ before }) => json(before) },
+  { title: 'After', of: ({ after }) => json(after) },
+  { title: 'Withheld', of: ({ withheld }) => withheld },
+  { title: 'Hash', of: ({ hash }) => hash },
+];
+
+async function* presented(entries: AsyncIterable<VisibleEntry>): AsyncGenerator<AuditEntry> {
+  for await (const entry of entries) yield presentEntry(entry);
+}
+
+const auditSheet = (entries: AsyncIterable<VisibleEntry>): Sheet<AuditEntry> => ({
+  name: 'Audit trail',
+  columns,
+  rows: presented(entries),
+});
 
 interface Context extends AuditReader, Exporting, Searching {
   verifying: Verifying;
