@@ -3,11 +3,11 @@ import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { batchDays, type MailBatch, mailsPageLength } from '@meritum/shared/contracts/mails';
 import { writeWithEffects } from '../../composition/change-document';
 import { after, type Clock, dayOf, days, lastDays } from '../../platform/clock';
-import { notFound, refused } from '../../platform/errors/domain-error';
+import { refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { ReadMail } from './compose';
-import { noDeadLetter } from './errors';
+import { noDeadLetter, noSuchMail } from './errors';
 import type { Mail } from './mail';
 import type { MailFilter, OutboxStore } from './outbox-store';
 import { checkedRequest, type MailRequest } from './request';
@@ -109,7 +109,7 @@ export async function readMail(
   asked: { key: string; without: readonly string[] },
 ): Promise<{ subject: string; text: string }> {
   const mail = await outbox.one(asked);
-  if (!mail) throw notFound('There is no such mail.');
+  if (!mail) throw noSuchMail();
   const { to, values, template } = mail;
   if (!isReadable(template))
     throw refused('The text of this mail is not shown: it is for its recipient alone.');

@@ -3,14 +3,14 @@ import { defineModule } from '../../composition/define-module';
 import { byEachProcess, byOneProcess } from '../../composition/upkeep';
 import type { Viewer } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
-import { copiesOfMails, forgetRecipient } from './commands';
+import type { Metrics } from '../../platform/metrics/metrics';
+import { copiesOfMails, forgetRecipient, type Outbox } from './commands';
 import { mailReader } from './compose';
 import type { MailCatalogue } from './define-mail';
 import { developmentMailRoutes, hasDevelopmentPages } from './development/routes';
 import { forgetStoredMails, removeStoredMails } from './development/stored-mails';
 import type { Mail } from './mail';
 import type { MailSite } from './mail-site';
-import { measureOutbox } from './measured';
 import { outboxStore } from './outbox-store';
 import type { PendingMails } from './pending-mails';
 import { removeOldMails } from './repair';
@@ -23,6 +23,28 @@ interface Needs {
   withheldFrom(actor: Viewer): Promise<readonly string[]>;
   mails: MailCatalogue;
   pending: readonly PendingMails[];
+}
+
+/** Measures what waits in the outbox; each process says the same of it. */
+function measureOutbox({ outbox, clock }: Outbox, metrics: Metrics): void {
+  metrics.gauge({
+    name: 'meritum_mails_waiting',
+    help: 'Mails that wait to be sent, first attempts and repeated ones',
+    read: () => outbox.count({ state: 'queued' }),
+  });
+  metrics.gauge({
+    name: 'meritum_mails_oldest_seconds',
+    help: 'How long the oldest of the waiting mails has waited',
+    async read() {
+      const oldest = await outbox.oldestQueued([]);
+      return oldest ? (clock().getTime() - oldest.getTime()) / 1_000 : 0;
+    },
+  });
+  metrics.gauge({
+    name: 'meritum_mails_dead',
+    help: 'Mails that were given up after their last attempt',
+    read: () => outbox.countDead([]),
+  });
 }
 
 /** The outbox, which knows mails by name only. Its sender is in `mailing.ts`. */
