@@ -1,31 +1,12 @@
 import type { OpenDecisionOfList } from '@meritum/shared/contracts/open-decisions';
 import { type Person, setRole } from '../../testing/accounts';
+import { type ActOfTwo, actsOfTwo, type Prepare, sendAct } from '../../testing/acts-of-two';
 import { suiteApp } from '../../testing/app';
-import { callAs, nominationSeen, sendAs } from '../../testing/console';
+import { callAs, nominationSeen } from '../../testing/console';
 import { runJob } from '../../testing/jobs';
-import {
-  apply,
-  assignmentsOf,
-  emptySeason,
-  type Nominee,
-  registerAdmin,
-  registerJudge,
-  registerStranger,
-  storeNominee,
-} from '../../testing/judges';
+import { apply, emptySeason, registerAdmin, registerStranger } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
-import {
-  awarded,
-  closed,
-  decide,
-  preview,
-  proposedVoid,
-  ratedContest,
-  technology,
-  times,
-} from '../../testing/results';
-import { setJudging } from '../../testing/seasons';
-import { apply as applyImport, check, fileOf, lineOf } from '../winners/import/testing';
+import { closed, decide, ratedContest, technology, times } from '../../testing/results';
 
 const suite = suiteApp();
 
@@ -35,7 +16,7 @@ beforeEach(async () => {
   const { db } = app.mongo;
   await emptySeason(app);
   await db.collection('accounts').updateMany({}, { $set: { role: 'user' } });
-  for (const name of ['results', 'recognitions', 'outbox'])
+  for (const name of ['results', 'recognitions', 'outbox', 'draws'])
     await db.collection(name).deleteMany({});
   await db.collection('versions').updateMany({}, { $unset: { proposed: '' } });
 });
@@ -53,85 +34,21 @@ async function succeed(sent: Promise<{ statusCode: number; body: string }>): Pro
   if (statusCode >= 300) throw new Error(body);
 }
 
-type Proposal = (one: Person, other: Person) => Promise<Nominee | null>;
+type PrepareProposal = (...given: Parameters<Prepare>) => Promise<Omit<ActOfTwo, 'actions'>>;
 
-const outcome: Proposal = async (one) => {
-  const { app } = suite();
-  const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const outcomeHash = await closed(app, one);
-  await succeed(decide(app, one, 'outcome', { ...technology, outcomeHash }));
-  return nominees['Ada Gold'];
-};
-
-/** How an organiser proposes each; returns the nomination that it concerns. */
-const proposals: Readonly<Record<string, Proposal>> = {
-  outcome,
-  async closing(one) {
-    const { app } = suite();
-    const nominees = await ratedContest(app, { 'Ada Few': times(19, 8) });
-    // Judging has opened and ended.
-    for (const open of [true, false]) await setJudging(app, open);
-    const { revision } = await preview(app, one);
-    const reason = 'The category is cancelled.';
-    await succeed(decide(app, one, 'closing', { ...technology, revision, reason }));
-    return nominees['Ada Few'];
-  },
-  async void(one) {
-    const nominees = await ratedContest(suite().app, { 'Ada Gold': times(20, 8) });
-    await proposedVoid(suite().app, one, nominees['Ada Gold']);
-    return nominees['Ada Gold'];
-  },
-  async revocation(one, other) {
-    const { app } = suite();
-    const { 'Ada Gold': nominee } = await awarded(app, one, other);
+/** What an organiser proposes. */
+const proposals: Readonly<Record<string, PrepareProposal>> = {
+  ...actsOfTwo,
+  async voiding(app) {
+    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
     const { nominationId } = nominee;
-    const asked = { nominationId, reason: 'The work was copied.' };
-    await succeed(callAs(app, one, 'revokeRecognition', asked));
-    return nominee;
-  },
-  async return(one) {
-    const { app } = suite();
-    const nominee = await storeNominee(app, { organization: 'Makers Ltd' });
-    const { nominationId } = nominee;
-    await app.mongo.db
-      .collection<{ _id: string }>('nominations')
-      .updateOne({ _id: nominationId }, { $set: { judgingBegun: true } });
-    const { revision } = await nominationSeen(app, one, nominationId);
-    const note = 'Name your own part.';
-    await succeed(sendAs(app, one, 'nominations/return', { nominationId, revision, note }));
-    return nominee;
-  },
-  async replacement(one, other) {
-    const { app } = suite();
-    const nominee = await storeNominee(app, { organization: 'Makers Ltd' });
-    const { nominationId } = nominee;
-    // From the third replacement at one entry on it takes two.
-    for (const _ of [1, 2, 3]) {
-      const judge = await registerJudge(app, other);
-      const [assignment] = await assignmentsOf(app, judge);
-      const asked = { assignmentId: assignment?.id, nominationId, reason: 'No reply.' };
-      await succeed(sendAs(app, one, 'judges/replace', asked));
-    }
-    return nominee;
-  },
-  async import(one) {
-    const { app } = suite();
-    const { plan } = await check(app, one, fileOf(lineOf('Ida Import')));
-    const { importId, digest } = plan ?? {};
-    await succeed(applyImport(app, one, { importId, digest, reason: 'Past years.' }));
-    return null;
-  },
-  async conflict(one) {
-    const { app } = suite();
-    const { nominationId } = await storeNominee(app, { organization: 'Makers Ltd' });
-    const colleague = await registerAdmin(app);
-    await apply(app, colleague, { organization: 'Makers Ltd' });
-    const { accountId } = colleague;
-    const reason = 'Another subsidiary.';
-    await succeed(callAs(app, one, 'liftConflict', { nominationId, accountId, reason }));
-    expect((await waitingFor(colleague)).map(({ kind }) => kind)).toEqual(['applications']);
-    await app.mongo.db.collection('judges').deleteMany({});
-    return null;
+    return {
+      name: 'proposeVoid',
+      payload: () => ({ kind: 'entry', id: nominationId, why: 'error' }),
+      reason: 'reason',
+      kind: 'void',
+      nominationId,
+    };
   },
 };
 
@@ -141,21 +58,26 @@ async function organisers() {
 }
 
 test.each(Object.entries(proposals))(
-  'a proposal (%s) waits for the other organiser, not for one with a conflict of interest',
-  async (kind, propose) => {
+  '%s: a proposal waits for the other organiser, not for one with a conflict of interest',
+  async (_, prepare) => {
     const { app } = suite();
     const [one, other, colleague] = await organisers();
-    const nominee = await propose(one, other);
-    expect(await waitingFor(other)).toMatchObject([{ kind, by: one.displayName, isOwn: false }]);
-    expect(await waitingFor(one)).toMatchObject([{ kind, isOwn: true }]);
-    if (nominee) {
-      const { organization } = await nominationSeen(app, other, nominee.nominationId);
+    const act = await prepare(app, [one, other]);
+    const { kind, nominationId } = act;
+    await succeed(sendAct(app, one, act));
+    const proposed = { kind, by: one.displayName };
+    const [own, others] = [true, false].map((isOwn) =>
+      expect.objectContaining({ ...proposed, isOwn }),
+    );
+    expect(await waitingFor(one)).toContainEqual(own);
+    expect(await waitingFor(other)).toContainEqual(others);
+    if (nominationId) {
+      const { organization } = await nominationSeen(app, other, nominationId);
       await apply(app, colleague, { organization });
-      const kinds = (await waitingFor(colleague)).map((waiting) => waiting.kind);
-      expect(kinds).not.toContain(kind);
+      expect((await waitingFor(colleague)).map((waiting) => waiting.kind)).not.toContain(kind);
     }
     await setRole(app, one.accountId, 'user');
-    expect((await waitingFor(other)).map((waiting) => waiting.kind)).not.toContain(kind);
+    expect(await waitingFor(other)).not.toContainEqual(expect.objectContaining(proposed));
   },
 );
 
@@ -171,8 +93,10 @@ test('applications wait as one, since the earliest', async () => {
 test('what keeps a result waiting is mailed at once and once, to those who may confirm it', async () => {
   const { app } = suite();
   const [one, other, colleague] = await organisers();
-  const nominee = await outcome(one, other);
-  const { organization } = await nominationSeen(app, other, nominee?.nominationId ?? '');
+  const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const outcomeHash = await closed(app, one);
+  await succeed(decide(app, one, 'outcome', { ...technology, outcomeHash }));
+  const { organization } = await nominationSeen(app, other, nominee.nominationId);
   await apply(app, colleague, { organization });
   await app.mongo.db.collection('judges').deleteMany({ accountId: { $ne: colleague.accountId } });
   await tell();

@@ -1,192 +1,21 @@
-import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import type { CallName } from '@meritum/shared/contracts/calls';
-import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import type { Assignment } from '../../modules/assignments/assignment';
-import type { SeasonDraw } from '../../modules/draw/draw';
-import type { Judge } from '../../modules/judges/judge';
-import { check, fileOf, lineOf } from '../../modules/winners/import/testing';
 import { type Person, setRole } from '../../testing/accounts';
+import { actsOfTwo, sendAct } from '../../testing/acts-of-two';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
-import { apply, registerAdmin } from '../../testing/judges';
-import {
-  awarded,
-  closed,
-  preview,
-  ratedContest,
-  suiteOrganisers,
-  technology,
-  times,
-} from '../../testing/results';
-import { storedAssignment, storedJudge } from '../../testing/stored';
-import { after, days } from '../clock';
+import { registerAdmin } from '../../testing/judges';
+import { ratedContest, suiteOrganisers, times } from '../../testing/results';
 
 const suite = suiteApp();
 const organisers = suiteOrganisers(suite);
 
-interface ActOfTwo {
-  name: CallName;
-  /** What is sent besides the reason and the proposal's id. */
-  payload(): Promise<object> | object;
-  /** The field of the reason; undefined where none is asked for. */
-  reason?: 'note' | 'reason';
-  /** The audit actions of a proposal, its withdrawal and its confirmation. */
-  actions: readonly [AuditAction, AuditAction, AuditAction];
-}
-
-/** Prepares each act and returns how it is sent. */
-const acts: Record<string, () => Promise<ActOfTwo>> = {
-  async 'revoking a recognition'() {
-    const { 'Ada Gold': winner } = await awarded(suite().app, ...organisers());
-    return {
-      name: 'revokeRecognition',
-      payload: () => ({ nominationId: winner.nominationId }),
-      reason: 'reason',
-      actions: [
-        'recognition.revocation-proposed',
-        'recognition.revocation-withdrawn',
-        'recognition.revoked',
-      ],
-    };
-  },
-  async 'publishing an award under a new name'() {
-    const { 'Ada Gold': winner } = await awarded(suite().app, ...organisers());
-    await callAs(suite().app, winner, 'updateAccount', { displayName: 'Ada New' });
-    return {
-      name: 'renameWinner',
-      payload: () => ({ nominationId: winner.nominationId, name: 'Ada New' }),
-      reason: 'reason',
-      actions: [
-        'recognition.rename-proposed',
-        'recognition.rename-withdrawn',
-        'recognition.renamed',
-      ],
-    };
-  },
-  async 'lifting a conflict of interest'() {
-    const { app } = suite();
-    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-    const colleague = await registerAdmin(app);
-    const stored = app.mongo.db.collection<{ _id: string; organization: string }>('nominations');
-    const { organization } = (await stored.findOne({ _id: nominee.nominationId })) ?? {};
-    await apply(app, colleague, { organization });
-    return {
-      name: 'liftConflict',
-      payload: () => ({ nominationId: nominee.nominationId, accountId: colleague.accountId }),
-      reason: 'reason',
-      actions: [
-        'results.conflict-lift-proposed',
-        'results.conflict-lift-withdrawn',
-        'results.conflict-lifted',
-      ],
-    };
-  },
-  async 'replacing a third judge'() {
-    const { app } = suite();
-    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [] });
-    const nomination = { _id: nominee.nominationId, ...technology };
-    const judges = [0, 1, 2].map((index) => storedJudge(index));
-    await app.mongo.db.collection<Judge>('judges').insertMany(judges);
-    const evaluation = null;
-    const made = judges.map((judge) =>
-      storedAssignment(nomination, judge, { assignedAt: new Date(), evaluation }),
-    );
-    const stored = made.map(
-      (one, index): Assignment =>
-        index < 2
-          ? { ...one, status: 'replaced', replacedAs: `${nomination._id}:${index + 1}` }
-          : one,
-    );
-    await app.mongo.db.collection<Assignment>('assignments').insertMany(stored);
-    return {
-      name: 'replaceJudge',
-      payload: () => ({ nominationId: nomination._id, assignmentId: made[2]?._id }),
-      reason: 'reason',
-      actions: [
-        'assignment.replacement-proposed',
-        'assignment.replacement-withdrawn',
-        'assignment.replaced',
-      ],
-    };
-  },
-  async "leaving out a draw's value"() {
-    const { app, clock } = suite();
-    const hash = hashOfText('1'.repeat(64));
-    const at = after(clock(), -days(2));
-    const value = { accountId: null, hash, value: null, at, leaving: null, isLeftOut: false };
-    await app.mongo.db.collection<SeasonDraw>('draws').insertOne({
-      _id: '2025',
-      revision: 1,
-      commitments: [{ ...value, source: 'organiser' }],
-      fixed: { root: 'a'.repeat(64), at },
-    });
-    return {
-      name: 'leaveOutRandomness',
-      payload: () => ({ season: '2025', hash }),
-      reason: 'reason',
-      actions: ['draw.leave-out-proposed', 'draw.leave-out-withdrawn', 'draw.left-out'],
-    };
-  },
-  async 'closing with an entry that has too few ratings'() {
-    const { app } = suite();
-    await ratedContest(app, { 'Ada Few': times(19, 8) });
-    return {
-      name: 'closeJudging',
-      payload: async () => ({
-        ...technology,
-        revision: (await preview(app, organisers()[0])).revision,
-      }),
-      reason: 'reason',
-      actions: ['results.closing-proposed', 'results.closing-withdrawn', 'results.judging-closed'],
-    };
-  },
-  async 'returning a rated nomination'() {
-    const { app } = suite();
-    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-    const { nominationId } = nominee;
-    await app.mongo.db
-      .collection<{ _id: string }>('nominations')
-      .updateOne({ _id: nominationId }, { $set: { judgingBegun: true } });
-    return {
-      name: 'returnNomination',
-      payload: () => ({ nominationId, revision: 1 }),
-      reason: 'note',
-      actions: ['nomination.return-proposed', 'nomination.return-withdrawn', 'nomination.returned'],
-    };
-  },
-  async 'importing winners'() {
-    const { plan } = await check(suite().app, organisers()[0], fileOf(lineOf('Ana Lee')));
-    return {
-      name: 'applyWinnersImport',
-      payload: () => ({ importId: plan?.importId, digest: plan?.digest }),
-      reason: 'reason',
-      actions: ['winners.import-proposed', 'winners.import-withdrawn', 'winners.imported'],
-    };
-  },
-  async 'finalising an outcome'() {
-    const { app } = suite();
-    await ratedContest(app, { 'Ada Gold': times(20, 8) });
-    const outcomeHash = await closed(app, organisers()[0]);
-    return {
-      name: 'finaliseResults',
-      payload: () => ({ ...technology, outcomeHash }),
-      actions: ['results.proposed', 'results.proposal-withdrawn', 'results.finalised'],
-    };
-  },
-};
-
-test.each(Object.entries(acts))(
+test.each(Object.entries(actsOfTwo))(
   '%s: the second organiser confirms what they read, of a current organiser, and nothing else',
   async (_, prepare) => {
     const { app } = suite();
     const [first, second] = organisers();
-    const { name, payload, reason, actions } = await prepare();
-    const send = async (by: Person, given: object, words = 'A typing error') =>
-      callAs(app, by, name, {
-        ...(await payload()),
-        ...(reason && { [reason]: words }),
-        ...given,
-      });
+    const act = await prepare(app, [first, second]);
+    const { reason, actions } = act;
+    const send = (by: Person, given: object, words?: string) => sendAct(app, by, act, given, words);
     const ids = new Map((await auditSeen(app, first)).map(({ id }) => [id, true]));
     const recorded = async () =>
       (await auditSeen(app, first))

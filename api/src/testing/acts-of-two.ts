@@ -1,0 +1,195 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import type { CallName } from '@meritum/shared/contracts/calls';
+import type { OpenDecisionKind } from '@meritum/shared/contracts/open-decisions';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import type { Assignment } from '../modules/assignments/assignment';
+import type { SeasonDraw } from '../modules/draw/draw';
+import type { Judge } from '../modules/judges/judge';
+import { check, fileOf, lineOf } from '../modules/winners/import/testing';
+import { after, days } from '../platform/clock';
+import type { App } from '../platform/zod/provider';
+import type { Person } from './accounts';
+import { clockOf } from './clocks';
+import { callAs } from './console';
+import { apply, registerAdmin } from './judges';
+import { awarded, closed, preview, ratedContest, technology, times } from './results';
+import { storedAssignment, storedJudge } from './stored';
+
+/** An act that takes two organisers, ready to be proposed. */
+export interface ActOfTwo {
+  name: CallName;
+  /** What is sent besides the reason and the proposal's id. */
+  payload(): Promise<object> | object;
+  /** The field of the reason; undefined where none is asked for. */
+  reason?: 'note' | 'reason';
+  /** Its kind among open decisions. */
+  kind: OpenDecisionKind;
+  /** The nomination that it is about. */
+  nominationId?: string;
+  /** The audit actions of a proposal, its withdrawal and its confirmation. */
+  actions: readonly [AuditAction, AuditAction, AuditAction];
+}
+
+export type Prepare = (app: App, organisers: [Person, Person]) => Promise<ActOfTwo>;
+
+/** Prepares each act and returns how it is sent. Voiding, which has two calls, is none of them. */
+export const actsOfTwo: Readonly<Record<string, Prepare>> = {
+  async 'revoking a recognition'(app, organisers) {
+    const { 'Ada Gold': winner } = await awarded(app, ...organisers);
+    const { nominationId } = winner;
+    return {
+      name: 'revokeRecognition',
+      payload: () => ({ nominationId }),
+      reason: 'reason',
+      kind: 'revocation',
+      nominationId,
+      actions: [
+        'recognition.revocation-proposed',
+        'recognition.revocation-withdrawn',
+        'recognition.revoked',
+      ],
+    };
+  },
+  async 'publishing an award under a new name'(app, organisers) {
+    const { 'Ada Gold': winner } = await awarded(app, ...organisers);
+    const { nominationId } = winner;
+    await callAs(app, winner, 'updateAccount', { displayName: 'Ada New' });
+    return {
+      name: 'renameWinner',
+      payload: () => ({ nominationId, name: 'Ada New' }),
+      reason: 'reason',
+      kind: 'rename',
+      nominationId,
+      actions: [
+        'recognition.rename-proposed',
+        'recognition.rename-withdrawn',
+        'recognition.renamed',
+      ],
+    };
+  },
+  async 'lifting a conflict of interest'(app) {
+    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+    const colleague = await registerAdmin(app);
+    const stored = app.mongo.db.collection<{ _id: string; organization: string }>('nominations');
+    const { organization } = (await stored.findOne({ _id: nominee.nominationId })) ?? {};
+    await apply(app, colleague, { organization });
+    return {
+      name: 'liftConflict',
+      payload: () => ({ nominationId: nominee.nominationId, accountId: colleague.accountId }),
+      reason: 'reason',
+      kind: 'conflict',
+      nominationId: nominee.nominationId,
+      actions: [
+        'results.conflict-lift-proposed',
+        'results.conflict-lift-withdrawn',
+        'results.conflict-lifted',
+      ],
+    };
+  },
+  async 'replacing a third judge'(app) {
+    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [] });
+    const nomination = { _id: nominee.nominationId, ...technology };
+    const judges = [0, 1, 2].map((index) => storedJudge(index));
+    await app.mongo.db.collection<Judge>('judges').insertMany(judges);
+    const evaluation = null;
+    const made = judges.map((judge) =>
+      storedAssignment(nomination, judge, { assignedAt: new Date(), evaluation }),
+    );
+    const stored = made.map(
+      (one, index): Assignment =>
+        index < 2
+          ? { ...one, status: 'replaced', replacedAs: `${nomination._id}:${index + 1}` }
+          : one,
+    );
+    await app.mongo.db.collection<Assignment>('assignments').insertMany(stored);
+    return {
+      name: 'replaceJudge',
+      payload: () => ({ nominationId: nomination._id, assignmentId: made[2]?._id }),
+      reason: 'reason',
+      kind: 'replacement',
+      nominationId: nomination._id,
+      actions: [
+        'assignment.replacement-proposed',
+        'assignment.replacement-withdrawn',
+        'assignment.replaced',
+      ],
+    };
+  },
+  async "leaving out a draw's value"(app) {
+    const hash = hashOfText('1'.repeat(64));
+    const at = after(clockOf(app)(), -days(2));
+    const value = { accountId: null, hash, value: null, at, leaving: null, isLeftOut: false };
+    await app.mongo.db.collection<SeasonDraw>('draws').insertOne({
+      _id: '2025',
+      revision: 1,
+      commitments: [{ ...value, source: 'organiser' }],
+      fixed: { root: 'a'.repeat(64), at },
+    });
+    return {
+      name: 'leaveOutRandomness',
+      payload: () => ({ season: '2025', hash }),
+      reason: 'reason',
+      kind: 'leave-out',
+      actions: ['draw.leave-out-proposed', 'draw.leave-out-withdrawn', 'draw.left-out'],
+    };
+  },
+  async 'closing with an entry that has too few ratings'(app, organisers) {
+    const { 'Ada Few': nominee } = await ratedContest(app, { 'Ada Few': times(19, 8) });
+    return {
+      name: 'closeJudging',
+      payload: async () => ({
+        ...technology,
+        revision: (await preview(app, organisers[0])).revision,
+      }),
+      reason: 'reason',
+      kind: 'closing',
+      nominationId: nominee.nominationId,
+      actions: ['results.closing-proposed', 'results.closing-withdrawn', 'results.judging-closed'],
+    };
+  },
+  async 'returning a rated nomination'(app) {
+    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+    const { nominationId } = nominee;
+    await app.mongo.db
+      .collection<{ _id: string }>('nominations')
+      .updateOne({ _id: nominationId }, { $set: { judgingBegun: true } });
+    return {
+      name: 'returnNomination',
+      payload: () => ({ nominationId, revision: 1 }),
+      reason: 'note',
+      kind: 'return',
+      nominationId,
+      actions: ['nomination.return-proposed', 'nomination.return-withdrawn', 'nomination.returned'],
+    };
+  },
+  async 'importing winners'(app, organisers) {
+    const { plan } = await check(app, organisers[0], fileOf(lineOf('Ana Lee')));
+    return {
+      name: 'applyWinnersImport',
+      payload: () => ({ importId: plan?.importId, digest: plan?.digest }),
+      reason: 'reason',
+      kind: 'import',
+      actions: ['winners.import-proposed', 'winners.import-withdrawn', 'winners.imported'],
+    };
+  },
+  async 'finalising an outcome'(app, organisers) {
+    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+    const outcomeHash = await closed(app, organisers[0]);
+    return {
+      name: 'finaliseResults',
+      payload: () => ({ ...technology, outcomeHash }),
+      kind: 'outcome',
+      nominationId: nominee.nominationId,
+      actions: ['results.proposed', 'results.proposal-withdrawn', 'results.finalised'],
+    };
+  },
+};
+
+/** Sends such an act, with words as its reason where it has one. */
+export const sendAct = async (
+  app: App,
+  by: Person,
+  { name, payload, reason }: Omit<ActOfTwo, 'actions'>,
+  given: object = {},
+  words = 'A typing error',
+) => callAs(app, by, name, { ...(await payload()), ...(reason && { [reason]: words }), ...given });
