@@ -1,7 +1,7 @@
 import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import { type BeaconChain, quicknet } from '@meritum/shared/merit/assign/beacon';
 import * as z from 'zod/mini';
-import { isLocalAddress } from './production';
+import { isLocalAddress } from './local-address';
 
 /** A public source of chance, and who tells its rounds. */
 export interface Beacon {

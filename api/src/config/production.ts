@@ -1,34 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
-import { type BeaconChain, isQuicknet } from '@meritum/shared/merit/assign/beacon';
-
-/** The settings that are checked against the kind of deployment. */
-export interface Deployment {
-  NODE_ENV: string;
-  PUBLIC_ORIGIN?: string | undefined;
-  JWT_SECRET?: string | undefined;
-  JWT_SECRET_PREVIOUS: readonly string[];
-  TRUST_PROXY: boolean | string;
-  GOOGLE_CLIENT_ID?: string | undefined;
-  GOOGLE_ISSUER: string;
-  MAIL_PAGES: string;
-  DRAND_CHAIN: BeaconChain;
-  DOCUMENTS_S3?: string | undefined;
-  DOCUMENTS_S3_KEY?: string | undefined;
-  MONGODB_URI: string;
-  MONGODB_PRIVATE_NETWORK: boolean;
-  PASSWORD_MEMORY_KIB: number;
-  PASSWORD_PASSES: number;
-}
+import { isQuicknet } from '@meritum/shared/merit/assign/beacon';
+import { isLocalAddress, loopback } from './local-address';
+import type { Environment } from './settings';
 
 export interface ConfigProblem {
-  name: keyof Deployment;
+  name: keyof Environment;
   message: string;
 }
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-export const isLocalAddress = (address: string | undefined) =>
-  address !== undefined && URL.canParse(address) && loopback.has(new URL(address).hostname);
 
 /** Minimum for argon2id in OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
 const minimumHashing = { memoryKiB: 19_456, passes: 2 };
@@ -70,9 +48,9 @@ function isDatabaseHere(uri: string): boolean {
   return names.every((name) => loopback.has(name.replace(/:\d+$/, '')));
 }
 
-const problem = (name: keyof Deployment, message: string): ConfigProblem => ({ name, message });
+const problem = (name: keyof Environment, message: string): ConfigProblem => ({ name, message });
 
-function* inAnyDeployment(env: Deployment): Generator<ConfigProblem> {
+function* inAnyEnvironment(env: Environment): Generator<ConfigProblem> {
   const isElsewhere = env.PUBLIC_ORIGIN !== undefined && !isLocalAddress(env.PUBLIC_ORIGIN);
   const mustBeHere =
     env.NODE_ENV === 'production' ? !isLocalAddress(env.PUBLIC_ORIGIN) : isElsewhere;
@@ -90,7 +68,7 @@ function* inAnyDeployment(env: Deployment): Generator<ConfigProblem> {
     yield problem('DOCUMENTS_S3_KEY', 'is required with DOCUMENTS_S3: <id of the key>:<secret>');
 }
 
-function* inProduction(env: Deployment): Generator<ConfigProblem> {
+function* inProduction(env: Environment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN === undefined)
     yield problem(
       'PUBLIC_ORIGIN',
@@ -118,7 +96,7 @@ function* inProduction(env: Deployment): Generator<ConfigProblem> {
 }
 
 /** Checks for a site that others can reach. */
-function* inPublic(env: Deployment): Generator<ConfigProblem> {
+function* inPublic(env: Environment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN?.startsWith('http:'))
     yield problem('PUBLIC_ORIGIN', 'must be an https address; http only on this computer');
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_ISSUER.startsWith('https:'))
@@ -141,10 +119,10 @@ function* inPublic(env: Deployment): Generator<ConfigProblem> {
  * Why well-formed settings cannot be used together: production and public sites refuse settings
  * that are only safe on a local computer. Pure.
  */
-export function configProblems(env: Deployment): ConfigProblem[] {
+export function configProblems(env: Environment): ConfigProblem[] {
   const isProduction = env.NODE_ENV === 'production';
   return [
-    ...inAnyDeployment(env),
+    ...inAnyEnvironment(env),
     ...(isProduction ? inProduction(env) : []),
     ...(isProduction && !isLocalAddress(env.PUBLIC_ORIGIN) ? inPublic(env) : []),
   ];

@@ -1,0 +1,175 @@
+import { email } from '@meritum/shared/contracts/identity';
+import { hasPlainHost } from '@meritum/shared/contracts/web-host';
+import { adminEmails, site } from '@meritum/shared/programme/site';
+import * as z from 'zod/mini';
+import { chain, relays } from './beacon';
+import { isLocalAddress } from './local-address';
+import { bucketAddress, objectStoreKey } from './object-store';
+
+const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
+
+const number = ({ min = 1, max = 1_000_000 } = {}) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  );
+
+const whole = (fallback: number, limits = {}) => z._default(number(limits), fallback);
+
+const flag = (fallback: boolean) =>
+  z._default(
+    z.pipe(
+      z.enum(['true', 'false'], 'must be true or false'),
+      z.transform((value) => value === 'true'),
+    ),
+    fallback,
+  );
+
+/** A text for which `isValid` holds. */
+const checked = (isValid: (value: string) => boolean, message: string) =>
+  z.string().check(z.refine(isValid, message));
+
+/** Items separated by commas, without the space around them. */
+const list = <Item extends z.core.$ZodType<unknown, string>>(items: z.ZodMiniArray<Item>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',').map((one) => one.trim())),
+    ),
+    items,
+  );
+
+const proxyAddress = /^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i;
+
+/** `false`, `true`, or the addresses of the trusted proxies, separated by commas. */
+const trustProxy = z._default(
+  z.pipe(
+    checked(
+      (value) =>
+        /^(true|false)$/.test(value) ||
+        value.split(',').every((part) => proxyAddress.test(part.trim())),
+      'must be true, false or a list of addresses such as loopback,10.0.0.0/8',
+    ),
+    z.transform((value): boolean | string =>
+      value === 'true' || value === 'false' ? value === 'true' : value,
+    ),
+  ),
+  false,
+);
+
+const origin = checked(
+  (value) => URL.canParse(value) && new URL(value).origin === value,
+  'must be an origin such as https://awards.example, without a path',
+);
+
+const secret = z
+  .string()
+  .check(z.minLength(32, 'must have at least 32 characters; all keys are made from it'));
+
+/** Former secrets, separated by commas; what was made with them remains valid. */
+const secrets = z._default(
+  list(
+    z
+      .array(secret)
+      .check(z.maxLength(4, 'must be at most four: remove those that are no longer in use')),
+  ),
+  [],
+);
+
+const mailServer = checked(
+  (value) => URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value),
+  'must be a mail server such as smtp://user:password@mail.example:587, or smtps://...',
+);
+
+const clamd = checked(
+  (value) => /^(tcp:\/\/[^/@]+|unix:\/\/\/.+)$/.test(value) && URL.canParse(value),
+  'must be a scanner such as tcp://clamd:3310 or unix:///run/clamav/clamd.ctl',
+);
+
+/** Addresses separated by commas, normalised as in accounts: trimmed and in lower case. */
+const addresses = z._default(list(z.array(email, 'must be email addresses, separated by commas')), [
+  ...adminEmails,
+]);
+
+/** A service whose answers are trusted. */
+const trusted = checked(
+  (value) =>
+    URL.canParse(value) &&
+    (new URL(value).protocol === 'https:' || isLocalAddress(value)) &&
+    hasPlainHost(value),
+  'must be an https address; http only on this machine',
+);
+
+const settings = {
+  /** Production unless set, so that development features are never on by accident. */
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
+  HOST: text('127.0.0.1'),
+  PORT: whole(8080, { min: 0, max: 65_535 }),
+  /** Of `/metrics`, for the inner network alone; nothing is measured when it is not set. */
+  METRICS_PORT: z.optional(number({ min: 0, max: 65_535 })),
+  /** Collector of traces; nothing is traced when it is not set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    checked((value) => /^https?:/.test(value) && URL.canParse(value), 'must be an http address'),
+  ),
+  MONGODB_URI: z
+    .string('is required: the address of the database, mongodb://... or mongodb+srv://...')
+    .check(z.regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://')),
+  MONGODB_DATABASE: text('meritum'),
+  /** Only the API and the database share this network. */
+  MONGODB_PRIVATE_NETWORK: flag(false),
+  MONGODB_WAIT_MS: whole(2_000, { min: 100, max: 8_000 }),
+  /** Lateness of replies from which exports and plans are refused; 0: nothing is refused. */
+  BUSY_AT_MS: whole(250, { min: 0, max: 60_000 }),
+  JWT_SECRET: z.optional(secret),
+  JWT_SECRET_PREVIOUS: secrets,
+  PUBLIC_ORIGIN: z.optional(origin),
+  TRUST_PROXY: trustProxy,
+  NOMINATIONS_OPEN: flag(true),
+  ADMIN_EMAILS: addresses,
+  /** An OpenID provider. */
+  GOOGLE_ISSUER: z._default(trusted, 'https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  SMTP_URL: z.optional(mailServer),
+  MAIL_FROM: z._default(email, site.supportEmail),
+  MAIL_DIRECTORY: text('.data/mail'),
+  MAIL_SENDER: flag(true),
+  /** `auto` follows NODE_ENV. */
+  MAIL_PAGES: z._default(z.enum(['true', 'false', 'auto'], 'must be true or false'), 'auto'),
+  /** ClamAV's daemon; documents are not scanned when it is not set. */
+  CLAMD: z.optional(clamd),
+  /** Whether judges may read unscanned documents when there is no scanner. */
+  JUDGES_READ_UNSCANNED: flag(false),
+  /** Space for files that are still arriving in parts, all together. */
+  UNFINISHED_UPLOADS_MB: whole(1_024, { min: 10 }),
+  /** Space for stored documents that were never submitted, all together. */
+  SPARE_DOCUMENTS_MB: whole(8_192, { min: 160 }),
+  /** The bucket that documents are kept in; the database keeps them when it is not set. */
+  DOCUMENTS_S3: z.optional(bucketAddress),
+  DOCUMENTS_S3_REGION: text('us-east-1'),
+  DOCUMENTS_S3_KEY: z.optional(objectStoreKey),
+  /** Relays of the public beacon; none takes part in draws when it is not set. */
+  DRAND_RELAYS: relays,
+  DRAND_CHAIN: chain,
+  /** Stamps the public log's heads (RFC 3161); they are not stamped when it is not set. */
+  TIMESTAMP_AUTHORITY: z.optional(trusted),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  RATE_READS_PER_MINUTE: whole(300),
+  RATE_WRITES_PER_MINUTE: whole(60),
+  RATE_FREQUENT_PER_MINUTE: whole(1_200),
+  RATE_UPLOADS_PER_MINUTE: whole(30),
+  RATE_CREDENTIALS_PER_MINUTE: whole(30),
+  FAILED_SIGN_INS_PER_ADDRESS: whole(60),
+  FAILED_SIGN_INS_PER_ACCOUNT: whole(100),
+  REGISTRATIONS_PER_ADDRESS: whole(30),
+  RESETS_PER_ADDRESS: whole(30),
+  PASSWORD_MEMORY_KIB: whole(65_536, { min: 64 }),
+  PASSWORD_PASSES: whole(3, { max: 10 }),
+  /** 0: as many as the machine can run. */
+  PASSWORD_HASHES_AT_ONCE: whole(0, { min: 0, max: 256 }),
+  UV_THREADPOOL_SIZE: whole(4, { max: 1_024 }),
+};
+
+/** The settings by the names of their variables. */
+export const environment = z.object(settings);
+export type Environment = z.output<typeof environment>;
