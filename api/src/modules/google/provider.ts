@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client';
 import type { Config } from '../../config/environment';
+import { recent } from '../../platform/memoize';
 import { fetchWithin, originsOf } from './outbound';
 
 type Settings = NonNullable<Config['google']>;
@@ -28,7 +29,8 @@ const scope = 'openid email profile';
 
 /** Returns the provider; its configuration is fetched on first use, until that succeeds. */
 export function googleProvider(settings: Settings) {
-  const configuration = remembered(() => discovered(settings));
+  const discover = recent(1, { inputKey: ({ issuer }: Settings) => issuer, work: discovered });
+  const configuration = () => discover(settings);
   return {
     /** Returns where the browser goes. Throws while the provider cannot be reached. */
     async authorizationUrl({ state, nonce, codeVerifier }: Checks, redirectUri: string) {
@@ -87,16 +89,4 @@ async function discovered(settings: Settings): Promise<Configuration> {
   );
   configuration.timeout = timeoutSeconds;
   return configuration;
-}
-
-/** Calls `make` until it succeeds once; concurrent callers share the same call. */
-function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }
