@@ -36,14 +36,6 @@ test('the owner gets the document back, byte for byte, as an attachment', async 
   });
 });
 
-test('a file name cannot add a header', async () => {
-  const name = 'a%0d%0aSet-Cookie: x=1\u0000.pdf';
-  const document = await uploadDocument(suite().app, owner, name);
-  const { headers } = await download(document.url);
-  expect(headers['set-cookie']).toBeUndefined();
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"\r\n]+"; filename\*=/);
-});
-
 test("an address contains the document's id and no token", async () => {
   const { url, documentId } = await uploadDocument(suite().app, owner);
   expect(url).toBe(`/api/documents/${documentId}`);

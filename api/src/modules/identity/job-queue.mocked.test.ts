@@ -23,12 +23,6 @@ test('two jobs run at a time, the next when one has ended', async () => {
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
 });
 
-test('a job that fails makes room for the next', async () => {
-  const { run } = jobQueue({ atOnce: 1, longest: 9 });
-  await expect(run(() => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of');
-  expect(await run(async () => 'next')).toBe('next');
-});
-
 test('a full queue refuses instead of growing', async () => {
   const { run } = jobQueue({ atOnce: 1, longest: 1 });
   const [first, second] = [held(), held()];
@@ -57,22 +51,6 @@ test('a job that would wait longer than a page does is refused', async () => {
   for (const job of jobs) job.end('done');
   await Promise.all(waiting);
   expect(await within(async () => 'room again')).toBe('room again');
-});
-
-test('a full queue estimates its wait from recent jobs', async () => {
-  let now = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const { run } = jobQueue({ atOnce: 2, longest: 9 });
-  for (let turn = 0; turn < 100; turn++)
-    await run(async () => {
-      now += 2_000;
-    });
-  const jobs = Array.from({ length: 11 }, held);
-  const waiting = jobs.map((job) => run(job.run));
-  // Two running and nine waiting, two at a time, two seconds each.
-  await expect(run(async () => 'one more')).rejects.toMatchObject({ retryAfter: 11 });
-  for (const job of jobs) job.end('done');
-  await Promise.all(waiting);
 });
 
 test('work that includes a job is refused before it begins when too much is in progress', async () => {

@@ -99,15 +99,6 @@ test('OPEN-032 a link ends after one hour', async () => {
   expect((await signInAgain(suite().app, ada)).status).toBe(200);
 });
 
-test('a link is void once the password was changed another way', async () => {
-  const { app } = suite();
-  const ada = await registerAccount(app);
-  const token = await mailedReset(app, ada);
-  const change = { currentPassword: ada.password, newPassword: 'chosen at home' };
-  await post(app, '/api/account/password', change, ada.authorized);
-  expect((await confirm(token)).json()).toMatchObject(notUsable);
-});
-
 test.each(['', 'nonsense', `${crypto.randomUUID()}.${'x'.repeat(43)}`])(
   'a made-up token sets nothing: %j',
   async (token) => {

@@ -1,6 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
-import { allMails } from '../../../composition/modules';
 import { days, minutes } from '../../../platform/clock';
 import {
   type Person,
@@ -14,7 +13,6 @@ import { TestBrowser } from '../../../testing/browser';
 import { codeAt, giveTotp } from '../../../testing/factors';
 import { laterMailsTo, templatesTo } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
-import { withoutTyped } from '../../mail/typed';
 
 describe('failed attempts', () => {
   const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '1000' });
@@ -140,12 +138,5 @@ describe('a new device', () => {
     pass(days(1) + 1);
     await fresh();
     expect(await templatesTo(app, ada.email)).toHaveLength(4);
-  });
-
-  test('an unconfirmed address is told the browser, but no typed name', async () => {
-    const mail = allMails.get('new-device');
-    if (!mail) throw new Error('There is no such mail');
-    const { sample } = mail.template;
-    expect(withoutTyped(mail, sample)).toEqual({ ...sample, name: '' });
   });
 });

@@ -202,21 +202,6 @@ test('a deactivated judge is not decided about; reactivated, they judge again an
   ]);
 });
 
-test('two organisers who deactivate concurrently make one decision, one mail and one audit entry', async () => {
-  const { app, admin } = suite();
-  const other = await registerAdmin(app);
-  const judge = await registerJudge(app, admin);
-  const asked = { ...(await about(judge)), reason: 'Left' };
-  const replies = await Promise.all(
-    [admin, other, admin, other].map((by) => sendAs(app, by, 'judges/deactivate', asked)),
-  );
-  expect(replies.filter(({ statusCode }) => ![200, 412].includes(statusCode))).toEqual([]);
-  const { history } = await judgeSeen(app, admin, judge);
-  expect(history.map(({ action }) => action)).toEqual(['judge.deactivated', 'judge.verified']);
-  const templates = await templatesTo(app, judge.email);
-  expect(templates.filter((template) => template === 'judge-deactivated')).toHaveLength(1);
-});
-
 test('a decision on an outdated judge is refused, and says so', async () => {
   const { app, admin } = suite();
   const judge = await registerJudge(app, admin);
