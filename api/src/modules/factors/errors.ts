@@ -1,7 +1,6 @@
 import {
   alreadyExists,
   type DomainError,
-  invalidArgument,
   invalidAt,
   notFound,
   refused,
@@ -14,8 +13,7 @@ const passkeyFault = 'Could not use this passkey. Try again or choose another wa
 export const passkeyRefused = () => unauthenticated(passkeyFault);
 
 /** Not unauthenticated, because that would end the session. */
-export const passkeyNotShown = () =>
-  invalidArgument(passkeyFault, [{ pointer: '/answer', message: passkeyFault }]);
+export const passkeyNotShown = () => invalidAt('/answer', passkeyFault);
 
 export const noSuchPasskey = () => notFound('This passkey does not exist.');
 

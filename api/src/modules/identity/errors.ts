@@ -2,8 +2,6 @@ import { linkMessages } from '@meritum/shared/contracts/identity';
 import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import {
   alreadyExists,
-  type DomainError,
-  invalidArgument,
   invalidAt,
   notFound,
   notPermitted,
@@ -28,10 +26,8 @@ export const addressTaken = () =>
 export const tooManySignIns = (waitMs: number) =>
   tooManyRequests('Too many people are signing in right now. Try again in a few seconds.', waitMs);
 
-export function commonPassword(field: string): DomainError {
-  const message = 'This password is too common. Choose another one.';
-  return invalidArgument(message, [{ pointer: `/${field}`, message }]);
-}
+export const commonPassword = (field: string) =>
+  invalidAt(`/${field}`, 'This password is too common. Choose another one.');
 
 /** The same for another person's session and for one that never existed. */
 export const noSuchSession = () => notFound('This session has already ended.');

@@ -1,7 +1,12 @@
+import type { EndingSessions } from '@meritum/shared/contracts/account';
+import { delivered } from '../../composition/change-document';
 import type { Caller } from '../../platform/authorisation/actor';
+import { notFound } from '../../platform/errors/domain-error';
 import type { Account } from './account';
+import { accountEntry } from './audit';
 import type { Identities } from './context';
-import { noSuchSession, signInFailed } from './errors';
+import { noSuchSession, signInFailed, theirAccountChanged } from './errors';
+import { sessionsWereEnded } from './mails/notices';
 import { hashOfSecret, newRefreshToken, type RefreshToken } from './refresh-token';
 import { roleOf, sessionEnd } from './rules';
 import type { AwaitedStep, FirstStep } from './second-step';
@@ -120,6 +125,36 @@ export async function endOwnSession(
   await endSession(identities, sessionId);
   const { device } = session;
   await noteSecurity(identities, actor.accountId, 'session-ended', { device });
+}
+
+/**
+ * Ends all sessions of another person's account, with a recorded reason. Mailed links and known
+ * devices become void by the same write, and the owner is told by mail. Throws not-found, and
+ * failed-precondition when the account changes at the same time.
+ */
+export async function endSessionsOf(
+  identities: Identities,
+  actor: Caller,
+  { accountId, reason }: EndingSessions,
+): Promise<void> {
+  const { accounts, recordAudit, mail, clock } = identities;
+  const account = await accounts.byId(accountId);
+  if (!account) throw notFound('This account does not exist.');
+  const event = {
+    actor,
+    action: 'account.sessions-ended',
+    subject: { accountId },
+    reason,
+  } as const;
+  const effects = {
+    audit: accountEntry(event, clock),
+    mails: [sessionsWereEnded(account, clock())],
+  };
+  const changed = await accounts.renewCredentials(account, effects);
+  if (!changed) throw theirAccountChanged();
+  await endSessions(identities, accountId);
+  await noteSecurity(identities, accountId, 'sessions-ended-by-organisers');
+  await delivered({ recordAudit, mail }, changed, effects);
 }
 
 /** A session just begun or continued: who, and the token for its next refresh. */

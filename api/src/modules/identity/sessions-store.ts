@@ -1,6 +1,7 @@
 import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { after, hours } from '../../platform/clock';
+import { hasMatched } from '../../platform/mongo/matched';
 import type { Session } from './session';
 
 interface Rotation {
@@ -26,13 +27,12 @@ function createStore(db: Collections<'sessions'>) {
         .find({ accountId, revokedAt: null, expiresAt: { $gt: now } })
         .sort({ rotatedAt: -1, _id: 1 })
         .toArray(),
-    /** Replaces the hash `from` of a live session, conditionally; null when another was first. */
-    rotate: ({ sessionId, from, to, now, expiresAt }: Rotation) =>
-      sessions.findOneAndUpdate(
-        { _id: sessionId, tokenHash: from, revokedAt: null, expiresAt: { $gt: now } },
-        { $set: { tokenHash: to, previousHash: from, rotatedAt: now, expiresAt } },
-        { returnDocument: 'after' },
-      ),
+    /** Replaces the hash `from` of a live session, conditionally; false when another was first. */
+    rotate({ sessionId, from, to, now, expiresAt }: Rotation) {
+      const live = { _id: sessionId, tokenHash: from, revokedAt: null, expiresAt: { $gt: now } };
+      const $set = { tokenHash: to, previousHash: from, rotatedAt: now, expiresAt };
+      return hasMatched(sessions.updateOne(live, { $set }));
+    },
     revoke: async (sessionId: string, now: Date) =>
       void (await sessions.updateOne(
         { _id: sessionId, revokedAt: null },

@@ -1,6 +1,6 @@
 import type { JudgePreferencesReply } from '@meritum/shared/contracts/judges';
 import { limits } from '@meritum/shared/contracts/limits';
-import { type Person, post } from '../../testing/accounts';
+import { deleteAccount, type Person } from '../../testing/accounts';
 import { judgeSeen, sendAs } from '../../testing/console';
 import { rate, ratings, recuse, registerJudge } from '../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
@@ -96,15 +96,14 @@ test('a judge’s export has the application and evaluations, and erasure leaves
   if (one) await rate(app, judge, one);
   if (two) await recuse(app, judge, two, { reason: 'other', details: 'My cousin.' });
 
-  const { email, password, authorized: headers } = judge;
+  const { email, authorized: headers } = judge;
   const files = unzip((await app.inject({ url: '/api/account/export', headers })).rawPayload);
   const read = (name: string) => JSON.parse(files[name]?.toString() ?? 'null');
   expect(read('judge.json')).toMatchObject({ reason1: 'A reason of mine alone.' });
   const statuses = read('evaluations.json').map(({ status }: { status: string }) => status);
   expect(statuses.sort()).toEqual(['completed', 'pending', 'recused']);
 
-  const reply = await post(app, '/api/account/deletion', { email, password }, headers);
-  expect(reply.statusCode).toBe(204);
+  expect((await deleteAccount(app, judge)).statusCode).toBe(204);
   const stored = await Promise.all(
     ['judges', 'assignments', 'calibrations', 'outbox', 'audit'].map((name) =>
       app.mongo.db.collection(name).find().toArray(),

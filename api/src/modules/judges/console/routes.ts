@@ -1,17 +1,17 @@
+import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import type { FastifyReply } from 'fastify';
+import type { Sheet } from '../../../platform/exports/sheet';
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import type { MessagesApi } from '../../messages/api';
 import { adjustJudge, deactivateJudge, reactivateJudge } from '../changes';
 import type { Judges } from '../context';
 import type { Judge } from '../judge';
-
 import { type ApplicationQueries, listApplications } from './applications';
 import { type JudgeAdminQueries, judgeDetail, judgeRows, listJudges } from './judges';
 import { judgesAudience } from './messages';
 import { presentChanged } from './present';
 import { decideApplications, undoDecisions } from './queue';
-import { judgesSheet } from './sheet';
 
 export interface JudgeConsole extends Judges, JudgeAdminQueries, ApplicationQueries, Exporting {
   judges: Judges['judges'];
@@ -85,3 +85,26 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
     changed(reply, await reactivateJudge(context, actor, body)),
   );
 }
+
+/** Judges as a sheet; entries the reader has a conflict of interest with are not counted. */
+const judgesSheet = (rows: readonly ConsoleJudge[]): Sheet<ConsoleJudge> => ({
+  name: 'Judges',
+  columns: [
+    { title: 'Id', of: ({ id }) => id },
+    { title: 'Name', of: ({ name }) => name },
+    { title: 'E-mail', of: ({ email }) => email },
+    { title: 'E-mail confirmed', of: ({ emailConfirmed }) => emailConfirmed },
+    { title: 'Organization', of: ({ organization }) => organization },
+    { title: 'Designation', of: ({ designation }) => designation },
+    { title: 'State', of: ({ state }) => state },
+    { title: 'Takes part in the season', of: ({ answer }) => answer ?? '' },
+    { title: 'Paid', of: ({ isPaid }) => isPaid },
+    { title: 'Applied (UTC)', of: ({ appliedAt }) => appliedAt },
+    { title: 'Capacity', of: ({ capacity }) => capacity },
+    { title: 'Assigned', of: ({ activity }) => activity.assigned },
+    { title: 'Completed', of: ({ activity }) => activity.completed },
+    { title: 'Days since the last rating', of: ({ idleDays }) => idleDays },
+    { title: 'Recused', of: ({ activity }) => activity.recused },
+  ],
+  rows,
+});
