@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { PasskeyAssertion, PasskeyCreation } from '@meritum/shared/contracts/factors';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { App } from '../../../platform/zod/provider';
 import { type Person, post } from '../../../testing/accounts';
 import type { TestBrowser } from '../../../testing/browser';
@@ -10,19 +11,8 @@ import type { Website } from '../website';
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest();
 
-/** The few forms of CBOR (RFC 8949) that an authenticator writes. */
-function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
-  const head = (major: number, count: number) => {
-    if (count < 24) return Buffer.from([(major << 5) | count]);
-    if (count < 256) return Buffer.from([(major << 5) | 24, count]);
-    return Buffer.from([(major << 5) | 25, count >> 8, count & 255]);
-  };
-  if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
-  if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  const parts = [...value].flatMap(([key, one]) => [cbor(key), cbor(one as number)]);
-  return Buffer.concat([head(5, value.size), ...parts]);
-}
+/** CBOR (RFC 8949), as an authenticator writes it. */
+const cbor = (value: Parameters<typeof isoCBOR.encode>[0]) => Buffer.from(isoCBOR.encode(value));
 
 /** New keys by the name of their algorithm. */
 const newKeys = {
@@ -84,9 +74,9 @@ export class Authenticator {
     const length = Buffer.from([0, id.length]);
     const attested = Buffer.concat([Buffer.alloc(16), length, id, coseOf(this.#keys.publicKey)]);
     const attestationObject = cbor(
-      new Map<string, string | Buffer | Map<string, unknown>>([
+      new Map<string, string | Buffer | Map<string, string>>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, string>()],
         ['authData', Buffer.concat([this.#data(0x40), attested])],
       ]),
     );
