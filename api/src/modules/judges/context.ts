@@ -1,11 +1,11 @@
 import { changeDocument } from '../../composition/change-document';
 import type { ModuleContext } from '../../composition/define-module';
-import type { Effects } from '../../composition/effects';
+import type { ChangedFields, Effects } from '../../composition/effects';
 import type { ConfirmationLink } from '../identity/confirmation-links';
 import type { SeasonsView } from '../seasons/view';
 import { judgeChanged } from './errors';
 import type { Judge } from './judge';
-import type { JudgeChange, JudgesStore } from './store';
+import type { JudgesStore } from './store';
 
 export interface Judges extends Pick<ModuleContext, 'mail' | 'clock'> {
   judges: JudgesStore;
@@ -34,7 +34,7 @@ export const linkFor = async (
 export const changeJudge = (
   { judges, recordAudit, mail }: Judges,
   judge: Judge,
-  change: { fields: JudgeChange; effects: Effects | ((next: Judge) => Effects) },
+  change: { fields: ChangedFields<Judge>; effects: Effects | ((next: Judge) => Effects) },
   conflict = judgeChanged,
 ): Promise<Judge> =>
   changeDocument({ change: judges.change, recordAudit, mail, conflict }, judge, change);

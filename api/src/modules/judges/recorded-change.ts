@@ -1,15 +1,15 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import type { ChangedFields } from '../../composition/effects';
 import type { AuditEvent } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { changeJudge, type Judges, linkFor } from './context';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/letters';
-import type { JudgeChange } from './store';
 
 interface Decided extends Omit<AuditEvent, 'subject' | 'action'> {
   /** Null for a decision that changes nothing and is not recorded. */
   action: AuditAction | null;
-  fields: JudgeChange;
+  fields: ChangedFields<Judge>;
   mail?: Parameters<typeof judgeMail>[0];
   /** The organiser who can undo it while its mail waits; otherwise the mail is sent immediately. */
   heldFor?: string;

@@ -1,6 +1,11 @@
 import { foldText } from '@meritum/shared/contracts/search';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { type Effects, insertWithEffects, updateVersioned } from '../../composition/effects';
+import {
+  type ChangedFields,
+  type Effects,
+  insertWithEffects,
+  updateVersioned,
+} from '../../composition/effects';
 import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
@@ -8,7 +13,7 @@ import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
 import type { Unreminded } from '../nominations/nomination';
 import { listsIn } from './console/listed-store';
-import type { HeldDecision, Judge, JudgeProfile, JudgeStateFields } from './judge';
+import type { HeldDecision, Judge, JudgeStateFields } from './judge';
 import { judgingIn, openPlaces, verified } from './reservations-store';
 import { assignable } from './rules';
 
@@ -17,27 +22,6 @@ export type News = { season: string } & (
   | { field: 'toldReady'; at: Date }
   | { field: 'toldCompleted' }
 );
-
-/** What an organiser or the judge changes. */
-export type JudgeChange = Partial<
-  Pick<
-    Judge,
-    | 'status'
-    | 'isVerified'
-    | 'verifiers'
-    | 'heldDecision'
-    | 'isPaid'
-    | 'answers'
-    | 'deactivated'
-    | 'capacity'
-    | 'capacityLimit'
-    | 'reminders'
-    | 'named'
-    | 'createdAt'
-    | 'folded'
-  > &
-    JudgeProfile
->;
 
 /** What decides whether a judge may rate, be assigned entries and be asked. */
 const stateFields = {
@@ -105,7 +89,7 @@ function createStore(db: Collections<'judges'>) {
         )
         .toArray(),
     /** Changes a judge; null when the revision has changed since `read`. */
-    change: (read: Judge, fields: JudgeChange, effects: Effects) =>
+    change: (read: Judge, fields: ChangedFields<Judge>, effects: Effects) =>
       updateVersioned(judges, read, fields, effects),
     heldSince: (then: Date) => judges.find({ 'heldDecision.at': { $lte: then } }).toArray(),
     /** Makes the mail of a held decision pending; false if undone or decided anew. */
@@ -117,7 +101,7 @@ function createStore(db: Collections<'judges'>) {
         ),
       ),
     /** Undoes a held decision; null when it is no longer held or the revision has changed. */
-    undo: (read: Judge, { mail }: HeldDecision, fields: JudgeChange, effects: Effects) =>
+    undo: (read: Judge, { mail }: HeldDecision, fields: ChangedFields<Judge>, effects: Effects) =>
       updateVersioned(judges, read, fields, effects, { 'heldDecision.mail.key': mail.key }),
     /** Records the mail and that the judge was told; false if told before. */
     tell(_id: string, news: News, mail: MailRequest) {
