@@ -107,38 +107,34 @@ export function seasonForNominations(
   return seasons.toReversed().find(takes) ?? currentOf(seasons);
 }
 
+const withCategories = (
+  season: Season,
+  next: (category: SeasonCategory) => SeasonCategory,
+): Season => ({ ...season, categories: season.categories.map(next) });
+
 /** The season with judging open in some categories; where it is open, it stays open as long. */
 export function withJudgingOpen(season: Season, names: readonly string[], now: Date): Season {
   const judging: OpenState = { open: true, closesAt: null };
-  return {
-    ...season,
-    categories: season.categories.map((category) =>
-      names.includes(category.name) && !isOpen(category.judging, now)
-        ? { ...category, judging }
-        : category,
-    ),
-  };
+  return withCategories(season, (category) =>
+    names.includes(category.name) && !isOpen(category.judging, now)
+      ? { ...category, judging }
+      : category,
+  );
 }
 
 /** The season with judging closed in some categories, whatever their settings. */
-export function withJudgingShut(season: Season, names: ReadonlySet<string>): Season {
-  return {
-    ...season,
-    categories: season.categories.map((category) =>
-      names.has(category.name) ? { ...category, judging: closedState } : category,
-    ),
-  };
-}
+export const withJudgingShut = (season: Season, names: ReadonlySet<string>): Season =>
+  withCategories(season, (category) =>
+    names.has(category.name) ? { ...category, judging: closedState } : category,
+  );
 
 /** The season with nominations and judging of a category closed, whatever their settings. */
-export const withContestShut = (season: Season, name: string): Season => ({
-  ...season,
-  categories: season.categories.map((category) =>
+export const withContestShut = (season: Season, name: string): Season =>
+  withCategories(season, (category) =>
     category.name === name && (category.nominations.open || category.judging.open)
       ? { ...category, nominations: closedState, judging: closedState }
       : category,
-  ),
-});
+  );
 
 /**
  * The season as begun if nominations or judging are open in it; nothing else begins one. Earlier
@@ -167,12 +163,9 @@ export function withNominations(
   closesAt: string | null = null,
 ): Season {
   const nominations: OpenState = { open, closesAt };
-  return {
-    ...season,
-    categories: season.categories.map((category) =>
-      category.name === name ? { ...category, nominations } : category,
-    ),
-  };
+  return withCategories(season, (category) =>
+    category.name === name ? { ...category, nominations } : category,
+  );
 }
 
 export function differences(a: Season, b: Season): SeasonField[] {
