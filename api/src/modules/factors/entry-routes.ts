@@ -4,8 +4,8 @@ import { startBrowserSession } from '../identity/browser-session';
 import { deviceOf } from '../identity/device';
 import { forgetTicket, ticketIn } from '../identity/second-step';
 import type { Factors } from './context';
-import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in';
 import { secondStepOptions, takeSecondStep } from './second-step';
+import { passkeySignInOptions, signInWithPasskey } from './shown-passkey';
 import { websiteOf } from './website';
 
 /** Sign-in with a passkey alone, and the second step after a password or Google. */

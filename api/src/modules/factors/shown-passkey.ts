@@ -1,10 +1,12 @@
-import type { PasskeyAssertion } from '@meritum/shared/contracts/factors';
+import type { PasskeyAssertion, PasskeyRequestOptions } from '@meritum/shared/contracts/factors';
 import { noteSecurity } from '../identity/security-log/commands';
-import { answeredChallenge, type ChallengeContext } from './challenges';
+import { type StartedSession, startSession } from '../identity/session-commands';
+import { answeredChallenge, type ChallengeContext, newChallenge } from './challenges';
 import type { Factors } from './context';
+import { passkeyRefused } from './errors';
 import type { Passkey } from './factor';
 import { factorsChanged } from './mails/FactorsChanged';
-import { verifiedCounter } from './webauthn';
+import { requestOptions, verifiedCounter } from './webauthn';
 import type { Website } from './website';
 
 /** The site and purpose that a passkey is used for. */
@@ -41,4 +43,31 @@ async function disableCopied({ passkeys, identities, clock }: Factors, passkey: 
   if (!(await passkeys.disable(passkey._id, now, notice))) return;
   await noteSecurity(identities, account._id, 'passkey-copied');
   await identities.mail(notice);
+}
+
+const signingIn = { purpose: 'sign-in', holder: '' } as const;
+
+/** Returns a challenge for any passkey of this site. */
+export async function passkeySignInOptions(
+  factors: Factors,
+  website: Website,
+): Promise<PasskeyRequestOptions> {
+  return requestOptions(await newChallenge(factors, signingIn), website);
+}
+
+/**
+ * Signs in with a passkey alone; the authenticator also checks a PIN, finger or face. Throws
+ * unauthenticated.
+ */
+export async function signInWithPasskey(
+  factors: Factors,
+  answer: PasskeyAssertion,
+  { website, device }: { website: Website; device: string },
+): Promise<StartedSession> {
+  const { identities, clock } = factors;
+  const passkey = await shownPasskey(factors, answer, { ...signingIn, website });
+  const account = passkey && (await identities.accounts.byId(passkey.accountId));
+  if (!account) throw passkeyRefused();
+  const factor = { method: 'passkey', provenAt: clock() } as const;
+  return startSession(identities, account, { method: 'passkey', device, factor });
 }

@@ -1,13 +1,21 @@
-import type { EmailChange } from '@meritum/shared/contracts/identity';
+import type { EmailChange, EmailConfirmation as Proven } from '@meritum/shared/contracts/identity';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
-import type { Account } from './account';
+import type { Account, EmailConfirmation } from './account';
 import type { AdoptedEmail } from './accounts-store';
 import { accountOf } from './commands';
 import { confirmationMail, countConfirmationMail, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
-import { accountChanged, addressTaken, linkNotUsable } from './errors';
+import {
+  accountChanged,
+  addressTaken,
+  codeNotUsable,
+  linkNotUsable,
+  linkOfAnother,
+  linkSuperseded,
+} from './errors';
+import { linkPurposes } from './links';
 import { emailWasChanged } from './mails/notices';
 import { confirmedBefore } from './present';
 import { maxFormerEmails } from './rules';
@@ -18,7 +26,7 @@ type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
 /**
  * Gives the actor's account another address. An unconfirmed one is corrected at once; a confirmed
- * one stays until the new one is confirmed by its link ({@link replaceAddress}). The account's
+ * one stays until the new one is confirmed by its link ({@link confirmEmail}). The account's
  * present address ends a pending change. Returns the account as it then is. Throws already-exists,
  * failed-precondition, or resource-exhausted after several mails within an hour.
  */
@@ -55,8 +63,51 @@ export async function changeAddress(
   return account;
 }
 
+/**
+ * Confirms the address that the link or code was mailed to. It proves who reads the mails, and the
+ * session whose account it is, so both are needed. A second try with the same one succeeds too.
+ * Throws failed-precondition when it is not usable, permission-denied for a link of another account,
+ * already-exists when another account has the address by now, and resource-exhausted after several
+ * wrong codes.
+ */
+export async function confirmEmail(
+  identities: Identities,
+  actor: Session,
+  proven: Proven,
+): Promise<void> {
+  const account = await accountOf(identities.accounts, actor);
+  const link = await provenLink(identities, account, proven);
+  if (link.email !== account.email) return replaceAddress(identities, actor, account);
+  if (!(await identities.accounts.confirmEmail(account._id, link.email))) throw linkNotUsable();
+}
+
+async function provenLink(
+  { accounts, links, guard, clock }: Identities,
+  account: Account,
+  { token = '', code }: Proven,
+): Promise<EmailConfirmation> {
+  const { confirmation } = account;
+  const isOpen = confirmation !== undefined && confirmation.expiresAt > clock();
+  if (code !== undefined) {
+    const purpose = linkPurposes.confirmation;
+    const isRight = () => isOpen && links.isCodeOf({ purpose, id: confirmation.id }, code, clock());
+    return guard.tryMailedCode({ purpose, email: account.email }, async () => {
+      if (!isRight() || !confirmation) throw codeNotUsable();
+      return confirmation;
+    });
+  }
+  const id = links.idOf(linkPurposes.confirmation, token);
+  if (!id) throw linkNotUsable();
+  if (id === confirmation?.id && isOpen) return confirmation;
+  const owner = await accounts.withConfirmation(id);
+  if (owner && owner._id !== account._id) throw linkOfAnother();
+  throw isOpen && id !== confirmation.id && !account.emailConfirmed
+    ? linkSuperseded()
+    : linkNotUsable();
+}
+
 /** Replaces a confirmed address by the one that its owner has just confirmed. */
-export async function replaceAddress(
+async function replaceAddress(
   identities: Identities,
   actor: Session,
   account: Account,

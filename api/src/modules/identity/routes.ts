@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
 import { rememberVisitor, visitorOf } from '../attempts/visitor';
+import { confirmEmail } from './address-change';
 import { presentStarted, startBrowserSession } from './browser-session';
 import { accountOf, refreshSession, registerAccount, signIn, signOut } from './commands';
 import { mailEmailConfirmation } from './confirmation-links';
 import type { Identities } from './context';
 import { forgetToken, keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
-import { confirmEmail } from './email-confirmation';
 import { answerReset, confirmPasswordReset, requestPasswordReset } from './password-reset';
 import { forgetTicket, keepTicket } from './second-step';
 import { noteFailedSignIn, noteSecurity } from './security-log/commands';
