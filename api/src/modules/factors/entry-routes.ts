@@ -1,8 +1,8 @@
 import type { App } from '../../platform/zod/provider';
 import { visitorOf } from '../attempts/visitor';
 import { startBrowserSession } from '../identity/browser-session';
+import { forgetTicket, ticketIn } from '../identity/cookie';
 import { deviceOf } from '../identity/device';
-import { forgetTicket, ticketIn } from '../identity/second-step';
 import type { Factors } from './context';
 import { secondStepOptions, takeSecondStep } from './second-step';
 import { passkeySignInOptions, signInWithPasskey } from './shown-passkey';

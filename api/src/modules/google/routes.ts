@@ -5,9 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCrossSite } from '../../platform/headers/same-origin';
 import type { App } from '../../platform/zod/provider';
 import { startBrowserSession } from '../identity/browser-session';
-import { tokenOf } from '../identity/cookie';
+import { keepTicket, tokenOf } from '../identity/cookie';
 import { deviceOf } from '../identity/device';
-import { keepTicket } from '../identity/second-step';
 import { sessionOf } from '../identity/session-commands';
 import {
   attemptLifetime,

@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token';
 import { sessionLifetime } from './rules';
+import type { AwaitedStep } from './second-step';
 
-/** `__Host-` limits the cookie to this host, to https and to the whole site. */
+/** `__Host-` limits a cookie to this host, to https and to the whole site. */
 const refreshCookie = '__Host-refresh';
+const ticketCookie = '__Host-second-step';
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
-export function tokenOf(request: FastifyRequest): RefreshToken | undefined {
-  return readRefreshToken(request.cookies[refreshCookie]);
+/** The lifetime of a ticket, in seconds. */
+const ticketAge = 600;
+
+export function tokenOf({ cookies }: FastifyRequest): RefreshToken | undefined {
+  return readRefreshToken(cookies[refreshCookie]);
 }
 
 export function keepToken(reply: FastifyReply, token: RefreshToken): void {
@@ -18,7 +23,19 @@ export function keepToken(reply: FastifyReply, token: RefreshToken): void {
   });
 }
 
-/** Clears the cookie, also an unreadable one, so that it is not sent again. */
-export function forgetToken(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.cookies[refreshCookie] !== undefined) reply.clearCookie(refreshCookie, attributes);
+export function ticketIn({ cookies }: FastifyRequest): string | undefined {
+  const value = cookies[ticketCookie];
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
+
+export function keepTicket(reply: FastifyReply, { ticket }: AwaitedStep): void {
+  reply.setCookie(ticketCookie, ticket, { ...attributes, maxAge: ticketAge });
+}
+
+/** Clears a cookie, also an unreadable one, so that it is not sent again. */
+const forget = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
+  if (request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
+};
+
+export const forgetToken = forget(refreshCookie);
+export const forgetTicket = forget(ticketCookie);

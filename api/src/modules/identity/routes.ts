@@ -6,10 +6,9 @@ import { presentStarted, startBrowserSession } from './browser-session';
 import { accountOf, refreshSession, registerAccount, signIn, signOut } from './commands';
 import { mailEmailConfirmation } from './confirmation-links';
 import type { Identities } from './context';
-import { forgetToken, keepToken, tokenOf } from './cookie';
+import { forgetTicket, forgetToken, keepTicket, keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
 import { answerReset, confirmPasswordReset, requestPasswordReset } from './password-reset';
-import { forgetTicket, keepTicket } from './second-step';
 import { noteFailedSignIn, noteSecurity } from './security-log/commands';
 import { signOutEverywhere } from './session-commands';
 

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from './account';
 import type { Session } from './session';
 
@@ -18,24 +17,4 @@ export interface SecondSteps {
 /** A sign-in that needs a second step. */
 export interface AwaitedStep {
   ticket: string;
-}
-
-const cookieName = '__Host-second-step';
-const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
-const written = /^[\w-]{43}$/;
-
-/** The lifetime of a ticket. */
-const maxAge = 600;
-
-export function ticketIn({ cookies }: FastifyRequest): string | undefined {
-  const value = cookies[cookieName];
-  return value && written.test(value) ? value : undefined;
-}
-
-export function keepTicket(reply: FastifyReply, { ticket }: AwaitedStep): void {
-  reply.setCookie(cookieName, ticket, { ...attributes, maxAge });
-}
-
-export function forgetTicket(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.cookies[cookieName] !== undefined) reply.clearCookie(cookieName, attributes);
 }
