@@ -1,8 +1,7 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import { after, days, hours } from '../../platform/clock';
-import { confirmAddress, type Person, signInAgain } from '../../testing/accounts';
+import { confirmAddress, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testLinks } from '../../testing/config';
 import { askAs, listedJudge, nominationSeen, nominationsSeen } from '../../testing/console';
 import {
   apply,
@@ -12,8 +11,8 @@ import {
   registerNominee,
   registerUnconfirmed,
 } from '../../testing/judges';
-import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
-import { nominationForm, returnReviewed, statusOf, submit } from '../../testing/nominations';
+import { confirmByLink, templatesTo } from '../../testing/mails';
+import { returnReviewed, statusOf, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
 import { storeResult } from '../../testing/stored';
 import { remindNominatorsToConfirm } from '../nominations/confirmation';
@@ -110,26 +109,5 @@ describe('the reminder to confirm an address', () => {
       [1, 1],
       [1, 1],
     ]);
-  });
-
-  test('quotes nothing that was entered, and its link confirms the address', async () => {
-    const { app } = suite();
-    const nominator = await registerUnconfirmed(app);
-    await submit(app, nominator, nominationForm({ fullName: 'Visit evil.example' }));
-    await remind(days(2));
-    const mail = (await mailsTo(app, nominator.email)).find(
-      ({ template }) => template === 'confirmation-reminder',
-    );
-    expect(mail?.to?.confirmed).toBe(false);
-    expect(JSON.stringify(mail?.values)).not.toContain('evil.example');
-    const { confirmationId } = (mail?.values ?? {}) as { confirmationId: string };
-    const { authorized: headers } = await signInAgain(app, nominator);
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/auth/email-confirmation/confirm',
-      headers,
-      payload: { token: testLinks.tokenOf('email-confirmation', confirmationId) },
-    });
-    expect(reply.statusCode).toBe(204);
   });
 });
