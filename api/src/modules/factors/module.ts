@@ -66,7 +66,7 @@ export const factorsModule = defineModule({
         },
         totps: {
           archive: { none: 'when it was added is in second-factors.json; the rest is secret' },
-          erase: async ({ _id }) => void (await totps.remove(_id)),
+          erase: ({ _id }) => totps.remove(_id),
         },
         recoveryCodes: {
           archive: { none: 'how many are left is in second-factors.json; the rest is secret' },

@@ -37,7 +37,7 @@ function createStore(db: Collections<'passkeys'>) {
     rename: (accountId: string, _id: string, name: string) =>
       hasMatched(passkeys.updateOne({ _id, accountId }, { $set: { name } })),
     remove: async (accountId: string, _id: string) =>
-      (await passkeys.deleteOne({ _id, accountId })).deletedCount === 1,
+      void (await passkeys.deleteOne({ _id, accountId })),
     removeAll: async (accountId: string) => void (await passkeys.deleteMany({ accountId })),
   };
 }

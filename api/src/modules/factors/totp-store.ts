@@ -40,7 +40,7 @@ function createStore(db: Collections<'totps'>) {
       const $set = { lastStep: step, lastUsedAt: now, secret };
       return hasMatched(active.updateOne(filter, { $set }));
     },
-    remove: async (_id: string) => (await totps.deleteOne({ _id })).deletedCount === 1,
+    remove: async (_id: string) => void (await totps.deleteOne({ _id })),
     /** Removes apps that were never activated. */
     sweep: async (now: Date) =>
       (await pending.deleteMany({ state: 'pending', expiresAt: { $lte: now } })).deletedCount,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
-import { after, days } from '../../../platform/clock';
+import { after, dayOf, days } from '../../../platform/clock';
 import type { Account } from '../account';
 import type { Identities } from '../context';
 import { attemptsFailed, newDeviceSignedIn } from '../mails/notices';
@@ -88,7 +88,7 @@ export async function noteFailedAttempt(
   event: FailedAttempt,
 ): Promise<void> {
   const at = clock();
-  const entryId = `${account._id}:${event}:${at.toISOString().slice(0, 10)}`;
+  const entryId = `${account._id}:${event}:${dayOf(at)}`;
   const expiresAt = after(at, securityLogKept);
   const entry = { _id: entryId, accountId: account._id, event, at, expiresAt };
   const count = await securityLog.countUp(entry);
