@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { seconds } from '../../platform/clock';
 
 type Verdict = 'clean' | 'infected';
 
 /** Each INSTREAM chunk starts with its length in four bytes. */
 const lengthBytes = 4;
-const endOfStream = Buffer.alloc(lengthBytes);
 /** A longer answer does not come from clamd. */
 const maxAnswerLength = 4_096;
 const defaultTimeout = seconds(10);
@@ -32,7 +31,9 @@ export function clamdScanner(address: string, { timeoutMs = defaultTimeout } = {
       try {
         const answer = answerOf(socket);
         // clamd may answer and close the connection early; its answer counts.
-        const sent = send(socket, content);
+        const sent = pipeline(instream(content), socket, { end: false }).catch((error: Error) =>
+          socket.destroy(error),
+        );
         await Promise.race([sent, answer]);
         return verdictOf(await answer);
       } finally {
@@ -46,24 +47,16 @@ export function clamdScanner(address: string, { timeoutMs = defaultTimeout } = {
 /** Detects malicious files. */
 export type DocumentScanner = ReturnType<typeof clamdScanner>;
 
-async function send(socket: Socket, content: Readable): Promise<void> {
-  try {
-    await write(socket, Buffer.from('zINSTREAM\0'));
-    for await (const piece of content as AsyncIterable<Buffer>) {
-      if (piece.length === 0) continue;
-      const length = Buffer.alloc(lengthBytes);
-      length.writeUInt32BE(piece.length);
-      await write(socket, Buffer.concat([length, piece]));
-    }
-    await write(socket, endOfStream);
-  } catch (error) {
-    socket.destroy(error as Error);
+/** The command, then each piece behind its length, none of them empty, and a length of 0. */
+async function* instream(content: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    if (piece.length === 0) continue;
+    const length = Buffer.alloc(lengthBytes);
+    length.writeUInt32BE(piece.length);
+    yield Buffer.concat([length, piece]);
   }
-}
-
-async function write(socket: Socket, bytes: Buffer): Promise<void> {
-  if (socket.destroyed) throw new Error('clamd hung up');
-  if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  yield Buffer.alloc(lengthBytes);
 }
 
 /** clamd's answer, up to its closing NUL. */
