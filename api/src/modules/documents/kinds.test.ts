@@ -6,7 +6,6 @@ import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import {
@@ -20,9 +19,6 @@ import {
 } from '../../testing/files';
 import { storedCounts, upload } from '../../testing/uploads';
 import { progressOf, putPart, startUpload } from '../../testing/uploads-in-parts';
-import type { Documents } from './context';
-import { openForJudge } from './opening';
-import { documentsStore } from './store';
 import encryptions from './testing/encryptions.json';
 
 const suite = suiteApp();
@@ -211,12 +207,6 @@ test.each([
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#357' }, limitInputPixels: false });
 
-const contextOfJudges = (): Documents => {
-  const { db } = suite().app.mongo;
-  const context = { documents: documentsStore(db), files: gridFiles(db), unscannedToJudges: true };
-  return context as unknown as Documents;
-};
-
 test.each(['jpeg', 'png'] as const)(
   'judges get a large %s in a size that phones can show, and its owner as it was sent',
   async (format) => {
@@ -225,7 +215,8 @@ test.each(['jpeg', 'png'] as const)(
       .toFormat(format)
       .toBuffer();
     const { documentId, url } = (await send(`photo.${format}`, content)).json<DocumentReply>();
-    const opened = await openForJudge(contextOfJudges(), documentId);
+    const { documents } = suite().commands({ JUDGES_READ_UNSCANNED: 'true' });
+    const opened = await documents.openDocument(documentId);
     const shown = await buffer(opened?.content ?? Readable.from([]));
     const { width, height, ...rest } = await sharp(shown).metadata();
     expect(rest.format).toBe(format);

@@ -1,6 +1,5 @@
-import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { type Person, post } from '../../testing/accounts';
-import { askAs } from '../../testing/console';
+import { applicationsIn } from '../../testing/applications';
 import {
   apply,
   assignmentsOf,
@@ -14,6 +13,7 @@ import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/ju
 import { templatesTo } from '../../testing/mails';
 
 const suite = judgingSuite();
+const { recordedOf } = applicationsIn(suite);
 const url = '/api/admin/judges/verification';
 
 async function applicant() {
@@ -68,10 +68,6 @@ test('D77 the decider is taken from the session and recorded, and for an automat
   await decide(app, admin, judge, 'verified');
   await decide(app, other, judge, 'verified');
   await decide(app, admin, judge, 'rejected');
-  const recordedOf = async ({ accountId: subject }: Person) => {
-    const { entries } = (await askAs(app, admin, 'audit', { subject })).json<AuditReply>();
-    return entries.map(({ action, actor, reason }) => [action, actor.id, reason]);
-  };
   expect(await recordedOf(judge)).toEqual([
     ['judge.rejected', admin.accountId, 'Rejected by admin'],
     ['judge.verification-confirmed', other.accountId, 'Verified by admin'],

@@ -53,16 +53,6 @@ test.each(phases)(
   },
 );
 
-test('opening one category leaves the others as they are', () => {
-  const opened: Season = withNominations(defaultSeason, 'AI', true);
-  expect(opened.categories.map(({ name, nominations }) => [name, nominations.open])).toEqual([
-    ['AI', true],
-    ['Technology', true],
-    ['Data Analytics', false],
-  ]);
-  expect(differences(defaultSeason, opened)).toEqual(['categories']);
-});
-
 test('writing the same values again is no difference', () => {
   const again: Season = { ...JSON.parse(JSON.stringify(defaultSeason)), revision: 7 };
   expect(differences(defaultSeason, again)).toEqual([]);
