@@ -51,16 +51,16 @@ export async function attempt<Result>(
 ): Promise<Result> {
   const { counters } = counting;
   const steps = await begin(counting, limits);
-  const recordAudit = async (outcome: Outcome) => {
+  const countAs = async (outcome: Outcome) => {
     if (outcome === 'void') await counters.takeBack(steps);
     if (outcome === 'forgiven') await counters.forgive(steps);
   };
   try {
     const result = await work();
-    await recordAudit(judge());
+    await countAs(judge());
     return result;
   } catch (error) {
-    await recordAudit(judge(error));
+    await countAs(judge(error));
     throw error;
   }
 }
