@@ -1,16 +1,19 @@
+import { filledPassword } from '@meritum/shared/auth/credentials';
 import { session } from '@meritum/shared/auth/session';
 import { call } from '@meritum/shared/client/call';
+import { accountDeletion } from '@meritum/shared/contracts/account';
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import { checkFields } from '@meritum/shared/forms/check';
+import { checkFields, shortForm, type TypedInto } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { namesOf, TypedFields } from '@meritum/shared/forms/TypedFields';
+import { namesOf, TypedFields, type TypedFieldsOf } from '@meritum/shared/forms/TypedFields';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import styles from './Form.module.css';
-import { deletionFields, deletionForm } from './forms';
 
 interface Props {
   user: UserProfile;
@@ -51,6 +54,30 @@ export function DeleteAccount(props: Props) {
     </>
   );
 }
+
+/** The account's address typed again, and its password if it has one. */
+const deletionForm = (email: string) =>
+  shortForm(
+    z.object({
+      email: z
+        .string()
+        .check(z.refine((typed) => mailAddressOf(typed) === email, `Type ${email} to confirm.`)),
+      password: z.optional(filledPassword()),
+    }),
+    accountDeletion,
+  );
+
+const deletionFields = (email: string) =>
+  ({
+    email: {
+      control: 'email',
+      label: 'Your email address',
+      hint: `Type ${email}`,
+      autoComplete: 'off',
+      autoCapitalize: 'none',
+    },
+    password: { control: 'password', label: 'Your password', autoComplete: 'current-password' },
+  }) as const satisfies TypedFieldsOf<TypedInto<ReturnType<typeof deletionForm>>>;
 
 const failed = 'Could not delete your account.';
 

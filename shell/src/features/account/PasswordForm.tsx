@@ -1,7 +1,39 @@
+import { filledPassword, newPasswordFields, repeated } from '@meritum/shared/auth/credentials';
 import { call } from '@meritum/shared/client/call';
+import { passwordChange } from '@meritum/shared/contracts/account';
+import { newPassword } from '@meritum/shared/contracts/identity';
+import { shortForm, type TypedInto } from '@meritum/shared/forms/check';
+import type { TypedFieldsOf } from '@meritum/shared/forms/TypedFields';
 import { TypedForm } from '@meritum/shared/forms/TypedForm';
+import * as z from 'zod/mini';
 import styles from './Form.module.css';
-import { passwordFields, passwordForm } from './forms';
+
+/** The current password is required if the account has one. */
+const passwordForm = shortForm(
+  z.pipe(
+    z.pipe(
+      z
+        .object({
+          currentPassword: z.optional(filledPassword('Enter your current password')),
+          newPassword: filledPassword('Choose a password'),
+          repeatedPassword: filledPassword('Type the password once more'),
+        })
+        .check(repeated('newPassword', 'repeatedPassword')),
+      z.transform(({ repeatedPassword: _, ...request }) => request),
+    ),
+    z.object({ currentPassword: z.optional(z.string()), newPassword }),
+  ),
+  passwordChange,
+);
+
+const passwordFields = {
+  currentPassword: {
+    control: 'password',
+    label: 'Current password',
+    autoComplete: 'current-password',
+  },
+  ...newPasswordFields,
+} as const satisfies TypedFieldsOf<TypedInto<typeof passwordForm>>;
 
 interface Props {
   email: string;
