@@ -1,7 +1,7 @@
 import { prefixes, remoteNames, shellRoutes } from '@meritum/shared/programme/routes';
 import { useRoutes } from '@meritum/shared/router';
 import { Layout } from '../layout/Layout';
-import { ShellPageArea } from '../pages/ShellPageArea';
+import { ShellPageArea } from '../pages/ownPages';
 import { RemoteArea } from '../remotes/RemoteArea';
 
 const remoteRoutes = remoteNames.map((remote) => ({

@@ -1,7 +1,9 @@
 import type { ShellRoute } from '@meritum/shared/programme/routes';
 import type { ComponentType } from 'react';
+import { LoadedPage } from '../remotes/LoadedPage';
 import { Loading } from '../remotes/Loading';
 import { loadFrom, type Part } from '../remotes/Part';
+import { PartArea } from '../remotes/PartArea';
 
 const name = 'shell';
 
@@ -35,3 +37,12 @@ export const ownPart: Part = {
     for (const page of Object.values(ownPages)) page.forget();
   },
 };
+
+/** Renders one of the shell's own pages. */
+export function ShellPageArea({ path }: { path: ShellRoute }) {
+  return (
+    <PartArea part={ownPart}>
+      <LoadedPage page={ownPages[path]} />
+    </PartArea>
+  );
+}

@@ -1,6 +1,6 @@
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen } from '@testing-library/react';
-import { ShellPageArea } from './ShellPageArea';
+import { ShellPageArea } from './ownPages';
 
 /** Replaces the page's chunk, which a lost connection prevents from loading. */
 let missing = true;
