@@ -5,6 +5,7 @@ import { upload } from '@meritum/shared/client/upload';
 import { fileAdvice, fileExtension, mayBeDocument } from '@meritum/shared/contracts/file-kinds';
 import { limits } from '@meritum/shared/contracts/limits';
 import { type DocumentReply, nominationMessages } from '@meritum/shared/contracts/nominations';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { uploadInParts, type Waiting } from './uploadInParts';
 
 export type DocumentState =
@@ -125,6 +126,32 @@ export class DocumentUpload extends Store<DocumentState> {
   #fail(file: File, refusal: Refusal | undefined): void {
     this.set(refusal ? { state: 'refused', file, ...refusal } : { state: 'failed', file });
   }
+}
+
+/** The form's document and its error; a running upload ends with the form. */
+export function useDocument(initial: DocumentReply | null, lost?: string) {
+  const [upload] = useState(() => new DocumentUpload(initial, lost));
+  useEffect(() => upload.stop, [upload]);
+  const state = useSyncExternalStore(upload.subscribe, upload.getSnapshot, upload.getSnapshot);
+  return { upload, state, error: useDocumentError(upload, state) };
+}
+
+/**
+ * The error is shown at the field immediately; the summary lists it only after a failed submission,
+ * until the document changes.
+ */
+function useDocumentError(upload: DocumentUpload, state: DocumentState) {
+  const [found, setFound] = useState<{ state: DocumentState; message: string }>();
+  const atSubmit = found && found.state === state ? found.message : undefined;
+
+  /** Called after a failed submission; `message` is the server's error about the document. */
+  const note = (message?: string) => {
+    const now = upload.getSnapshot();
+    const text = message ?? (now?.state === 'refused' ? now.message : undefined);
+    setFound(text === undefined ? undefined : { state: now, message: text });
+  };
+
+  return { message: state?.state === 'refused' ? state.message : atSubmit, atSubmit, note };
 }
 
 /** Files from this size are uploaded in parts; smaller ones only after a failure. */

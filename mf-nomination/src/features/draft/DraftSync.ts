@@ -1,3 +1,4 @@
+import { session } from '@meritum/shared/auth/session';
 import { call } from '@meritum/shared/client/call';
 import { isClientError, mayPass } from '@meritum/shared/client/clientError';
 import { Retries } from '@meritum/shared/client/Retries';
@@ -5,9 +6,10 @@ import { Store } from '@meritum/shared/client/Store';
 import type { DraftRequest, SavedDraft } from '@meritum/shared/contracts/drafts';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The part of a draft that the server stores. */
-export type Content = Pick<DraftRequest, 'values' | 'documentId' | 'idempotencyKey'>;
+type Content = Pick<DraftRequest, 'values' | 'documentId' | 'idempotencyKey'>;
 
 export type SaveState =
   | { kind: 'idle' }
@@ -42,7 +44,7 @@ export const same = (one: Content, other: Content) =>
   JSON.stringify([one.values, one.documentId]) === JSON.stringify([other.values, other.documentId]);
 
 /** Saves a form's content to the server while it is edited, one save at a time, until it is submitted. */
-export class DraftSync extends Store<SaveState> {
+class DraftSync extends Store<SaveState> {
   readonly #read: () => Content;
   readonly #writer = crypto.randomUUID();
   readonly #retries = new Retries();
@@ -163,4 +165,34 @@ export class DraftSync extends Store<SaveState> {
     this.set({ kind: 'device', again });
     if (again) this.#retries.later(() => void this.save(), retryAfter);
   }
+}
+
+interface Options {
+  start: Start;
+  read(): Content;
+  /** Subscribes to changes; returns a function that unsubscribes. */
+  watch(touch: () => void): () => void;
+}
+
+/** Saves a form to the server while it is edited. Only the first arguments are used. */
+export function useDraftSync(options: Options) {
+  const [{ sync, watch }] = useState(() => ({
+    sync: new DraftSync(options.read, options.start),
+    watch: options.watch,
+  }));
+  useEffect(() => watch(sync.touch), [watch, sync]);
+  useEffect(() => {
+    const save = () => void sync.save();
+    sync.open();
+    sync.touch();
+    window.addEventListener('online', save);
+    const stopAsking = session.beforeSignOut(sync.save);
+    return () => {
+      window.removeEventListener('online', save);
+      stopAsking();
+      sync.close();
+    };
+  }, [sync]);
+  const state = useSyncExternalStore(sync.subscribe, sync.getSnapshot, sync.getSnapshot);
+  return { sync, state };
 }

@@ -15,9 +15,8 @@ import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
 import { useDraft } from '@meritum/shared/forms/useDraft';
 import { projectTitle } from '@meritum/shared/programme/site';
 import { useState } from 'react';
-import { useDocument } from '../document/useDocument';
-import { contentOf } from '../draft/DraftSync';
-import { useDraftSync } from '../draft/useDraftSync';
+import { useDocument } from '../document/DocumentUpload';
+import { contentOf, useDraftSync } from '../draft/DraftSync';
 import { fields } from './fields';
 import { drafts, startingPoint } from './startingPoint';
 
