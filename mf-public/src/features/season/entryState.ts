@@ -1,5 +1,5 @@
 import { formatDay } from '@meritum/shared/programme/days';
-import type { TimelineEntry } from '@meritum/shared/programme/timeline';
+import { type TimelineEntry, timeline } from '@meritum/shared/programme/timeline';
 import type { SeasonNow } from './closing';
 
 type Dates = Pick<TimelineEntry, 'id' | 'from' | 'to'>;
@@ -68,9 +68,5 @@ export function stateInWords(entry: Dates, today: string, season?: SeasonNow): s
 }
 
 /** The first entry that is still ahead. */
-export function nextEntry<Entry extends Dates>(
-  entries: readonly Entry[],
-  today: string,
-): Entry | undefined {
-  return entries.find((entry) => entryState(entry, today) === 'ahead');
-}
+export const nextEntry = (today: string): TimelineEntry | undefined =>
+  timeline.find((entry) => entryState(entry, today) === 'ahead');

@@ -10,7 +10,7 @@ import styles from './HomeDates.module.css';
 /** The season's dates and their state today, as far as the visitor's date and the server tell. */
 export function HomeDates({ season }: { season: SeasonNow | undefined }) {
   const today = useToday();
-  const next = today && nextEntry(timeline, today)?.id;
+  const next = today && nextEntry(today)?.id;
   return (
     <Section heading="Dates" tone="raised">
       <ol className={styles.list}>

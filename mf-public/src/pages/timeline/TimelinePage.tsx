@@ -12,9 +12,14 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { NextSteps } from '../../features/calls/NextSteps';
 import type { SeasonNow } from '../../features/season/closing';
-import { EnterBy } from '../../features/season/EnterBy';
 import { EntryDates } from '../../features/season/EntryDates';
-import { entryState, isOvertaken, nextEntry, takenOf } from '../../features/season/entryState';
+import {
+  entryState,
+  isOvertaken,
+  nextEntry,
+  plannedEnd,
+  takenOf,
+} from '../../features/season/entryState';
 import { useSeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
 import styles from './TimelinePage.module.css';
@@ -34,7 +39,7 @@ function TimelineEntryItem({ entry, today, season }: TimelineEntryItemProps) {
   const current = today !== undefined && isCurrent(entry, today);
   // The badge has days of its own (TIME-005 to TIME-009); the dot follows the season.
   const underWay = current || takenOf(entry, season)?.open || undefined;
-  const next = today !== undefined && !current && nextEntry(timeline, today)?.id === entry.id;
+  const next = today !== undefined && !current && nextEntry(today)?.id === entry.id;
   return (
     <li className={styles.entry} data-current={underWay} data-state={state}>
       <div className={styles.dates}>
@@ -49,6 +54,27 @@ function TimelineEntryItem({ entry, today, season }: TimelineEntryItemProps) {
         <p className={styles.text}>{text}</p>
       </div>
     </li>
+  );
+}
+
+/** The link to nominate while nominations are open, with their closing time or planned last day. */
+function EnterBy({ today, season }: Omit<TimelineEntryItemProps, 'entry'>) {
+  const [nomination] = timeline;
+  if (!nomination || !today || !season?.nominations.open) return null;
+  const { closing } = season.nominations;
+  const end = closing?.text ?? plannedEnd(nomination, today);
+  return (
+    <p className={styles.deadline}>
+      <TextLink to="/tech-nomination">Enter</TextLink>
+      {end ? (
+        <>
+          {' by '}
+          <time dateTime={closing?.at ?? nomination.to}>{end}</time>.
+        </>
+      ) : (
+        ' now: nominations are open.'
+      )}
+    </p>
   );
 }
 
@@ -72,7 +98,7 @@ export function TimelinePage() {
         <p className={styles.calendar}>
           <TextLink href="/timeline.ics">Add the dates to your calendar</TextLink>
         </p>
-        <EnterBy today={today} season={season} className={styles.deadline} />
+        <EnterBy today={today} season={season} />
         <div className={styles.actions}>
           <NextSteps
             steps={[
