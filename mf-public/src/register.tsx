@@ -35,7 +35,7 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
   ),
   at(
     'featured-winner',
-    async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersScreen,
+    async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersPage,
   ),
   at(
     'featured-winner/:winnerId',

@@ -9,7 +9,8 @@ import { pageTitle, renderAt } from '../testing/renderAt';
 
 beforeEach(() => {
   fakeMotion();
-  fakeServer([answer('getSeason', () => deferred<FakeReply>().promise)]);
+  const never = () => deferred<FakeReply>().promise;
+  fakeServer([answer('getSeason', never), answer('getFeaturedProfiles', never)]);
 });
 
 const judge = '/judges/hedwig-palewater';

@@ -1,3 +1,5 @@
+import { answer } from '@meritum/shared/testing/factories';
+import { fakeServer } from '@meritum/shared/testing/fakeServer';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { featuredWinners } from '../../features/featured/winners';
@@ -11,6 +13,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   scrolled.length = 0;
   fakeMotion();
+  fakeServer([answer('getFeaturedProfiles', { body: { profiles: [] } })]);
   Element.prototype.scrollTo = function scrollTo(this: Element, options) {
     if (typeof options !== 'object') return;
     scrolled.push(options);

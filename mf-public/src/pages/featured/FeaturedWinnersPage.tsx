@@ -1,4 +1,4 @@
-import { QueryScope } from '@meritum/shared/query';
+import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
@@ -13,24 +13,18 @@ import { featuredWinners } from '../../features/featured/winners';
 
 const title = `${featuredYear} Featured Winners`;
 
-/** The featured winners of the site, and those whom organisers picked since. */
-export function FeaturedWinnersScreen() {
-  return (
-    <>
-      <FeaturedWinnersPage />
-      <QueryScope>
-        <Spotlight />
-      </QueryScope>
-    </>
-  );
+interface Props {
+  /** By default the featured winners of the site. */
+  winners?: readonly FeaturedWinner[];
 }
 
-/** The carousel of the embedded winners with the details of the chosen one (FEAT). */
-export function FeaturedWinnersPage({
+/**
+ * The carousel of the embedded winners with the details of the chosen one (FEAT), and those whom
+ * organisers picked since.
+ */
+export const FeaturedWinnersPage = withQueries(function FeaturedWinnersPage({
   winners = featuredWinners,
-}: {
-  winners?: readonly FeaturedWinner[];
-}) {
+}: Props) {
   return (
     <>
       <PageHeader
@@ -53,9 +47,10 @@ export function FeaturedWinnersPage({
           <EmptyState title="No winners data available" />
         </Container>
       )}
+      <Spotlight />
     </>
   );
-}
+});
 
 function Gallery({ winners }: { winners: readonly FeaturedWinner[] }) {
   const [selected, setSelected] = useState<FeaturedWinner>();
