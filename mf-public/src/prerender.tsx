@@ -4,7 +4,6 @@ import { judgePath } from './features/judges/JudgeProfile';
 import { judgeProfiles } from './features/judges/judges';
 import * as registered from './register';
 
-export { winnersQuery } from './features/winners/useWinners';
 export { headOf } from './head/headOf';
 
 /** The remote's routes, for the browser and for prerendering. */

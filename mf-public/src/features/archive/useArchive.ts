@@ -46,7 +46,6 @@ export function useArchive() {
         }),
       ),
     enabled: hydrated && !awaited,
-    retry: false,
   });
   const unknown = counted.isError ? null : undefined;
   const { data: results } = useQuery({ ...publishedResultsQuery, enabled: hydrated });

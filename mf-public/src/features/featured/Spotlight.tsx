@@ -20,7 +20,6 @@ export function Spotlight({ forPress = false }) {
     queryKey: ['featured-profiles'],
     queryFn: async ({ signal }) => (await send('getFeaturedProfiles', { signal })).profiles,
     enabled,
-    retry: false,
   });
   const shown = profiles.filter(({ picture }) => picture || !forPress);
   if (shown.length === 0) return null;

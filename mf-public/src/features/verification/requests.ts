@@ -19,7 +19,6 @@ export const seasonRulesQuery = (season: string | undefined) => ({
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<SeasonRulesReply> =>
     send('getSeasonRules', { query: season ? { season } : {}, signal }),
   staleTime: staleAfter,
-  retry: false,
 });
 
 /** Fetches the roots and hashes of all closed contests of all seasons. Throws ClientError. */
@@ -33,7 +32,6 @@ export const publishedResultsQuery = {
   queryKey: ['published-results'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => publishedResults(signal),
   staleTime: staleAfter,
-  retry: false,
 };
 
 const paramsOf = ({ season, category }: Contest) =>

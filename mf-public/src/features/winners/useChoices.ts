@@ -20,7 +20,6 @@ export function useChoices() {
     queryFn: async () => (await readSeason()) ?? null,
     enabled: hydrated,
     staleTime: staleAfter,
-    retry: false,
     networkMode: 'always',
   });
   const said = hydrated ? data : undefined;

@@ -19,7 +19,6 @@ export function useProfiles(season: string): Profiles {
     queryKey: ['profiles', season],
     queryFn: ({ signal }) => send('getPublishedProfiles', { query: { season }, signal }),
     enabled: useHydrated(),
-    retry: false,
   });
   return data?.profiles ?? [];
 }

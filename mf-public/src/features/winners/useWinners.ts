@@ -27,7 +27,6 @@ export function winnersQuery({ category, year }: List) {
     queryKey: ['winners', category, year] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchWinners({ category, year }, signal),
     staleTime: staleAfter,
-    retry: false,
   };
 }
 
