@@ -37,14 +37,6 @@ test('a remote is shown once it is there, and a loading shape before', async () 
   expect(await screen.findByText('Judge portal')).toBeInTheDocument();
 });
 
-test('a missing remote says so, and a retry brings it back', async () => {
-  fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working);
-  const { user } = show();
-  expect(await screen.findByText('This part is unavailable')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Judge portal')).toBeInTheDocument();
-});
-
 test('a missing remote comes back automatically', async () => {
   jest.useFakeTimers();
   fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working);
@@ -66,17 +58,6 @@ test('a remote that hangs counts as missing after the time limit', async () => {
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByText('This part is unavailable')).toBeInTheDocument();
   jest.useRealTimers();
-});
-
-test('a page whose chunk is missing is loaded again with the next attempt', async () => {
-  const load = jest
-    .fn()
-    .mockRejectedValueOnce(new Error('ChunkLoadError'))
-    .mockResolvedValue(() => <p>Judge portal</p>);
-  fetchRemote.mockResolvedValue([{ path: '', load }]);
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Judge portal')).toBeInTheDocument();
 });
 
 test('a remote that registers nothing leads to the not-found page, not to a blank one', async () => {
