@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { builtIn, type Choices } from './choices';
-import { addressOf, filtersOf, resetFilters, withYear } from './filters';
+import { addressOf, filtersOf, resetFilters } from './filters';
 
 const of = (query: string, remembered?: string, choices: Choices = builtIn) =>
   filtersOf(choices, new URLSearchParams(query), remembered);
@@ -21,12 +21,6 @@ test.each([
   ['unknown', 'year=1999&category=Poetry&tier=Bronze', undefined, '2024', 'Technology'],
 ])('%s: "%s" with %j remembered is %s, %s', (_, query, remembered, year, category) => {
   expect(of(query, remembered)).toEqual({ year, category, tier: '', name: '' });
-});
-
-test('WIN-006 choosing 2024 sets Technology, also after another category', () => {
-  const filters = { year: '2024', category: 'AI', tier: 'Gold', name: 'an' };
-  expect(withYear(builtIn, filters, '2024')).toEqual({ ...filters, category: 'Technology' });
-  expect(withYear(builtIn, filters, '2025')).toEqual({ ...filters, year: '2025', category: 'AI' });
 });
 
 test('filters survive a round trip through the address', () => {
