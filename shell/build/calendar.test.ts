@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { timeline } from '../../shared/programme/timeline';
 import { calendar } from './calendar';
 
-const file = calendar(timeline, new Date('2025-07-01T08:00:00Z'));
+const file = calendar(new Date('2025-07-01T08:00:00Z'));
 
 /** The lines as they were before folding. */
 const lines = file.replaceAll('\r\n ', '').split('\r\n');

@@ -1,12 +1,11 @@
 import { calendarFile } from '../../shared/programme/calendar-file';
 import { site } from '../../shared/programme/site';
-import type { TimelineEntry } from '../../shared/programme/timeline';
-import { timelineYear } from '../../shared/programme/timeline';
+import { timeline, timelineYear } from '../../shared/programme/timeline';
 
 const name = `${site.awardName} ${timelineYear}`;
 
 /** The season's printed dates as a calendar of all-day events. */
-export const calendar = (timeline: readonly TimelineEntry[], now: Date): string =>
+export const calendar = (now: Date): string =>
   calendarFile(
     name,
     timeline.map(({ id, title, from, to, text }) => ({

@@ -2,7 +2,6 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { programs } from '../../shared/programme/programs';
 import { site } from '../../shared/programme/site';
-import { timeline } from '../../shared/programme/timeline';
 import type { PrerenderedPage } from '../src/boot/prerender';
 import { calendar } from './calendar';
 import { type CardDrawings, cards, icons, seals } from './pictures/cards';
@@ -60,7 +59,7 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     'sitemap.xml': siteMap(site.pages.map(({ path }) => path)),
     'robots.txt': robots(),
     'site.webmanifest': webManifest(),
-    'timeline.ics': calendar(timeline, new Date()),
+    'timeline.ics': calendar(new Date()),
     'favicon.svg': mark,
     // For the pages that the API draws, which cannot know the hashed names of the shell's own.
     'fonts/fonts.css': (await readFile(join(shared, 'fonts.css'), 'utf8')).replaceAll(
