@@ -1,6 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
 import { signIn } from '@meritum/shared/testing/session';
 import { hrefOf } from '@meritum/shared/testing/shown';
@@ -17,17 +18,10 @@ function open(path: string, ...fakes: FakeRoute[]) {
   return renderPage(<ResetPasswordPage />, { path, fakes: [...fakes, ...standard()] });
 }
 
-async function choose(
-  { user: person }: ReturnType<typeof open>,
-  password: string,
-  repeated = password,
-) {
-  const typed = { 'New password': password, 'Confirm new password': repeated };
-  for (const [label, value] of Object.entries(typed)) {
-    await person.click(screen.getByLabelText(label));
-    if (value) await person.paste(value);
-  }
-  await person.click(button('Save new password'));
+async function choose(page: ReturnType<typeof open>, password: string, repeated = password) {
+  fillField(screen.getByLabelText('New password'), password);
+  fillField(screen.getByLabelText('Confirm new password'), repeated);
+  await page.user.click(button('Save new password'));
 }
 
 test('OPEN-032 the token is removed from the address and sets the new password', async () => {
@@ -79,8 +73,7 @@ describe('an invalid link', () => {
     const page = open(link, dead, answer('requestPasswordReset', { status: 204 }));
     await choose(page, 'plum kettle ox');
     expect(await screen.findByText('This link no longer works')).toBeVisible();
-    await page.user.click(screen.getByLabelText('Email'));
-    await page.user.paste('ana.lee@example.com');
+    fillField(screen.getByLabelText('Email'), 'ana.lee@example.com');
     await page.user.click(button('Send a new link'));
     expect(
       await screen.findByText('A password reset email has been sent. Please check your inbox.'),
@@ -95,12 +88,11 @@ describe('an invalid link', () => {
     const page = open('/reset-password', failing);
     await page.user.click(button('Send a new link'));
     expect(screen.getByText('Please enter your email to reset your password.')).toBeVisible();
-    await page.user.click(screen.getByLabelText('Email'));
-    await page.user.paste('ana.lee');
+    fillField(screen.getByLabelText('Email'), 'ana.lee');
     await page.user.click(button('Send a new link'));
     expect(screen.getByText('Enter an email address like name@example.com')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
-    await page.user.paste('@example.com');
+    fillField(screen.getByLabelText('Email'), 'ana.lee@example.com');
     await page.user.click(button('Send a new link'));
     expect(
       await screen.findByText(
