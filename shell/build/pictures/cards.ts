@@ -1,31 +1,23 @@
 import { tierNames } from '../../../shared/contracts/tiers';
-import type { CardText } from '../../../shared/federation/prerender';
-import type { LogoFile } from '../../../shared/programme/logos';
 import { type SealScheme, sealPath, sealSize } from '../../../shared/programme/seals';
 import type { PrerenderedPage } from '../../src/boot/prerender';
+import type * as drawings from '../../src/cards/cards';
 import { withColours } from './tokens';
 
 /** The renderers of cards and logos, as the server bundle exports them. */
-export interface CardDrawings {
-  siteCard(): string;
-  awardCard(text: CardText): string;
-  logo(file: LogoFile): string;
-  seal(tier: CardText['tier']): string;
-}
+export type CardDrawings = typeof drawings;
 
 const width = 1200;
 
 /** The site's card, and one for each page that has a text for it. */
 export function cards(
   pages: readonly PrerenderedPage[],
-  drawings: Pick<CardDrawings, 'siteCard' | 'awardCard'>,
+  { siteCard, awardCard }: Pick<CardDrawings, 'siteCard' | 'awardCard'>,
 ): Picture[] {
   const own = pages.flatMap(({ head: { card, image } }) =>
-    card && image
-      ? [{ file: image.slice(1), svg: withColours(drawings.awardCard(card)), width }]
-      : [],
+    card && image ? [{ file: image.slice(1), svg: withColours(awardCard(card)), width }] : [],
   );
-  return [{ file: 'card.png', svg: withColours(drawings.siteCard()), width }, ...own];
+  return [{ file: 'card.png', svg: withColours(siteCard()), width }, ...own];
 }
 
 /** A picture file of the site: its path in the build, its drawing and its width in px. */
