@@ -22,7 +22,7 @@ export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
 };
 
 /** The shell as the source of its own pages. */
-export const ownPart: Part = {
+const ownPart: Part = {
   name,
   missing: {
     title: 'Could not load this page',
