@@ -144,14 +144,23 @@ test('a decision that only a newer server knows is told all the same', async () 
   ]);
 });
 
-test('open tasks follow, each linking to its screen', async () => {
-  show();
-  const links = await screen.findAllByRole('link', {
-    name: /too few judges|returned|not certain/,
-  });
+const waiting = {
+  ...overview.needs,
+  ...{ judgesToAsk: 4, nominationsUnconfirmed: 3, judgesUnconfirmed: 2 },
+};
+
+test('D38 open tasks follow, each linking to the screen or the list of exactly what it counts', async () => {
+  show({ needs: waiting });
+  const links = await screen.findAllByRole('link', { name: /^\d/ });
   expect(linksOf(links)).toEqual([
+    [
+      '4judges of earlier seasons have not been asked to judge again',
+      '/admin/judges?answer=not-asked&address=confirmed',
+    ],
     ['2nominations have too few judges', '/admin/assignments'],
     ['1nomination was returned and has not been resubmitted', '/admin/nominations?status=returned'],
+    ['3nominations wait for a confirmed address', '/admin/nominations?address=awaited'],
+    ['2judges and applicants wait for a confirmed address', '/admin/judges?address=awaited'],
     [
       '1nomination in AI whose tier is not certain can get more judges',
       '/admin/results?category=AI',
@@ -302,23 +311,6 @@ test('without open tasks or decisions it says that nothing waits', async () => {
   await screen.findByText(/^The season so far/);
   expect(screen.queryByText('Needs your attention')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', opener)).not.toBeInTheDocument();
-});
-
-const waiting = { ...overview.needs, nominationsUnconfirmed: 3, judgesUnconfirmed: 2 };
-
-test('D38 counts that depend on a confirmed address lead to the lists of exactly those', async () => {
-  show({ needs: { ...waiting, judgesToAsk: 4 } });
-  const links = await screen.findAllByRole('link', {
-    name: /for a confirmed address$|asked to judge again$/,
-  });
-  expect(linksOf(links)).toEqual([
-    [
-      '4judges of earlier seasons have not been asked to judge again',
-      '/admin/judges?answer=not-asked&address=confirmed',
-    ],
-    ['3nominations wait for a confirmed address', '/admin/nominations?address=awaited'],
-    ['2judges and applicants wait for a confirmed address', '/admin/judges?address=awaited'],
-  ]);
 });
 
 test('D38 they are reminded after their number is confirmed, and the outcome is told', async () => {
