@@ -1,11 +1,6 @@
 /** @jest-environment node */
 import { assignment, completed } from '../../testing/records';
-import { addressOf, countsOf, linkText, neighboursOf, nextPending } from './addresses';
-
-test('JUD-018 assigned, completed and pending are counted', () => {
-  const list = [assignment('1'), assignment('2'), completed('3')];
-  expect(countsOf(list)).toEqual({ assigned: 3, completed: 1, pending: 2 });
-});
+import { addressOf, linkText, neighboursOf, nextPending } from './addresses';
 
 test('the next pending one follows; after the last, the first one left; undefined at the end', () => {
   const list = [assignment('1'), assignment('2'), completed('3')];

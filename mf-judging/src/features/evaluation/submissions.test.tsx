@@ -27,7 +27,7 @@ import {
 } from '../../testing/ratings';
 import { assignment, completed, someRatings, verified } from '../../testing/records';
 
-test('JUD-034 JUD-037 ERR-022 a submission is sent once, confirmed, and the list refetched', async () => {
+test('JUD-018 JUD-034 JUD-037 ERR-022 a submission is sent once, confirmed and counted, and the list refetched', async () => {
   const reply = deferred<FakeReply>();
   const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
     fakes: [rates(() => reply.promise)],
