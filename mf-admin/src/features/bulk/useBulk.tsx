@@ -2,7 +2,7 @@ import { unsent } from '@meritum/shared/forms/unsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LastChange } from '../audit/LastChange';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
 import { type Question, reasonKey } from '../confirm/question';
@@ -13,14 +13,8 @@ import type { Failure } from './actOnEach';
 import { useRun } from './useRun';
 
 /** An act on several rows, each by the call for one. */
-export interface BulkQuestion<Row> {
+export interface BulkQuestion<Row> extends Omit<Question, 'about' | 'act' | 'done' | 'refresh'> {
   rows: readonly Row[];
-  /** `Deactivate 3 judges?` */
-  title: string;
-  consequence: ReactNode;
-  confirm: string;
-  danger: boolean;
-  reason: NonNullable<Question['reason']>;
   /** Throws ClientError. Repeating it changes nothing. */
   act(row: Row, reason: string): Promise<unknown>;
   /** What happened to those it worked for: `deactivated`. */
