@@ -1,7 +1,6 @@
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { type ReactNode, useId } from 'react';
-import styles from './Panel.module.css';
 
 interface Props {
   title: string;
@@ -13,7 +12,7 @@ interface Props {
 export function Panel({ title, actions, children }: Props) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={styles.root}>
+    <Card as="section" aria-labelledby={id} className={design.column2}>
       <div className={design.apart}>
         <h2 id={id} className={design.textXl}>
           {title}
