@@ -57,13 +57,7 @@ interface Props {
 }
 
 /** For signed-out visitors; sends no requests. */
-const nobody: UserProfile = {
-  uid: '',
-  email: '',
-  displayName: '',
-  emailConfirmed: false,
-  role: 'user',
-};
+const nobody = { uid: '', email: '' };
 
 /** The frame of every page of the judge portal. */
 export const JudgeArea = withQueries(function JudgeArea({

@@ -45,7 +45,7 @@ async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
  * false once the session has ended.
  */
 export function useJudgeStatus(
-  { uid, email }: UserProfile,
+  { uid, email }: Pick<UserProfile, 'uid' | 'email'>,
   enabled: boolean,
   kept?: JudgeStatusReply,
 ) {
