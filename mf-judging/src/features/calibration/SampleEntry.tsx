@@ -117,7 +117,7 @@ function Comparison({ ref, criteria, ratings, reference }: ComparisonProps) {
     },
   ];
   return (
-    <div ref={ref} tabIndex={-1} className={styles.comparison}>
+    <div ref={ref} tabIndex={-1} className={classNames(design.grid2, styles.comparison)}>
       <table>
         <caption>Your ratings beside the reference</caption>
         <thead>

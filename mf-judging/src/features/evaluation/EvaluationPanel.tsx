@@ -54,7 +54,7 @@ export function EvaluationPanel(props: Props) {
   return (
     <Card as="section" aria-label="Evaluation" className={styles.panel}>
       <form ref={form} tabIndex={-1} onSubmit={ask} className={design.grid2} {...keys}>
-        <header className={styles.header}>
+        <header className={design.apart}>
           <h2 className={design.textXl}>Evaluation</h2>
           <Badge kind={completed ? 'success' : 'warning'}>
             {completed ? 'COMPLETED' : 'PENDING'}

@@ -39,7 +39,7 @@ export function EachReceipt({ loaded }: { loaded: Receipts }) {
               `rating-receipt-${commitment.slice(0, 8)}.json`,
             );
           return (
-            <li key={`${commitment}:${judgeHalf}`}>
+            <li key={`${commitment}:${judgeHalf}`} className={design.apart}>
               <div>
                 <p>{name}</p>
                 <p className={design.minor}>{notesOn(one)}</p>
