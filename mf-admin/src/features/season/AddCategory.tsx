@@ -5,7 +5,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import type { KeyboardEvent } from 'react';
 import type { DraftProps } from './CategoryFields';
-import { Part } from './Part';
+import { Part } from './fields';
 
 const shut: OpenState = { open: false, closesAt: null };
 

@@ -12,11 +12,10 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Fold } from '../facts/Fold';
 import { openingPath } from '../plans/view';
-import { useIsOver } from '../results/life';
+import { useIsOver } from '../results/requests';
 import { fieldOfMoment, momentOfField, withCategory } from './change';
-import { DayFields } from './DayFields';
+import { DayFields, Part } from './fields';
 import type { At } from './formProblems';
-import { Part } from './Part';
 import styles from './Season.module.css';
 
 export interface DraftProps {

@@ -13,8 +13,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { Select } from '@meritum/shared/ui/Select';
 import { Fold } from '../facts/Fold';
 import type { DraftProps } from './CategoryFields';
-import { NumberField } from './NumberField';
-import { Part } from './Part';
+import { NumberField, Part } from './fields';
 import styles from './Season.module.css';
 import { TierFields } from './TierFields';
 

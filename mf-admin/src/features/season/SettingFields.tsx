@@ -6,9 +6,7 @@ import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import type { DraftProps } from './CategoryFields';
-import { DayFields } from './DayFields';
-import { NumberField } from './NumberField';
-import { Part } from './Part';
+import { DayFields, NumberField, Part } from './fields';
 
 export function GeneralFields({ draft, onDraft, at }: DraftProps) {
   return (

@@ -2,7 +2,7 @@ import type { RuleSet } from '@meritum/shared/contracts/seasons';
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import type { DraftProps } from './CategoryFields';
-import { NumberField } from './NumberField';
+import { NumberField } from './fields';
 import styles from './Season.module.css';
 
 type Tiers = RuleSet['tiers'];
