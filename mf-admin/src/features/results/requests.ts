@@ -2,8 +2,10 @@ import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { ContestStatus } from '@meritum/shared/contracts/results';
+import { type ContestLife, contestLife } from '@meritum/shared/programme/contest-life';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { queryOf, useCall } from '../console/useCall';
+import { useSeasons } from '../season/requests';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
 export type Contest = Pick<ContestStatus, 'season' | 'category'>;
@@ -53,3 +55,24 @@ export const asSeen = ({ season, category, revision }: ContestStatus) => ({
   category,
   revision,
 });
+
+/** How far contests are, `imported` where winners were and nothing is computed; unknown at first. */
+export function useLifeOf(): (contest: ContestStatus) => ContestLife | 'imported' | undefined {
+  const seasons = useSeasons().data?.seasons;
+  return ({ season: id, ...status }) => {
+    const season = seasons?.find((one) => one.id === id);
+    if (!season) return undefined;
+    const { life } = contestLife({ ...status, season, now: new Date() });
+    return life === 'published' && status.state === 'open' ? 'imported' : life;
+  };
+}
+
+/** Whether nothing is left to judge in a category: closed for good, or winners were imported. */
+export function useIsOver(): (category: string) => boolean {
+  const lifeOf = useLifeOf();
+  const contests = useContestStates().data?.contests ?? [];
+  return (category) =>
+    contests.some(
+      (one) => one.category === category && (one.state !== 'open' || lifeOf(one) === 'imported'),
+    );
+}

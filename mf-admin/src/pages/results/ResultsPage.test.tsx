@@ -5,6 +5,7 @@ import { fillField } from '@meritum/shared/testing/fillField';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, showScreen } from '../../testing/console';
+import { bands } from '../../testing/people';
 import { ResultsPage } from './ResultsPage';
 
 const hash = 'a'.repeat(64);
@@ -51,14 +52,7 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   mustSign: false,
   minimumRatings: 20,
   extraJudges: 5,
-  bands: {
-    scale: { min: 1, max: 10 },
-    cuts: [
-      { tier: 'Platinum', from: 9 },
-      { tier: 'Gold', from: 8 },
-      { tier: 'Silver', from: 7 },
-    ],
-  },
+  bands,
   scoresShown: true,
   entries: [
     {

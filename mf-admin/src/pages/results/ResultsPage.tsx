@@ -8,8 +8,7 @@ import { useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { Contest } from '../../features/results/Contest';
-import { useLifeOf } from '../../features/results/life';
-import { useContestStates } from '../../features/results/requests';
+import { useContestStates, useLifeOf } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
 
 const fields = { category: text };
