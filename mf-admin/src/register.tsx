@@ -1,5 +1,5 @@
 import { register } from '@meritum/shared/federation/register';
-import { ScreenLoading } from './features/console/ScreenLoading';
+import { ScreenLoading } from './features/console/ConsolePage';
 
 /** The routes below `/admin`, all inside the console's frame. */
 export const { contractVersion, routes, contracts } = register('mf-admin', [

@@ -1,6 +1,7 @@
 import { useLocation } from '@meritum/shared/router';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { LoadingShape } from '@meritum/shared/ui/Loaded';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { ReactNode } from 'react';
 import { ConsoleLink } from './ConsoleLink';
@@ -40,3 +41,10 @@ export function ConsolePage({ actions, children, ...given }: Props) {
     </div>
   );
 }
+
+/** Shown while a screen's code loads, with the heading in place. */
+export const ScreenLoading = () => (
+  <ConsolePage>
+    <LoadingShape what="this page" />
+  </ConsolePage>
+);
