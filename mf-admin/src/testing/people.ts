@@ -8,6 +8,7 @@ import type {
 } from '@meritum/shared/contracts/listed-nominations';
 import type { ListedMail } from '@meritum/shared/contracts/mails';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
+import type { PreviewReply } from '@meritum/shared/contracts/results';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { nominationForm } from '@meritum/shared/testing/factories';
 
@@ -125,6 +126,16 @@ export function judgeDetail(changed: Partial<JudgeDetail> = {}): JudgeDetail {
     ...changed,
   };
 }
+
+/** Scale and tiers of the results. */
+export const bands: PreviewReply['bands'] = {
+  scale: { min: 1, max: 10 },
+  cuts: [
+    { tier: 'Platinum', from: 9 },
+    { tier: 'Gold', from: 8 },
+    { tier: 'Silver', from: 7 },
+  ],
+};
 
 /** An application in the queue. */
 export const application = (changed: Partial<Application> = {}): Application => ({

@@ -7,7 +7,7 @@ import { answer, refusal } from '@meritum/shared/testing/factories';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, said, showConsole } from '../../testing/console';
-import { judgeOfEntry, nominationDetail } from '../../testing/people';
+import { bands, judgeOfEntry, nominationDetail } from '../../testing/people';
 import { NominationPage } from './NominationPage';
 import { ToNomination } from './ToNomination';
 
@@ -39,13 +39,7 @@ const ratingsOf = (changed: Partial<EntryRatingsReply> = {}) =>
       category: 'Technology',
       voidableFor: ['error'],
       scoresShown: true,
-      bands: {
-        scale: { min: 1, max: 10 },
-        cuts: [
-          { tier: 'Platinum', from: 9 },
-          { tier: 'Gold', from: 8 },
-        ],
-      },
+      bands,
       given: null,
       result: null,
       recognition: null,
