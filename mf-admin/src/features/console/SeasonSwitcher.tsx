@@ -2,8 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
 import { useLocation, useNavigate } from '@meritum/shared/router';
 import { Icon } from '@meritum/shared/ui/Icon';
-import { useSeasons } from '../season/requests';
-import { seasonParameter, useSeasonShown } from '../season/useSeasonShown';
+import { seasonParameter, useSeasonShown, useSeasons } from '../season/useSeasonShown';
 import styles from './SeasonSwitcher.module.css';
 import { consolePath, screenAt } from './screens';
 

@@ -16,7 +16,7 @@ import { Organization } from '../facts/Organization';
 import { choice, type Options, oneOfThese, searchFor } from '../filters/filter';
 import { defineList } from '../list/useList';
 import { useIsPublished } from '../results/requests';
-import { useSeason } from '../season/requests';
+import { useSeason } from '../season/useSeasonShown';
 import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
 import { coverageLabels, documentLabels, filterLabels } from './labels';

@@ -13,8 +13,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { consolePath } from '../console/screens';
 import { openingPath } from '../plans/view';
 import { sectionId } from '../season/formProblems';
-import { useSeasons } from '../season/requests';
-import { withSeason } from '../season/useSeasonShown';
+import { useSeasons, withSeason } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
 
 interface Unfinished extends ContestProgress {

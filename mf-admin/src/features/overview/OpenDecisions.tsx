@@ -5,8 +5,7 @@ import { openDecisionText } from '@meritum/shared/programme/open-decisions';
 import { Link } from '@meritum/shared/router';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { consolePath } from '../console/screens';
-import { useSeasons } from '../season/requests';
-import { withSeason } from '../season/useSeasonShown';
+import { useSeasons, withSeason } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
 
 function screenOf({ kind, nominationId, category }: OpenDecisionOfList): string {

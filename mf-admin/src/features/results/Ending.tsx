@@ -6,7 +6,7 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
-import { useSeasons } from '../season/requests';
+import { useSeasons } from '../season/useSeasonShown';
 import { closingFigures, Figures } from './figures';
 import { asSeen, contestId } from './requests';
 

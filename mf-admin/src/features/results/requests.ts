@@ -5,8 +5,7 @@ import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { type ContestLife, contestLife } from '@meritum/shared/programme/contest-life';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { queryOf, useCall } from '../console/useCall';
-import { useSeasons } from '../season/requests';
-import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
+import { ofSeason, useSeasonShown, useSeasons } from '../season/useSeasonShown';
 
 export type Contest = Pick<ContestStatus, 'season' | 'category'>;
 

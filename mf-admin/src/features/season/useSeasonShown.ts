@@ -1,4 +1,6 @@
+import { currentOf } from '@meritum/shared/programme/current';
 import { useSearchParams } from '@meritum/shared/router';
+import { useCall } from '../console/useCall';
 
 /** The parameter of every console address that names a season. */
 export const seasonParameter = 'season';
@@ -27,4 +29,14 @@ export function withSeason(address: string, season: string | undefined): string 
   const params = new URLSearchParams(search);
   if (!params.has(seasonParameter)) params.set(seasonParameter, season);
   return `${path}?${params}`;
+}
+
+/** All seasons, newest first. Several parts of a screen read them as they appear. */
+export const useSeasons = () => useCall('listSeasons', {}, { staleTime: 10_000 });
+
+/** The season that the address names, otherwise the current one; undefined until it has loaded. */
+export function useSeason() {
+  const shown = useSeasonShown();
+  const seasons = useSeasons().data?.seasons ?? [];
+  return seasons.find(({ id }) => id === shown) ?? currentOf(seasons);
 }

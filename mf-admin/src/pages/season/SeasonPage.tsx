@@ -9,10 +9,9 @@ import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { DrawPanel } from '../../features/draw/DrawPanel';
-import { useSeasons } from '../../features/season/requests';
 import styles from '../../features/season/Season.module.css';
 import { SeasonForm } from '../../features/season/SeasonForm';
-import { useSeasonShown, withSeason } from '../../features/season/useSeasonShown';
+import { useSeasonShown, useSeasons, withSeason } from '../../features/season/useSeasonShown';
 
 const after = ({ id }: Season) => String(Number(id) + 1);
 
