@@ -1,7 +1,6 @@
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen } from '@testing-library/react';
-import { oneOf, pageNumber, sortBy, text } from './fields';
-import { useAddressState } from './useAddressState';
+import { oneOf, pageNumber, sortBy, text, useAddressState } from './useAddressState';
 
 const byName = { by: 'name', descending: false } as const;
 const fields = {

@@ -1,5 +1,4 @@
-import { type AddressField, oneOf, text } from '../address/fields';
-import type { ValuesOf } from '../address/useAddressState';
+import { type AddressField, oneOf, text, type ValuesOf } from '../address/useAddressState';
 
 /** Values of a select, with their words. */
 export type Options = readonly (readonly [value: string, words: string])[];

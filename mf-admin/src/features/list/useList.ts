@@ -1,7 +1,12 @@
 import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import { useQuery } from '@meritum/shared/query';
-import { type AddressField, pageNumber, type Sort, text } from '../address/fields';
-import { useAddressState } from '../address/useAddressState';
+import {
+  type AddressField,
+  pageNumber,
+  type Sort,
+  text,
+  useAddressState,
+} from '../address/useAddressState';
 import { useSelection } from '../bulk/useSelection';
 import { type Filtered, type Filters, filteredBy } from '../filters/filter';
 import type { SavedView } from '../filters/views';

@@ -9,7 +9,7 @@ import {
   nominationSorts,
 } from '@meritum/shared/contracts/list-options';
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
-import { sortBy } from '../address/fields';
+import { sortBy } from '../address/useAddressState';
 import { consolePath } from '../console/screens';
 import { Address, addressWords } from '../facts/Address';
 import { Organization } from '../facts/Organization';

@@ -1,5 +1,4 @@
-import { oneOf, sortBy, text } from '../address/fields';
-import { useAddressState } from '../address/useAddressState';
+import { oneOf, sortBy, text, useAddressState } from '../address/useAddressState';
 import { consolePath } from '../console/screens';
 
 const fields = {

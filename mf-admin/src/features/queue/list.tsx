@@ -4,7 +4,7 @@ import { applicationStates } from '@meritum/shared/contracts/list-options';
 import { matchesSearch } from '@meritum/shared/contracts/search';
 import { Badge } from '@meritum/shared/ui/Badge';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { oneOf } from '../address/fields';
+import { oneOf } from '../address/useAddressState';
 import { oneOfThese, searchFor } from '../filters/filter';
 import { stateLabels } from '../judges/StateBadge';
 import { defineList } from '../list/useList';

@@ -5,7 +5,7 @@ import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import type { Sort } from '../address/fields';
+import type { Sort } from '../address/useAddressState';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import type { Column, SortValue } from './columns';

@@ -3,8 +3,7 @@ import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/resu
 import { lifeWords } from '@meritum/shared/programme/contest-life';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Tabs } from '@meritum/shared/ui/Tabs';
-import { text } from '../../features/address/fields';
-import { useAddressState } from '../../features/address/useAddressState';
+import { text, useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { Contest } from '../../features/results/Contest';
