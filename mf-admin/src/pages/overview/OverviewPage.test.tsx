@@ -253,6 +253,19 @@ test.each([
   expect(pace()[0]).toEqual(first);
 });
 
+test('ratings long after the planned judging are on the chart of the pace', async () => {
+  const byDay = [
+    { day: '2025-09-02', count: 2 },
+    { day: '2026-11-26', count: 3 },
+  ];
+  show({
+    countedAt: '2026-11-26T12:00:00.000Z',
+    ratings: { ...overview.ratings, byDay },
+  });
+  await screen.findByText('Needs your attention');
+  expect(pace().at(-1)).toEqual(['26 Nov 2026 (today)', '5', '60']);
+});
+
 test('judges are a funnel, beside those whom it leaves out', async () => {
   show();
   await screen.findByText('Needs your attention');
