@@ -11,7 +11,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { PageWait } from '@meritum/shared/ui/PageWait';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { useAdminAccess } from '../access/useAdminAccess';
 import { CommandPalette } from '../palette/CommandPalette';
@@ -28,16 +28,6 @@ import { useCall } from './useCall';
 function Checking({ title }: { title: string }) {
   usePageTitle(title);
   return <PageWait label="Checking your access..." />;
-}
-
-/** Shown instead of a screen before sign-in. */
-function SignInGate({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <PageHeader title={title} lead="For the organisers of the programme." />
-      <Container className={styles.signIn}>{children}</Container>
-    </>
-  );
 }
 
 /**
@@ -108,13 +98,16 @@ export function ConsoleFrame() {
   if (waits && !organiser) return <Checking title={title} />;
   const isIn = access === 'admin';
   const entrance = isIn || (
-    <SignInGate title={title}>
-      {organiser && session.status === 'signed-out' && !session.secondStep ? (
-        <SessionEndedNotice waited />
-      ) : (
-        <AdminEntrance session={session} entry={entry} />
-      )}
-    </SignInGate>
+    <>
+      <PageHeader title={title} lead="For the organisers of the programme." />
+      <Container className={styles.signIn}>
+        {organiser && session.status === 'signed-out' && !session.secondStep ? (
+          <SessionEndedNotice waited />
+        ) : (
+          <AdminEntrance session={session} entry={entry} />
+        )}
+      </Container>
+    </>
   );
   if (!organiser) return entrance;
   return (
