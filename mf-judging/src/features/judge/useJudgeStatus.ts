@@ -13,13 +13,16 @@ import { applicant, labelOf } from './status';
 /** Window event by which other parts of the page request a refresh. */
 const refreshEvent = 'refreshJudgeData';
 
+const cache = statusCache(localKeys.judgeStatus, judgeStatusReply);
+
 async function loadStatus(email: string, signal: AbortSignal): Promise<JudgeStatusReply> {
-  const cached = cachedStatus(email);
+  const cached = cache.read(email);
   if (cached) return cached;
   const status = await read(signal);
   // Another person's record is never used, whatever its source (VAL-027).
   if (comparable(status.email) !== comparable(email)) return applicant(email);
-  cacheStatus(email, status);
+  cache.write(email, status);
+  writeLocal(localKeys.judgeDashboardStatus, { email, status: labelOf(status) });
   return status;
 }
 
@@ -62,7 +65,7 @@ export function useJudgeStatus(
     refetchOnReconnect: false,
   });
   const refresh = useCallback(() => {
-    forgetStatus();
+    cache.forget();
     // The assignments may be newer too, because they come one by one.
     void queryClient.invalidateQueries({ queryKey: ['assignments', uid] });
     return refetch();
@@ -81,7 +84,7 @@ export function useJudgeStatus(
     refresh,
     /** Stores a status from a reply without another request (JUD-051). */
     note: (status: JudgeStatusReply['status']) => {
-      forgetStatus();
+      cache.forget();
       queryClient.setQueryData<JudgeStatusReply>(queryKey, (known) => ({
         ...(known ?? applicant(email)),
         status,
@@ -91,13 +94,3 @@ export function useJudgeStatus(
 }
 
 export type JudgeStatusState = ReturnType<typeof useJudgeStatus>;
-
-const cache = statusCache(localKeys.judgeStatus, judgeStatusReply);
-
-const cachedStatus = cache.read;
-const forgetStatus = cache.forget;
-
-function cacheStatus(email: string, data: JudgeStatusReply): void {
-  cache.write(email, data);
-  writeLocal(localKeys.judgeDashboardStatus, { email, status: labelOf(data) });
-}
