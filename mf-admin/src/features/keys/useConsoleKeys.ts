@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
@@ -24,15 +24,13 @@ export function pressedKey(event: KeyboardEvent): string | undefined {
  * fields too, the others do not.
  */
 export function useConsoleKeys(keys: Readonly<Record<string, () => void>>) {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = pressedKey(event);
+    if (name === undefined || !Object.hasOwn(keys, name)) return;
+    event.preventDefault();
+    keys[name]?.();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const name = pressedKey(event);
-      if (name === undefined || !Object.hasOwn(latest.current, name)) return;
-      event.preventDefault();
-      latest.current[name]?.();
-    };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
