@@ -2,7 +2,7 @@ import { session } from '@meritum/shared/auth/session';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
 import { dismissToast, showToast } from '@meritum/shared/ui/toasts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { submitRating } from '../assignments/requests';
 import { type Problem, problemWords } from '../receipts/problems';
 import { confirmedRatings, type Read, unsentRatings } from './drafts';
@@ -108,21 +108,18 @@ export function useSubmissions(options: Options) {
 
 /** Sends waiting ratings once the judge and the assignments are there, when the connection returns, at intervals, and before a sign-out. */
 function useResuming(resume: () => Promise<boolean>, ready: boolean, waiting: boolean): void {
-  const newest = useRef(resume);
-  useEffect(() => {
-    newest.current = resume;
-  });
-  useEffect(() => session.beforeSignOut(() => newest.current()), []);
+  const resumeNow = useEffectEvent(resume);
+  useEffect(() => session.beforeSignOut(() => resumeNow()), []);
   useEffect(() => {
     if (!ready) return;
-    const again = () => void newest.current();
+    const again = () => void resumeNow();
     again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [ready]);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => void newest.current(), retryEvery);
+    const timer = setInterval(() => void resumeNow(), retryEvery);
     return () => clearInterval(timer);
   }, [waiting]);
 }
