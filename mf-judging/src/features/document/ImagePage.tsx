@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './DocumentReader.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 /** Draws a picture on a canvas, so that nothing but its pixels enters the page. */
 export function ImagePage({ content, name, onFailed }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const failed = useRef(onFailed);
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     let left = false;
     const draw = async () => {
@@ -23,7 +23,7 @@ export function ImagePage({ content, name, onFailed }: Props) {
         target.getContext('2d')?.drawImage(picture, 0, 0);
         picture.close();
       } catch {
-        if (!left) failed.current();
+        if (!left) fail();
       }
     };
     void draw();

@@ -1,6 +1,6 @@
 import * as design from '@meritum/shared/ui/design.module.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './DocumentReader.module.css';
 import { drawnToWidth } from './drawnToWidth';
 import { drawPage, openPdf, pageShapes } from './openPdf';
@@ -23,9 +23,9 @@ interface Props {
 export function PdfPages({ content, onOpened, onFailed }: Props) {
   const opened = useOpened(content, onFailed);
   const count = opened?.pages.length;
-  const onOpenedNow = useRef(onOpened);
+  const tellPages = useEffectEvent(onOpened);
   useEffect(() => {
-    if (count) onOpenedNow.current(count);
+    if (count) tellPages(count);
   }, [count]);
   if (!opened) return <p role="status">Opening the document...</p>;
   return (
@@ -39,7 +39,7 @@ export function PdfPages({ content, onOpened, onFailed }: Props) {
 
 function useOpened(content: Blob, onFailed: () => void): Opened | undefined {
   const [opened, setOpened] = useState<Opened>();
-  const failed = useRef(onFailed);
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     let left = false;
     let pdf: PDFDocumentProxy | undefined;
@@ -50,7 +50,7 @@ function useOpened(content: Blob, onFailed: () => void): Opened | undefined {
         if (left) void pdf.destroy();
         else setOpened({ pdf, pages });
       } catch {
-        if (!left) failed.current();
+        if (!left) fail();
       }
     };
     void open();
