@@ -1,6 +1,6 @@
 import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
 import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
-import { isSignedByUs } from '@meritum/shared/merit/log/signed-by';
+import { isSignedByUs } from '@meritum/shared/merit/log/head';
 import type { composeForCommands } from '../composition/compose';
 import type { Assignment } from '../modules/assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../modules/assignments/receipts/receipt';

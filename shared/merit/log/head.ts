@@ -1,3 +1,5 @@
+import { isSignedBy, type PublishedKey } from '../ledger/signature';
+
 /** The state of the public log at a moment. */
 export interface LogHead {
   /** Number of entries. */
@@ -47,4 +49,16 @@ function lineOfJson(text: string): RegExpExecArray | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether one of our keys has signed a head; undefined where that cannot be checked, as
+ * `isSignedBy` says.
+ */
+export async function isSignedByUs(
+  head: SignedHead,
+  keys: readonly PublishedKey[],
+): Promise<boolean | undefined> {
+  const key = keys.find(({ id }) => id === head.keyId);
+  return key ? isSignedBy(key, headStatement(head), head.signature) : false;
 }

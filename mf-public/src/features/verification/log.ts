@@ -1,7 +1,6 @@
 import { send } from '@meritum/shared/client/send';
 import type { LogHeadReply } from '@meritum/shared/contracts/log';
-import type { SignedHead } from '@meritum/shared/merit/log/head';
-import { isSignedByUs } from '@meritum/shared/merit/log/signed-by';
+import { isSignedByUs, type SignedHead } from '@meritum/shared/merit/log/head';
 import { verifyConsistency } from '@meritum/shared/merit/log/verify';
 
 /** What an earlier head and today's together say about the log. */
