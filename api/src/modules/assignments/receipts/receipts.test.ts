@@ -1,10 +1,10 @@
 import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
-import { findReceipt } from '@meritum/shared/merit/ledger/find-receipt';
 import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
 import type { LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { receiptAnswers } from '@meritum/shared/merit/ledger/receipt-answers';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { type Person, post } from '../../../testing/accounts';
@@ -241,7 +241,8 @@ test('judges find their ratings in the ledger; erased entries leave it, and the 
   const [{ root, published: before }] = (await app.inject('/api/results')).json().results;
   const whole = parseLedger((await app.inject(ledgerUrl)).body);
   const receipts = await receiptsOf(judge);
-  expect(receipts.map((it: never) => findReceipt(whole, it).kind)).toEqual(
+  const answer = receiptAnswers(whole, root);
+  expect(receipts.map((it: never) => answer(it, 'not checked').kind)).toEqual(
     receipts.map(() => 'published'),
   );
 
