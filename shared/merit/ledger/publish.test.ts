@@ -139,17 +139,6 @@ test('an invalid pseudonym, rating or rule set is refused', () => {
   expect(() => publishLedger({ ...sample, rules: wrong })).toThrow('fewest ratings');
 });
 
-test('the CSV has a line for each rating, and nothing in it is a formula', () => {
-  const [ada] = sample.entries;
-  const named = { ...sample, entries: [{ ...ada, name: '=cmd("x"), Ada' }] } as SeasonToPublish;
-  expect(ledgerCsv(publishLedger(named)).split('\r\n').sort()).toEqual([
-    '',
-    'Entry,Name,Ratings,Score,Tier,Innovation,Methodology,Execution,Results,Salt',
-    `ZZZZ-0000,"'=cmd(""x""), Ada",2,8.87,Gold,9,9,9,8,${salt('2')}`,
-    `ZZZZ-0000,"'=cmd(""x""), Ada",2,8.87,Gold,9,9,9,9,${salt('1')}`,
-  ]);
-});
-
 test('the CSV of format 2 also has the voided ratings, with their reason', () => {
   const lines = ledgerCsv(publishLedger(sample2)).split('\r\n');
   expect([lines[0]?.split(',').at(-1), lines.filter((line) => !line.endsWith(','))]).toEqual([
