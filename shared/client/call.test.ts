@@ -1,4 +1,5 @@
 import { session } from '@meritum/shared/auth/session';
+import { calls } from '../contracts/calls';
 import {
   answer,
   nominationForm,
@@ -9,26 +10,22 @@ import {
 import { fakeServer } from '../testing/fakeServer';
 import { call } from './call';
 
-const path = '/api/nominations/status';
+const { path } = calls.getTechNominationStatus;
 const ask = () => call('getTechNominationStatus');
 
 const server = (accepted: string, renewed?: string) =>
   fakeServer([
-    { method: 'POST', path: '/api/auth/sign-in', reply: { body: sessionReply() } },
+    answer('signIn', { body: sessionReply() }),
     answer('submitTechNomination', { status: 201, body: submitNominationReply() }),
-    {
-      method: 'POST',
-      path: '/api/auth/refresh',
-      reply: renewed ? { body: sessionReply({ accessToken: renewed }) } : { status: 204 },
-    },
-    {
-      method: 'GET',
-      path,
-      reply: ({ headers }) =>
-        headers.get('authorization') === `Bearer ${accepted}`
-          ? { body: { data: 'mine' } }
-          : refusal('unauthenticated'),
-    },
+    answer(
+      'refreshSession',
+      renewed ? { body: sessionReply({ accessToken: renewed }) } : { status: 204 },
+    ),
+    answer('getTechNominationStatus', ({ headers }) =>
+      headers.get('authorization') === `Bearer ${accepted}`
+        ? { body: { data: 'mine' } }
+        : refusal('unauthenticated'),
+    ),
   ]);
 
 const signIn = () => session.signIn({ email: 'ana.lee@example.com', password: 'secret' });
@@ -47,7 +44,7 @@ test('a call carries the token of the session', async () => {
 });
 
 test('a call carries the headers that its contract knows', async () => {
-  const { calls } = server('access-token-1');
+  const { calls: made } = server('access-token-1');
   await signIn();
   const body = {
     ...nominationForm(),
@@ -58,7 +55,7 @@ test('a call carries the headers that its contract knows', async () => {
     supportingDocUrl: '',
   };
   await call('submitTechNomination', { body, headers: { 'idempotency-key': 'form-0001' } });
-  const sent = calls.at(-1);
+  const sent = made.at(-1);
   expect([sent?.headers.get('idempotency-key'), sent?.headers.get('authorization')]).toEqual([
     'form-0001',
     'Bearer access-token-1',

@@ -51,10 +51,10 @@ export function checkFields<Typed, Between, Request>(
   failedText: string,
 ): Outcome<Request> {
   const own = form.own.safeParse(typed);
-  if (!own.success) return { refused: answerTo(own.error, failedText) };
-  const request = form.request.safeParse(own.data);
-  if (request.success) return { request: request.data };
-  return { refused: answerTo(request.error, failedText) };
+  const request = own.success ? form.request.safeParse(own.data) : own;
+  return request.success
+    ? { request: request.data }
+    : { refused: answerTo(request.error, failedText) };
 }
 
 type Issue = z.core.$ZodIssue;
