@@ -1,31 +1,23 @@
 import type { ErrorCode, FieldProblem, Problem, ProblemReason } from '../contracts/errors';
 import type { Proposal } from '../contracts/proposals';
 
-interface Details {
-  code: ErrorCode;
-  message: string;
-  errors?: FieldProblem[];
-  /** What the caller can do about the refusal. */
-  reason?: ProblemReason | undefined;
-  /** The present proposal of an act of two organisers. */
-  proposal?: Proposal | undefined;
-  /** The server's message, if it sent one. */
-  said?: string | undefined;
-  /** HTTP status; 0 if there was no reply. */
-  status: number;
-  /** Seconds to wait before the next try, if the server said so. */
-  retryAfter?: number;
-}
+type Details = Pick<ClientError, 'code' | 'message' | 'status'> &
+  Partial<Pick<ClientError, 'errors' | 'reason' | 'proposal' | 'said' | 'retryAfter'>>;
 
 /** A failed call, with the server's message if there is one. */
 export class ClientError extends Error {
   override name = 'ClientError';
   readonly code: ErrorCode;
   readonly errors: FieldProblem[];
+  /** What the caller can do about the refusal. */
   readonly reason: ProblemReason | undefined;
+  /** The present proposal of an act of two organisers. */
   readonly proposal: Proposal | undefined;
+  /** The server's message, if it sent one. */
   readonly said: string | undefined;
+  /** HTTP status; 0 if there was no reply. */
   readonly status: number;
+  /** Seconds to wait before the next try, if the server said so. */
   readonly retryAfter: number | undefined;
 
   constructor({ code, message, errors = [], ...details }: Details) {
@@ -65,9 +57,10 @@ export interface FailedReply {
 /** Returns the error for a reply; one that is not problem details comes from a proxy. */
 export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientError {
   const wait = Number.parseInt(retryAfter ?? '', 10);
-  const details = Number.isNaN(wait) ? { status } : { status, retryAfter: wait };
+  const details = { status, retryAfter: Number.isNaN(wait) ? undefined : wait };
   if (isProblem(body)) {
-    return new ClientError({ ...details, ...pick(body) });
+    const { code, message, errors = [], reason, proposal } = body;
+    return new ClientError({ ...details, code, message, errors, reason, proposal, said: message });
   }
   const said = wordsOf(body);
   return new ClientError({
@@ -91,8 +84,4 @@ function wordsOf(body: unknown): string | undefined {
 
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
-}
-
-function pick({ code, message, errors = [], reason, proposal }: Problem) {
-  return { code, message, errors, reason, proposal, said: message };
 }
