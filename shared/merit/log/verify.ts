@@ -1,7 +1,6 @@
 import { fromHex, toHex } from '../ledger/bytes';
-import { type InclusionProof, nodeHash, rootAbove } from '../ledger/merkle';
+import { nodeHash } from '../ledger/merkle';
 import { sha256 } from '../ledger/sha256';
-import { type LogEntry, leafOf } from './entry';
 import type { LogHead } from './head';
 
 type Sized = Pick<LogHead, 'size' | 'root'>;
@@ -10,13 +9,6 @@ type Sized = Pick<LogHead, 'size' | 'root'>;
 const isSize = (size: number): boolean => Number.isInteger(size) && size >= 0 && size < 2 ** 31;
 
 const hash = /^[0-9a-f]{64}$/;
-
-/** Whether an entry is in the log of a head (RFC 9162, 2.1.3.2). */
-export const verifyInclusion = (entry: LogEntry, proof: InclusionProof, head: Sized): boolean =>
-  isSize(head.size) &&
-  proof.size === head.size &&
-  proof.path.every((one) => hash.test(one)) &&
-  rootAbove(leafOf(entry), proof) === head.root;
 
 /**
  * Whether the log of the first head is the beginning of that of the second: nothing was changed,
