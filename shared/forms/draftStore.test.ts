@@ -2,8 +2,8 @@ import { fakeServer } from '@meritum/shared/testing/fakeServer';
 import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
 import * as z from 'zod/mini';
 import { clearSessionKeys, signedInHereKey } from '../client/localKeys';
-import { DraftKeeper } from './DraftKeeper';
 import { draftStore } from './draftStore';
+import { DraftKeeper } from './useDraft';
 
 const store = draftStore('nomination', z.object({ essay: z.string() }));
 const key = 'nominationDraft:account-1';
