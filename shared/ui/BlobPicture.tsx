@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** The part of a picture that is shown: its left and top edge and the side of a square, in px. */
 export interface SquareCut {
@@ -7,7 +7,7 @@ export interface SquareCut {
   side: number;
 }
 
-export type BlobPictureProps = Omit<ComponentProps<'canvas'>, 'width' | 'height'> & {
+interface Props {
   /** A picture that only this page has: no address of ours serves it. */
   picture: ImageBitmap | undefined;
   alt: string;
@@ -15,7 +15,8 @@ export type BlobPictureProps = Omit<ComponentProps<'canvas'>, 'width' | 'height'
   side: number;
   /** By default all of it. */
   cut?: SquareCut | undefined;
-};
+  className: string | undefined;
+}
 
 /** Draws a square cut of a picture. */
 export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: SquareCut): void {
@@ -28,12 +29,13 @@ export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Sq
 }
 
 /** A picture from memory. Pages allow pictures of their own site only, which a blob's address is not. */
-export function BlobPicture({ picture, alt, side, cut, ...rest }: BlobPictureProps) {
+export function BlobPicture({ picture, alt, side, cut, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current || !picture) return;
     const all = { left: 0, top: 0, side: Math.min(picture.width, picture.height) };
     drawCut(canvas.current, picture, cut ?? all);
   }, [picture, cut]);
-  return <canvas {...rest} ref={canvas} width={side} height={side} role="img" aria-label={alt} />;
+  const size = { width: side, height: side };
+  return <canvas ref={canvas} {...size} role="img" aria-label={alt} className={className} />;
 }

@@ -1,19 +1,20 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './classNames';
+import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+interface Props {
   title: ReactNode;
   /** What will be shown here. */
   text?: ReactNode;
   /** The next step. */
   action?: ReactNode;
   icon?: ReactNode;
-};
+  /** `status` where a search led to it. */
+  role?: 'status';
+}
 
-export function EmptyState({ title, text, action, icon, className, ...rest }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon, role }: Props) {
   return (
-    <div className={classNames(styles.root, className)} {...rest}>
+    <div className={styles.root} role={role}>
       {icon && <div className={styles.icon}>{icon}</div>}
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}

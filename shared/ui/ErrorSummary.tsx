@@ -1,37 +1,37 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
-import { classNames } from './classNames';
+import { useEffect, useId, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon';
 
-export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  title?: string | undefined;
+interface Props {
+  title?: string;
   /** `id` of the control and its error message. */
   errors: readonly { id: string; message: string }[];
   /** Called before a link leads to its control, which may not be shown yet. */
   onFollow?(): void;
-};
+  /** While its controls are. */
+  hidden?: boolean | undefined;
+}
 
 /**
  * The errors of a form, with a link to each control. It takes the focus when it appears; give it a
  * new `key` at each failed submission, so that it takes the focus again.
  */
-export function ErrorSummary(props: ErrorSummaryProps) {
+export function ErrorSummary(props: Props) {
   return props.errors.length > 0 ? <Summary {...props} /> : null;
 }
 
-function Summary(props: ErrorSummaryProps) {
-  const { title = 'There is a problem', errors, onFollow, className, ...rest } = props;
+function Summary({ title = 'There is a problem', errors, onFollow, hidden }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
   return (
     <div
-      {...rest}
       ref={box}
+      hidden={hidden}
       tabIndex={-1}
       role="alert"
       aria-labelledby={titleId}
-      className={classNames(styles.root, className)}
+      className={styles.root}
     >
       <Icon name="stop" size={22} className={styles.icon} />
       <div>

@@ -1,5 +1,3 @@
-import type { ComponentProps } from 'react';
-
 /** Drawn on a 24-unit grid with a 1.5-unit line. */
 const drawings = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -40,14 +38,15 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
+interface Props {
   name: IconName;
   /** Edge length in px. */
-  size?: number | undefined;
-};
+  size?: number;
+  className?: string | undefined;
+}
 
 /** A line drawing beside a text; it has no meaning of its own and is hidden from screen readers. */
-export function Icon({ name, size = 20, ...rest }: IconProps) {
+export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -60,7 +59,7 @@ export function Icon({ name, size = 20, ...rest }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      {...rest}
+      className={className}
     >
       <path d={drawings[name]} />
     </svg>

@@ -1,5 +1,3 @@
-import type { ComponentProps } from 'react';
-
 type Point = readonly [x: number, y: number];
 
 /** A leaf of 10 units that grows upwards from the origin: a start and the points of two curves. */
@@ -44,9 +42,9 @@ const leaves = left.map(drawn).join('');
 const stems = 'M32 55.5A23.5 23.5 0 0 1 19.3 12.2M32 55.5A23.5 23.5 0 0 0 44.7 12.2';
 
 /** Two branches that meet at the bottom, in the current colour on a 64-unit square. */
-export function Laurel(props: ComponentProps<'g'>) {
+export function Laurel() {
   return (
-    <g fill="currentColor" {...props}>
+    <g fill="currentColor">
       <path d={stems} fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinecap="round" />
       <path d={leaves} />
       <path d={leaves} transform="matrix(-1 0 0 1 64 0)" />

@@ -1,33 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from './Container';
-import { classNames } from './classNames';
 import styles from './PageHeader.module.css';
 import { usePageTitle } from './usePageTitle';
 
-export type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
+interface Props {
   title: string;
   /** The title of the document, if it is another. */
   documentTitle?: string;
   lead?: ReactNode;
   eyebrow?: ReactNode;
   actions?: ReactNode;
-};
+  children?: ReactNode;
+}
 
 /** The top of a page, with its only h1, which is the title of the document too. */
-export function PageHeader(props: PageHeaderProps) {
-  const {
-    title,
-    documentTitle = title,
-    lead,
-    eyebrow,
-    actions,
-    className,
-    children,
-    ...rest
-  } = props;
+export function PageHeader(props: Props) {
+  const { title, documentTitle = title, lead, eyebrow, actions, children } = props;
   usePageTitle(documentTitle);
   return (
-    <header className={classNames(styles.root, className)} {...rest}>
+    <header className={styles.root}>
       <Container>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>

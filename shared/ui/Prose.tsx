@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './classNames';
+import type { ReactNode } from 'react';
 import styles from './Prose.module.css';
 
 /** Running text: spacing and sizes for its plain elements. */
-export function Prose({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classNames(styles.root, className)} {...rest} />;
-}
+export const Prose = ({ children }: { children: ReactNode }) => (
+  <div className={styles.root}>{children}</div>
+);

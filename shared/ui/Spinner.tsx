@@ -1,15 +1,9 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './classNames';
 import styles from './Spinner.module.css';
 
-export type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is loading, as visible text. */
-  label: string;
-};
-
-export function Spinner({ label, className, ...rest }: SpinnerProps) {
+/** A turning wheel, and what is loading as visible text. */
+export function Spinner({ label }: { label: string }) {
   return (
-    <div role="status" className={classNames(styles.root, className)} {...rest}>
+    <div role="status" className={styles.root}>
       <span className={styles.wheel} aria-hidden="true" />
       <span>{label}</span>
     </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import styles from './Steps.module.css';
@@ -10,21 +10,21 @@ interface Step {
   state: 'completed' | 'current' | 'future';
 }
 
-export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
+interface Props {
   /** What the steps lead to, for screen readers. */
   label: string;
   steps: readonly Step[];
   /** One small line, without the descriptions. */
   compact?: boolean;
-};
+}
 
 const spoken = { completed: 'Completed', current: 'Current step', future: 'Not started' } as const;
 
 /** A row of numbered steps: done, current, to come. A column on narrow screens. */
-export function Steps({ label, steps, compact = false, className, ...rest }: StepsProps) {
+export function Steps({ label, steps, compact = false }: Props) {
   return (
-    <div className={classNames(styles.root, compact && styles.compact, className)}>
-      <ol aria-label={label} className={styles.list} {...rest}>
+    <div className={classNames(styles.root, compact && styles.compact)}>
+      <ol aria-label={label} className={styles.list}>
         {steps.map((step, index) => (
           <li
             key={step.label}
