@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from 'node:crypto';
 import type {
   LogEntriesReply,
   LogHeadReply,
@@ -8,7 +7,7 @@ import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { fixedDrawDigest } from '@meritum/shared/merit/assign/season-draw';
 import { rootAbove } from '@meritum/shared/merit/ledger/merkle';
 import { blindedDigest, type LogEntry, leafOf } from '@meritum/shared/merit/log/entry';
-import { headStatement, type SignedHead } from '@meritum/shared/merit/log/head';
+import { isSignedByUs, type SignedHead } from '@meritum/shared/merit/log/head';
 import { logTree } from '@meritum/shared/merit/log/tree';
 import { verifyConsistency } from '@meritum/shared/merit/log/verify';
 import { deleteAccount, type Person } from '../../testing/accounts';
@@ -59,14 +58,8 @@ async function entries(): Promise<LogEntry[]> {
   return all.entries as LogEntry[];
 }
 
-const isSigned = async (signed: SignedHead) => {
-  const { keys } = await read<LogHeadReply>('/api/log/head');
-  const { publicKey } = keys.find(({ id }) => id === signed.keyId) ?? { publicKey: '' };
-  const x = Buffer.from(publicKey, 'hex').toString('base64url');
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  const statement = Buffer.from(headStatement(signed));
-  return verify(null, statement, key, Buffer.from(signed.signature, 'hex'));
-};
+const isSigned = async (signed: SignedHead) =>
+  isSignedByUs(signed, (await read<LogHeadReply>('/api/log/head')).keys);
 
 /** Whether the log of an earlier head is the beginning of the present one, by the API's proof. */
 async function hasOnlyGrownSince(earlier: SignedHead): Promise<boolean> {

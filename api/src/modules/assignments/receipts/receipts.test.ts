@@ -241,8 +241,7 @@ test('judges find their ratings in the ledger; erased entries leave it, and the 
   const [{ root, published: before }] = (await app.inject('/api/results')).json().results;
   const whole = parseLedger((await app.inject(ledgerUrl)).body);
   const receipts = await receiptsOf(judge);
-  const answer = receiptAnswers(whole, root);
-  expect(receipts.map((it: never) => answer(it, 'not checked').kind)).toEqual(
+  expect(receipts.map((it: never) => receiptAnswers(whole, root)(it, 'not checked').kind)).toEqual(
     receipts.map(() => 'published'),
   );
 
