@@ -12,22 +12,6 @@ const consideredFor = (market: Market, i: number): number => {
   return demand === 0 ? 0 : Math.max(consideredAtLeast, consideredPerPlace * demand);
 };
 
-const newEntries = (nominations: number, most: number): Entries => ({
-  start: new Int32Array(nominations + 1),
-  nomination: new Int32Array(most),
-  judge: new Int32Array(most),
-  gain: new Int32Array(most),
-  isHeld: new Uint8Array(most),
-});
-
-const shortened = (entries: Entries, count: number): Entries => ({
-  start: entries.start,
-  nomination: entries.nomination.slice(0, count),
-  judge: entries.judge.slice(0, count),
-  gain: entries.gain.slice(0, count),
-  isHeld: entries.isHeld.slice(0, count),
-});
-
 /** What one reading of all pairs gives. */
 interface Reading {
   /** The pairs that each nomination holds, and its best at these prices. */
@@ -50,21 +34,21 @@ export function readPairs(
   last?: Entries,
 ): Reading {
   const considered = market.demand.map((_, i) => consideredFor(market, i));
-  const places = market.placeStart[market.nominations] as number;
-  const most = places + considered.reduce((sum, count) => sum + count, 0);
-  const entries = newEntries(market.nominations, most);
+  const start = new Int32Array(market.nominations + 1);
+  const nominations: number[] = [];
+  const judges: number[] = [];
+  const gains: number[] = [];
+  const states: number[] = [];
   const profit = new Float64Array(market.nominations);
   const best = newSelection(largestOf(considered) + 1);
   const row = new Int16Array(market.judges);
   const isHeldBy = new Int32Array(market.judges).fill(-1);
   let bound = slotsGain(market, price);
-  let count = 0;
   const add = (i: number, j: number, gain: number, isHeld: number) => {
-    entries.nomination[count] = i;
-    entries.judge[count] = j;
-    entries.gain[count] = gain;
-    entries.isHeld[count] = isHeld;
-    count += 1;
+    nominations.push(i);
+    judges.push(j);
+    gains.push(gain);
+    states.push(isHeld);
   };
   for (let i = 0; i < market.nominations; i += 1) {
     if ((considered[i] as number) > 0) {
@@ -83,9 +67,16 @@ export function readPairs(
       bound += placesGain(market, i, best);
       profit[i] = profitOf(best, market.demand[i] as number);
     }
-    entries.start[i + 1] = count;
+    start[i + 1] = nominations.length;
   }
-  return { entries: shortened(entries, count), profit, bound };
+  const entries = {
+    start,
+    nomination: new Int32Array(nominations),
+    judge: new Int32Array(judges),
+    gain: new Int32Array(gains),
+    isHeld: new Uint8Array(states),
+  };
+  return { entries, profit, bound };
 }
 
 /** Only after `placesGain` has sorted the selection. */

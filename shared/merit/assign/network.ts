@@ -1,4 +1,4 @@
-import { startsOf } from '../groups';
+import { counted, startsOf } from '../groups';
 import type { Market } from './market';
 
 /** Pairs of nominations and judges, by nomination; an entry is an index into the lists. */
@@ -38,9 +38,7 @@ export interface Network extends Entries {
 export const NO_ENTRY = -1;
 
 function groupByJudge({ judge, isHeld }: Entries, judges: number) {
-  const counts = new Int32Array(judges);
-  for (const j of judge) counts[j] = (counts[j] as number) + 1;
-  const judgeStart = startsOf(counts);
+  const judgeStart = startsOf(counted(judge, judges));
   const next = judgeStart.slice();
   const byJudge = new Int32Array(judge.length);
   const positionOf = new Int32Array(judge.length);
