@@ -1,3 +1,4 @@
+import { counted } from '../groups';
 import type { Design } from './design';
 
 /**
@@ -14,19 +15,13 @@ export interface Levels {
 }
 
 /** The category in which a judge has most ratings; of equal ones the first. */
-function homesOf({
-  categories,
-  categoryOf,
-  columnStart,
-  nominationOf,
-  judges,
-}: Design): Int32Array {
+function homesOf({ judges, columnStart, nominationOf, categoryOf, categories }: Design) {
   return Int32Array.from(judges.keys(), (judge) => {
-    const counts = new Int32Array(categories);
-    for (let at = columnStart[judge] as number; at < (columnStart[judge + 1] as number); at += 1) {
-      const category = categoryOf[nominationOf[at] as number] as number;
-      counts[category] = (counts[category] as number) + 1;
-    }
+    const rated = nominationOf.subarray(columnStart[judge], columnStart[judge + 1]);
+    const counts = counted(
+      rated.map((row) => categoryOf[row] as number),
+      categories,
+    );
     return counts.indexOf(Math.max(...counts));
   });
 }

@@ -1,3 +1,4 @@
+import { counted } from '../groups';
 import { countsOf, type Design } from './design';
 import { effectsOf, unexplained } from './effects';
 import { partsOf } from './parts';
@@ -33,15 +34,14 @@ const withinSquares = ({ scores, squares, weights }: Grouped): number =>
   sum(squares.map((value, at) => value - (scores[at] as number) ** 2 / (weights[at] as number)));
 
 function aroundCategories(design: Design): Float64Array {
-  const at = (rating: number) => design.categoryOf[design.rowOf[rating] as number] as number;
-  const [sums, counts] = [new Float64Array(design.categories), new Float64Array(design.categories)];
-  for (const [rating, value] of design.score.entries()) {
-    sums[at(rating)] = (sums[at(rating)] as number) + value;
-    counts[at(rating)] = (counts[at(rating)] as number) + 1;
-  }
-  return design.score.map(
-    (value, rating) => value - (sums[at(rating)] as number) / (counts[at(rating)] as number),
-  );
+  const own = design.rowOf.map((row) => design.categoryOf[row] as number);
+  const counts = counted(own, design.categories);
+  const sums = new Float64Array(design.categories);
+  own.forEach((category, at) => {
+    sums[category] = (sums[category] as number) + (design.score[at] as number);
+  });
+  const means = sums.map((sum, category) => sum / (counts[category] as number));
+  return design.score.map((value, at) => value - (means[own[at] as number] as number));
 }
 
 /**

@@ -15,8 +15,5 @@ export const compositeOf = (
 ): number =>
   compositeShown(
     { criteria },
-    scoresBy(
-      criteria.map(({ key }) => key),
-      ratings,
-    ),
+    criteria.map(({ key }) => ratings[key] as number),
   );
