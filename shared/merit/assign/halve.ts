@@ -1,3 +1,4 @@
+import { counted } from '../groups';
 import { type Random, shuffle } from './random';
 
 /** A judge and a nomination, by their indices. */
@@ -42,14 +43,12 @@ export function halve(edges: readonly Edge[], random: Random): boolean[] {
 
 /** Edges to an extra vertex on each side, which make every degree even. */
 function edgesThatEven(edges: readonly Edge[], nominations: number, judges: number): Edge[] {
-  const ofNomination = new Array<number>(nominations).fill(0);
-  const ofJudge = new Array<number>(judges).fill(0);
-  for (const [i, j] of edges) {
-    ofNomination[i] = (ofNomination[i] as number) + 1;
-    ofJudge[j] = (ofJudge[j] as number) + 1;
-  }
-  const odd = (degrees: number[]) => degrees.flatMap((degree, at) => (degree % 2 === 1 ? at : []));
-  const [oddNominations, oddJudges] = [odd(ofNomination), odd(ofJudge)];
+  const odd = (degrees: Int32Array) =>
+    [...degrees].flatMap((degree, at) => (degree % 2 === 1 ? at : []));
+  const ofNominations = edges.map(([i]) => i);
+  const ofJudges = edges.map(([, j]) => j);
+  const oddNominations = odd(counted(ofNominations, nominations));
+  const oddJudges = odd(counted(ofJudges, judges));
   return [
     ...oddNominations.map((i): Edge => [i, judges]),
     ...oddJudges.map((j): Edge => [nominations, j]),

@@ -51,12 +51,6 @@ interface Exchange {
   scores: { toOther: number; toWeakest: number };
 }
 
-function leastUseful(draft: Draft, i: number): { judge: number; score: number }[] {
-  return judgesOf(draft, i)
-    .sort((a, b) => a.score - b.score)
-    .slice(0, triedPlaces);
-}
-
 /** Returns the best judges for a nomination, also those that others hold. */
 function bestJudges(draft: Draft, nomination: number): [judge: number, score: number][] {
   const { room, judges } = draft.market;
@@ -76,8 +70,9 @@ function cheapestExchange(exchanging: Exchanging, weakest: number): Exchange | u
   const { market } = draft;
   const least = shareAt(exchanging, weakest);
   const wished = bestJudges(draft, weakest);
+  const own = judgesOf(draft, weakest).sort((a, b) => a.score - b.score);
   let best: Exchange | undefined;
-  for (const { judge: gives, score: given } of leastUseful(draft, weakest)) {
+  for (const { judge: gives, score: given } of own.slice(0, triedPlaces)) {
     for (const [takes, toWeakest] of wished) {
       const gain = toWeakest - given;
       if (gain <= 0) continue;

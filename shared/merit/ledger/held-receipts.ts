@@ -89,15 +89,10 @@ function inLines(text: string): HeldReceipt[] | undefined {
 }
 
 /** A signed receipt on one line, for mails. */
-export const receiptLine = (receipt: ReceiptStatement & { keyId: string; signature: string }) =>
-  [
-    receipt.commitment,
-    receipt.judgeHalf,
-    receipt.rulesHash,
-    receipt.version,
-    receipt.keyId,
-    receipt.signature,
-  ].join(':');
+export function receiptLine(receipt: ReceiptStatement & { keyId: string; signature: string }) {
+  const { commitment, judgeHalf, rulesHash, version, keyId, signature } = receipt;
+  return [commitment, judgeHalf, rulesHash, version, keyId, signature].join(':');
+}
 
 /**
  * Parses receipts: a file of the portal, or lines: those of the mail, or the short

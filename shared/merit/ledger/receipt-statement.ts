@@ -9,11 +9,7 @@ export interface ReceiptStatement {
 }
 
 /** The text that is signed: five lines, of which only the first is the same in all receipts. */
-export const receiptStatement = (receipt: ReceiptStatement): string =>
-  [
-    'meritum-receipt/1',
-    receipt.commitment,
-    receipt.judgeHalf,
-    receipt.rulesHash,
-    receipt.version,
-  ].join('\n');
+export const receiptStatement = (receipt: ReceiptStatement): string => {
+  const { commitment, judgeHalf, rulesHash, version } = receipt;
+  return ['meritum-receipt/1', commitment, judgeHalf, rulesHash, version].join('\n');
+};
