@@ -1,18 +1,26 @@
 import type { Scores } from '../outcome/score';
-import { commitmentOf, isSaltOf, type Receipt } from './commitment';
+import { commitmentOf, isSaltOf } from './commitment';
 import type { HeldReceipt } from './held-receipts';
-import type { Ledger, LedgerRow, SealReason, VoidReason } from './ledger';
+import type { Ledger, SealReason, VoidReason } from './ledger';
 import { rootFrom } from './merkle';
 import type { Signed } from './signature';
 
-/** What a ledger contains for a judge's receipt. */
-type Found =
+/** What a ledger says of a receipt, with what the judge gave and who signed it. */
+export type ReceiptAnswer =
+  | { kind: 'as given'; entry: string; scores: Scores }
+  | { kind: 'other numbers'; entry: string; scores: Scores; given: readonly number[] }
+  /** An earlier release's file does not say what was given. */
   | { kind: 'published'; entry: string; scores: Scores }
   | { kind: 'voided'; entry: string; scores: Scores; reason: VoidReason }
   | { kind: 'sealed'; reason: SealReason }
   /** The commitment is there, but with another half of the salt than the judge's. */
   | { kind: 'given to another' }
-  | { kind: 'missing' };
+  /** Not under the root. `signed` says whose word it is that it should be. */
+  | { kind: 'missing'; signed: Signed; setAside: boolean }
+  /** The receipt is for other rules: another season or category. */
+  | { kind: 'of another contest' }
+  /** It is in the ledger, but its proof leads to another root. */
+  | { kind: 'proof fails' };
 
 const seals = (ledger: Ledger): [commitment: string, reason: SealReason][] =>
   ledger.format === 'meritum-ledger/1'
@@ -24,75 +32,41 @@ const seals = (ledger: Ledger): [commitment: string, reason: SealReason][] =>
         ]),
       );
 
-/** Finds judges' own ratings; `verifyLedger` checks whether the ledger is consistent. */
-function receiptFinder(ledger: Ledger): (receipt: Receipt) => Found {
-  const { rulesHash, rows } = ledger;
-  const voided = ledger.format === 'meritum-ledger/1' ? [] : ledger.voided;
-  const rowOf = new Map(
-    [...rows.map((row) => ({ ...row, reason: null })), ...voided].map((row) => [
-      commitmentOf({ rulesHash, ...row }),
-      row,
-    ]),
-  );
-  const sealOf = new Map(seals(ledger));
-  return (receipt) => {
-    const row = rowOf.get(receipt.commitment);
-    if (row && !isSaltOf(row.salt, receipt)) return { kind: 'given to another' };
-    if (row) {
-      const { entry, scores, reason } = row;
-      return reason
-        ? { kind: 'voided', entry, scores, reason }
-        : { kind: 'published', entry, scores };
-    }
-    const reason = sealOf.get(receipt.commitment);
-    return reason ? { kind: 'sealed', reason } : { kind: 'missing' };
-  };
-}
-
-/** What a ledger says of a receipt, with what the judge gave and who signed it. */
-export type ReceiptAnswer =
-  /** `published` without known scores: an earlier release's file does not say what was given. */
-  | Exclude<Found, { kind: 'missing' }>
-  | { kind: 'as given'; entry: string; scores: readonly number[] }
-  | { kind: 'other numbers'; entry: string; scores: readonly number[]; given: readonly number[] }
-  /** Not under the root. `signed` says whose word it is that it should be. */
-  | { kind: 'missing'; signed: Signed; setAside: boolean }
-  /** The receipt is for other rules: another season or category. */
-  | { kind: 'of another contest' }
-  /** It is in the ledger, but its proof leads to another root. */
-  | { kind: 'proof fails' };
-
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((score, index) => score === other[index]);
 
 /**
- * Answers for receipts. `root` is as computed from the ledger; `signed` is what `signatureOn` says
- * of the receipt. A row with the judge's own half is theirs even if the commitment is another: only
- * their device could have made that half.
+ * Answers for receipts; `verifyLedger` checks whether the ledger is consistent. `root` is as computed
+ * from the ledger; `signed` is what `signatureOn` says of the receipt. A row with the judge's own
+ * half is theirs even if the commitment is another: only their device could have made that half.
  */
 export function receiptAnswers(
   ledger: Ledger,
   root: string,
 ): (receipt: HeldReceipt, signed: Signed) => ReceiptAnswer {
-  const find = receiptFinder(ledger);
+  const { rulesHash } = ledger;
   const voided = ledger.format === 'meritum-ledger/1' ? [] : ledger.voided;
-  const byHalf = new Map<string, LedgerRow>(
-    [...ledger.rows, ...voided].map((row) => [row.salt.slice(32), row]),
-  );
-  return (receipt, signed) => {
-    const { rulesHash, proof, commitment, judgeHalf, scores: given, setAside = false } = receipt;
-    if (rulesHash !== undefined && rulesHash !== ledger.rulesHash)
+  const clear = [...ledger.rows.map((row) => ({ ...row, reason: null })), ...voided];
+  const rowOf = new Map(clear.map((row) => [commitmentOf({ rulesHash, ...row }), row]));
+  const rowOfHalf = new Map(clear.map((row) => [row.salt.slice(32), row]));
+  const sealOf = new Map(seals(ledger));
+  return (receipt, signed): ReceiptAnswer => {
+    const { proof, commitment, judgeHalf, scores: given, setAside = false } = receipt;
+    if (receipt.rulesHash !== undefined && receipt.rulesHash !== rulesHash)
       return { kind: 'of another contest' };
-    const found = find(receipt);
-    const isClear = found.kind === 'published' || found.kind === 'voided';
-    const own = isClear ? found : byHalf.get(judgeHalf);
+    const row = rowOf.get(commitment);
+    const isTheirs = row !== undefined && isSaltOf(row.salt, receipt);
+    const own = isTheirs ? row : rowOfHalf.get(judgeHalf);
     if (own && given && !isSame(own.scores, given))
       return { kind: 'other numbers', entry: own.entry, scores: own.scores, given };
-    if (found.kind === 'missing') return { kind: 'missing', signed, setAside };
-    if (found.kind === 'given to another') return found;
+    if (row && !isTheirs) return { kind: 'given to another' };
+    const seal = sealOf.get(commitment);
+    if (!row && !seal) return { kind: 'missing', signed, setAside };
     if (proof && rootFrom(commitment, proof) !== root) return { kind: 'proof fails' };
-    if (found.kind !== 'published' || !given) return found;
-    return { kind: 'as given', entry: found.entry, scores: found.scores };
+    if (!row) return { kind: 'sealed', reason: seal as SealReason };
+    const { entry, scores, reason } = row;
+    if (reason) return { kind: 'voided', entry, scores, reason };
+    return { kind: given ? 'as given' : 'published', entry, scores };
   };
 }
 
