@@ -1,5 +1,6 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Sheet } from '../../platform/exports/sheet';
 import type { Pair } from '../assignments/assignment';
 import { isLive } from '../assignments/rules';
 import type { Entry } from '../nominations/console/entries';
@@ -37,12 +38,12 @@ export interface Judging {
   now: Date;
 }
 
-type WaitsFor = CoverageReply['entries'][number]['waitsFor'];
+type Covered = CoverageReply['entries'][number];
 
 /** Why a nomination gets no judges yet while its judging is open. */
 function waits({ season, entries, pairs, now }: Judging) {
   const waiting = waitingForBatch(entries.filter(isInContest), pairs, now);
-  return ({ _id, category, ...entry }: Judging['entries'][number]): WaitsFor => {
+  return ({ _id, category, ...entry }: Judging['entries'][number]): Covered['waitsFor'] => {
     if (!isInContest(entry)) return 'confirmation';
     return waiting.has(_id) && judgingOpen(season, category, now) ? 'batch' : null;
   };
@@ -78,3 +79,20 @@ export function coverageOf({ season, entries: all, pairs, now }: Judging): Cover
     ),
   };
 }
+
+/** Coverage of each entry as a sheet, without the reader's conflicts of interest. */
+export const coverageSheet = ({ entries, minimum, planned }: CoverageReply): Sheet<Covered> => ({
+  name: 'Assignments',
+  columns: [
+    { title: 'Nomination', of: ({ nominationId }) => nominationId },
+    { title: 'Nominee', of: ({ fullName }) => fullName },
+    { title: 'Organization', of: ({ organization }) => organization },
+    { title: 'Category', of: ({ category }) => category },
+    { title: 'Judges', of: ({ assigned }) => assigned },
+    { title: 'Ratings', of: ({ completed }) => completed },
+    { title: 'Waits for', of: ({ waitsFor }) => waitsFor },
+    { title: 'Fewest ratings', of: () => minimum },
+    { title: 'Planned ratings', of: () => planned },
+  ],
+  rows: entries,
+});

@@ -1,11 +1,12 @@
 import { answerRepetition } from '../../composition/change-document';
+import type { Decider } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { assignmentIdOf } from '../assignments/rules';
 import { planEntry } from './allocation';
 import { openDecided } from './apply-plan';
 import { notAPreview, openingNeedsReason, planOutdated } from './errors';
 import { hasChanges } from './planned';
-import { type Admin, type Previews, planFor, planOf, refuseIfAppliedByAnother } from './previews';
+import { type Previews, planFor, planOf, refuseIfAppliedByAnother } from './previews';
 import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
@@ -21,7 +22,7 @@ import type { StoredPlan } from './stored-plan';
  */
 export async function applyPreview(
   context: Previews,
-  { actor, planId, reason = '' }: { actor: Admin; planId: string; reason?: string | undefined },
+  { actor, planId, reason = '' }: { actor: Decider; planId: string; reason?: string | undefined },
 ): Promise<StoredPlan> {
   await planFor(context, { actor, planId });
   const plan = await answerRepetition(
@@ -46,7 +47,7 @@ export function effectsOf({ opens = [], outcome }: Pick<StoredPlan, 'opens' | 'o
 
 async function decide(
   context: Previews,
-  { actor, planId, reason }: { actor: Admin; planId: string; reason: string },
+  { actor, planId, reason }: { actor: Decider; planId: string; reason: string },
 ): Promise<StoredPlan> {
   const { plans, clock, seasons } = context;
   const plan = await planOf(context, planId);

@@ -1,10 +1,11 @@
-import type { previewRequest } from '@meritum/shared/contracts/plans';
+import type { AssignmentPlan, previewRequest } from '@meritum/shared/contracts/plans';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type * as z from 'zod/mini';
 import type { Decider, Viewer } from '../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../platform/clock';
 import { notFound } from '../../platform/errors/domain-error';
 import { type Impartiality, requireImpartial } from '../draw/impartial';
+import { isInContest } from '../nominations/rules';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
@@ -12,14 +13,12 @@ import type { AllocationContext } from './allocation';
 import { closedForGood, notAPreview, planApplied } from './errors';
 import { drawForPlan } from './plan-draw';
 import { newPlan, planSnapshot } from './planned';
-import { readSnapshot } from './snapshot';
+import { type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { Progress, StoredPlan } from './stored-plan';
 
 export interface Previews extends AllocationContext, Pick<Impartiality, 'affiliationOf'> {
   seasons: AllocationContext['seasons'] & Pick<SeasonsView, 'fresh'>;
 }
-
-export type Admin = Decider;
 
 /** Milliseconds between progress reports, which also notice a cancelled preview. */
 const beatEvery = 500;
@@ -44,7 +43,7 @@ export async function planOf(context: Previews, planId: string): Promise<StoredP
 /** Throws failed-precondition with who applied the plan and when, if it was another organiser. */
 export async function refuseIfAppliedByAnother(
   { personOf }: Pick<Previews, 'personOf'>,
-  { accountId }: Pick<Admin, 'accountId'>,
+  { accountId }: Pick<Decider, 'accountId'>,
   { appliedBy, appliedAt }: Pick<StoredPlan, 'appliedBy' | 'appliedAt'>,
 ): Promise<void> {
   if (!appliedBy || !appliedAt || appliedBy === accountId) return;
@@ -103,7 +102,7 @@ async function openedBy(
  */
 export async function beginPreview(
   context: Previews,
-  { actor, season: named, ...wanted }: Wanted & { actor: Admin },
+  { actor, season: named, ...wanted }: Wanted & { actor: Decider },
 ): Promise<{ plan: StoredPlan; isNew: boolean }> {
   const { plans, clock } = context;
   const season = await seasonToPlan(context, actor, named);
@@ -159,7 +158,7 @@ export async function makePreview(
 /** Cancels a preview, in any process. Throws not-found, failed-precondition. */
 export async function cancelPreview(
   context: Previews,
-  { actor, planId }: { actor: Admin; planId: string },
+  { actor, planId }: { actor: Decider; planId: string },
 ): Promise<StoredPlan> {
   await planFor(context, { actor, planId });
   const cancelled = await context.plans.cancel(planId);
@@ -168,4 +167,30 @@ export async function cancelPreview(
   await refuseIfAppliedByAnother(context, actor, plan);
   if (plan.state === 'cancelled' || plan.state === 'failed') return plan;
   throw notAPreview();
+}
+
+/** Who takes no part in a plan, by what is missing. */
+export async function leftOutOf(
+  { nominations, judges, clock }: Pick<Previews, 'nominations' | 'judges' | 'clock'>,
+  { opens = [] }: Pick<StoredPlan, 'opens'>,
+  { season }: PlanningSnapshot,
+): Promise<NonNullable<AssignmentPlan['leftOut']>> {
+  const [entries, states] = await Promise.all([
+    nominations.shortOfSeason(season.id),
+    judges.judgeStates(season.id),
+  ]);
+  const isPlanned = (category: string) =>
+    opens.includes(category) || judgingOpen(season, category, clock());
+  // Without an answer a judge is not verified, or no longer judges.
+  const verified = states.filter(({ answer }) => answer !== null);
+  return {
+    nominationsUnconfirmed: entries.filter(
+      (entry) =>
+        entry.status === 'UNDER_REVIEW' && !isInContest(entry) && isPlanned(entry.category),
+    ).length,
+    judgesUnconfirmed: verified.filter(({ isLeftOut }) => isLeftOut).length,
+    judgesNotAgreed: verified.filter(
+      ({ isLeftOut, answer }) => !isLeftOut && (answer === 'asked' || answer === 'not-asked'),
+    ).length,
+  };
 }

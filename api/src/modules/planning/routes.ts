@@ -4,20 +4,19 @@ import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
 import { attachment } from '../documents/file-names';
 import type { SeasonEntries } from '../nominations/console/entries';
-import { coverageOf } from './coverage';
+import { coverageOf, coverageSheet } from './coverage';
 import { applyPreview, changedSince } from './deciding';
-import { leftOutOf } from './left-out';
 import { isInputGiven, type PlanInputs, planInputFor, tidyPlanInputs } from './plan-input';
 import { presentListed, presentPlan } from './present-plan';
 import {
   beginPreview,
   cancelPreview,
   isAbandoned,
+  leftOutOf,
   makePreview,
   planFor,
   seasonToPlan,
 } from './previews';
-import { coverageSheet } from './sheet';
 import { readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
