@@ -1,7 +1,6 @@
 import { withContext } from '../../composition/with-context';
-import { badgeFile } from './badge';
 import type { Deciding } from './deciding';
-import { certificateFile, letterFile } from './files';
+import { badgeFile, certificateFile, letterFile } from './files';
 import { openDecisions } from './open-decisions';
 import { ownAward, recognised } from './recognitions';
 import { renameWinner } from './renaming';

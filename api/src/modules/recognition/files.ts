@@ -1,6 +1,27 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
+import type { BadgeFormat } from '@meritum/shared/contracts/recognitions';
+import { credentialOf } from './credential';
+import { withProof } from './integrity';
+import { signedJwt } from './issuer';
+import { bakedMedal, bakedPng } from './medal';
 import { winnerCertificate, winnerLetter } from './papers';
 import { handedOut, type OwnAward, type Recognising } from './recognitions';
+
+async function drawnBadge(
+  { issuer, signer }: Recognising,
+  { nomination, award, recognition }: OwnAward,
+  format: BadgeFormat,
+): Promise<string | Buffer> {
+  const credential = credentialOf(issuer, { recognition, award, email: nomination.email });
+  if (format === 'json') return withProof(signer, issuer, credential, recognition.createdAt);
+  const jwt = signedJwt(signer, issuer, credential);
+  if (format === 'jwt') return jwt;
+  return format === 'svg' ? bakedMedal(award.tier, jwt) : bakedPng(award.tier, jwt);
+}
+
+/** Makes the file of a badge for its winner: the same bytes for as long as the key is the same. */
+export const badgeFile = async (of: Recognising, own: OwnAward, format: BadgeFormat) =>
+  handedOut(of, own, 'badge', await drawnBadge(of, own, format));
 
 /** Draws the certificate of a winner and records its fingerprint. */
 export const certificateFile = async (

@@ -2,10 +2,9 @@ import { badgeTypes, type RecognitionReply } from '@meritum/shared/contracts/rec
 import { DomainError } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { sendPaper } from '../documents/send';
-import { badgeFile } from './badge';
 import { statusListOf } from './credential';
 import type { Deciding } from './deciding';
-import { certificateFile, letterFile } from './files';
+import { badgeFile, certificateFile, letterFile } from './files';
 import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { nominationResultsOf } from './own-results';
