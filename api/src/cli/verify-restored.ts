@@ -1,9 +1,9 @@
-import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
+import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import { isSignedByUs } from '@meritum/shared/merit/log/head';
 import type { composeForCommands } from '../composition/compose';
 import type { Assignment } from '../modules/assignments/assignment';
-import { saltOfReceipt, scoresOf } from '../modules/assignments/receipts/receipt';
+import { scoresOf } from '../modules/assignments/receipts/receipt';
 import { chainStart } from '../modules/audit/rules';
 import { verifyChain } from '../modules/audit/verify';
 import { sealing } from '../modules/contests/computations';
@@ -84,7 +84,7 @@ async function receiptsOf({ results }: Context, { frozen, result }: ContestSnaps
     const entry = names.get(nominationId)?.pseudonym;
     if (!frozen || entry === undefined) return false;
     const { rulesHash, commitment } = receipt;
-    const [scores, salt] = [scoresOf(frozen, ratings), saltOfReceipt(receipt)];
+    const [scores, salt] = [scoresOf(frozen, ratings), saltOf(receipt)];
     return commitmentOf({ rulesHash, entry, scores, salt }) === commitment;
   };
   let count = 0;

@@ -1,11 +1,12 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
 import { groupedBy } from '@meritum/shared/merit/groups';
+import { saltOf } from '@meritum/shared/merit/ledger/commitment';
 import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/season';
 import { refused } from '../../platform/errors/domain-error';
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { Assignment } from '../assignments/assignment';
-import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
+import { scoresOf } from '../assignments/receipts/receipt';
 import { isOpen } from '../assignments/rules';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import { isInContest as nominationTakesPart } from '../nominations/rules';
@@ -196,7 +197,7 @@ function ratingToPublish(
   if (!evaluation) throw new Error(`${_id} is not rated`);
   return {
     scores: scoresOf(frozen, evaluation.ratings),
-    salt: saltOfReceipt(evaluation.receipt),
+    salt: saltOf(evaluation.receipt),
     voided: voidedRatings.get(_id) ?? null,
   };
 }

@@ -7,7 +7,6 @@ import { countedRatings, readEntry } from './contest-snapshot';
 import type { Results } from './context';
 import { mayDecide } from './decisions';
 import { entryUnknown } from './errors';
-import { namesOf } from './names';
 import { hasConflictWith, hasYetToRate, presentVoid, voidReasonsFor } from './policy';
 import type { Void } from './result';
 import { averagesOf, singleRatingsAreShown } from './single-ratings';
@@ -29,7 +28,8 @@ export async function ratingsOfEntry(
   const { result, entry } = found;
   const ofSeason = await context.seasons.byId(nomination.season);
   if (!ofSeason) throw entryUnknown();
-  const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
+  const judges = await context.judges.byIds(entry.completed.map(({ judgeId }) => judgeId));
+  const names = new Map(judges.map(({ _id, fullName: name }) => [_id, name]));
   const { season, category, fullName } = nomination;
   const scoresShown = await singleRatingsAreShown(context, ofSeason);
   const decides = await mayDecide(context, actor, nomination);

@@ -2,6 +2,7 @@ import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/resul
 import type { AssessedNomination } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Decider } from '../../platform/authorisation/actor';
+import type { Sheet } from '../../platform/exports/sheet';
 import { bandsOf } from './bands';
 import { checksOf } from './checks';
 import { closingRefusal } from './closing';
@@ -16,7 +17,6 @@ import {
 } from './contest-snapshot';
 import type { Results } from './context';
 import { conflictOfDecider, type DeciderConflict, mayDecideAs } from './deciders';
-import { namesOf } from './names';
 import { assessInSeason } from './other-contests';
 import { computedOutcome } from './outcome';
 import { conflictedNominations, hasYetToRate, scoresAreShown } from './policy';
@@ -162,9 +162,33 @@ interface Unusual {
 }
 
 async function signalsOf(context: Results, { entries, assessment, severityShown }: Unusual) {
-  const judges = await namesOf(context, judgesIn(assessment));
+  const found = await context.judges.byIds(judgesIn(assessment));
+  const judges = new Map(found.map(({ _id, fullName }) => [_id, fullName]));
   const nominations = new Map(
     entries.map(({ nomination }) => [nomination._id, nomination.fullName]),
   );
   return presentSignals(assessment, { judges, nominations }, severityShown);
 }
+
+const byScore = (one: PreviewEntry, other: PreviewEntry) =>
+  Number(other.score ?? -1) - Number(one.score ?? -1) || (one.fullName < other.fullName ? -1 : 1);
+
+/** The results of a contest as the reader may see them, highest score first. */
+export const resultsSheet = (entries: readonly PreviewEntry[]): Sheet<PreviewEntry> => ({
+  name: 'Results',
+  columns: [
+    { title: 'Id', of: ({ nominationId }) => nominationId },
+    { title: 'Nominee', of: ({ fullName }) => fullName },
+    { title: 'Organization', of: ({ organization }) => organization },
+    { title: 'Voided', of: ({ isVoided }) => isVoided },
+    { title: 'Ratings', of: ({ ratings }) => ratings },
+    { title: 'Open assignments', of: ({ pending }) => pending },
+    { title: 'Score', of: ({ score }) => (score === null ? null : Number(score)) },
+    { title: 'Award', of: ({ tier }) => tier },
+    { title: 'Calibrated score', of: ({ certainty }) => certainty?.score ?? null },
+    { title: 'Standard error', of: ({ certainty }) => certainty?.standardError ?? null },
+    { title: 'Borderline', of: ({ isBorderline }) => isBorderline },
+    { title: 'Extra judges requested', of: ({ extraJudgesAsked }) => extraJudgesAsked },
+  ],
+  rows: [...entries].sort(byScore),
+});

@@ -9,9 +9,8 @@ import type { Results } from './context';
 import { proposeExtraJudges } from './extra-judges';
 import { finaliseResults } from './finalising';
 import { contestStatuses, listVoids, presentVoids, statusAfter } from './present';
-import { previewOf } from './preview';
+import { previewOf, resultsSheet } from './preview';
 import { resultId } from './result';
-import { resultsSheet } from './sheet';
 import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './voids';
 
 /** Organisers' decisions about contests until their results are final. */

@@ -9,7 +9,7 @@ import {
 } from '../../platform/authorisation/two-organisers';
 import { alreadyExists, refused } from '../../platform/errors/domain-error';
 import type { MailRequest } from '../mail/request';
-import type { ContestSnapshot } from './contest-snapshot';
+import type { Entry } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision } from './decisions';
 import {
@@ -43,41 +43,39 @@ async function contestOfSubject(
 /** Ids of ratings derive from judges' ids, so conflicted organisers must not learn which exist. */
 const refusalOf = ({ kind }: VoidRequest) => (kind === 'rating' ? entryUnknown : undefined);
 
+/**
+ * The contest's result, and the entry to void or whose rating is to be. Throws not-found for unrated
+ * ids and entries that do not take part.
+ */
 async function readForVoid(
   context: Results,
   actor: Decider,
   contest: Contest,
   request: VoidRequest,
-): Promise<ContestSnapshot> {
-  const snapshot = await readForDecision(context, actor, contest, {
+): Promise<{ result: Result; entry: Entry }> {
+  const { entries, result } = await readForDecision(context, actor, contest, {
     refusal: refusalOf(request),
   });
-  const entry = snapshot.entries.find(({ nomination, completed }) =>
+  const entry = entries.find(({ nomination, completed }) =>
     request.kind === 'entry'
       ? nomination._id === request.id
       : completed.some(({ _id }) => _id === request.id),
   );
   if (entry && hasConflictWith(await context.nominations.affiliationOf(actor), entry.nomination))
     throw (refusalOf(request) ?? conflictOfInterestError)();
-  if (!mayBeVoided(snapshot.result.state)) throw published();
-  return snapshot;
+  if (!mayBeVoided(result.state)) throw published();
+  if (!entry) throw entryUnknown();
+  return { result, entry };
 }
 
-/**
- * The void that a request proposes. Throws not-found for unrated ids and entries that do not take
- * part.
- */
+/** The void that a request proposes. */
 function proposalOf(
-  { entries }: ContestSnapshot,
+  { nomination, completed }: Entry,
   { kind, id, why, reason }: VoidRequest,
   { id: voidId, at, by }: FirstOfTwo,
 ): Void {
-  const entry = entries.find(({ nomination, completed }) =>
-    kind === 'entry' ? nomination._id === id : completed.some(({ _id }) => _id === id),
-  );
-  if (!entry) throw entryUnknown();
-  const { _id: nominationId, submittedBy } = entry.nomination;
-  const rating = entry.completed.find(({ _id }) => _id === id);
+  const { _id: nominationId, submittedBy } = nomination;
+  const rating = completed.find(({ _id }) => _id === id);
   return {
     id: voidId,
     kind,
@@ -118,9 +116,8 @@ export async function proposeVoid(
 ): Promise<DecidedVoid> {
   const contest = await contestOfSubject(context, request);
   return retryOnConflict(async () => {
-    const snapshot = await readForVoid(context, actor, contest, request);
-    const { result } = snapshot;
-    const proposal = proposalOf(snapshot, request, newProposal(context, actor));
+    const { result, entry } = await readForVoid(context, actor, contest, request);
+    const proposal = proposalOf(entry, request, newProposal(context, actor));
     const existing = presentVoid(result, proposal);
     if (existing && isRepetition(existing, proposal)) return { result, void: existing };
     if (existing) await stepOfTwo(context, actor, firstOf(existing), { reason: '' });

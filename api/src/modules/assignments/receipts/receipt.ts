@@ -32,9 +32,6 @@ const half = () => randomBytes(16).toString('hex');
 export const scoresOf = ({ keys }: Pick<FrozenRules, 'keys'>, ratings: Ratings) =>
   scoresBy(keys, ratings);
 
-export const saltOfReceipt = (receipt: Pick<StoredReceipt, 'serverHalf' | 'judgeHalf'>) =>
-  saltOf(receipt);
-
 /** Commits to a rating with fresh random bytes. */
 export function commitToRating({
   frozen,
