@@ -1,10 +1,36 @@
+import type { Winner, WinnersReply } from '@meritum/shared/contracts/winners';
 import type { Clock } from '../../platform/clock';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import { feedEntries, winnersFeed } from './feed';
-import { presentList } from './present';
+import { byScoreThenName } from './rules';
 import type { WinnersStore } from './store';
 import { versionedCache } from './versioned-cache';
-import type { WinnersList } from './winner';
+import type { StoredWinner, WinnersList } from './winner';
+
+/**
+ * The public fields of a winner (ENT-012), listed one by one so that new ones stay private. The id
+ * is the slug, which compresses well beside the name; random ids would double a list's size.
+ */
+function presentWinner(winner: StoredWinner): Winner {
+  const { slug: id, fullName, badge, linkedInUrl, linkedIn, employer, photoUrl } = winner;
+  const { sample, fromResults } = winner;
+  return {
+    id,
+    fullName,
+    badge,
+    ...(linkedInUrl && { linkedInUrl }),
+    ...(linkedIn && { linkedIn }),
+    ...(employer && { employer }),
+    ...(photoUrl && { photoUrl }),
+    ...(sample && { sample }),
+    ...(!sample && !fromResults && { enteredByOrganisers: true }),
+  };
+}
+
+/** The reply of `getWinners`, sorted by score, without the scores (OPEN-011). */
+function presentList(winners: readonly StoredWinner[]): WinnersReply {
+  return { data: { winners: winners.toSorted(byScoreThenName).map(presentWinner) } };
+}
 
 interface Options {
   winners: WinnersStore;

@@ -3,13 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@meritum/shared/contracts/limits';
-import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports';
+import type { ImportCheckReply, Separator } from '@meritum/shared/contracts/winner-imports';
 import { CsvError, parse } from 'csv-parse';
 import type { Row } from './cells';
-import { decode } from './decoding';
 import { type Headings, headingsOf } from './headings';
 import type { Problems } from './problems';
-import { separatorOf } from './separators';
 
 /** The content of a file of winners, as far as it could be read. */
 export interface ReadFile extends Pick<ImportCheckReply, 'lines' | 'encoding' | 'separator'> {
@@ -17,6 +15,49 @@ export interface ReadFile extends Pick<ImportCheckReply, 'lines' | 'encoding' | 
   digest: string;
   headings: Headings | undefined;
   rows: Row[];
+}
+
+/** UTF-16 by its byte order mark or, as headings are in ASCII, by the zero byte of the first letter. */
+function utf16Of([first, second]: Uint8Array): string | undefined {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';
+  return undefined;
+}
+
+/**
+ * Reads a file in one of the encodings that spreadsheets write, without a byte order mark. Any bytes
+ * are valid Windows-1252, so the texts of other encodings are reported by the text checks.
+ */
+function decode(bytes: Uint8Array): Pick<ImportCheckReply, 'encoding'> & { text: string } {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return { encoding: 'UTF-16', text: new TextDecoder(utf16).decode(bytes) };
+  try {
+    return { encoding: 'UTF-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // Without `stream`, Node 20 decodes it as Latin-1, which has neither € nor typographic quotes.
+    const text = new TextDecoder('windows-1252').decode(bytes, { stream: true });
+    return { encoding: 'Windows-1252', text };
+  }
+}
+
+const signs: Record<Separator, string> = { commas: ',', semicolons: ';', tabs: '\t', bars: '|' };
+const separators = Object.keys(signs) as Separator[];
+
+/**
+ * Finds the separator: as Excel's line `sep=;` says, else the most frequent one of the headings.
+ * Returns the text without that line as `sheet`.
+ */
+function separatorOf(text: string) {
+  const [line = '', sign = ''] = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  const sheet = text.slice(line.length);
+  const [headings = ''] = /\S[^\r\n]*/.exec(sheet) ?? [];
+  const frequency = (one: Separator) => headings.split(signs[one]).length;
+  const frequent = separators.reduce((most, one) =>
+    frequency(one) > frequency(most) ? one : most,
+  );
+  const separator = separators.find((one) => signs[one] === sign) ?? frequent;
+  return { separator, sign: signs[separator], sheet };
 }
 
 const malformed: Record<string, string> = {
