@@ -19,11 +19,11 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { after, type Clock, days } from '../../platform/clock';
+import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { alreadyExists, notFound, refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { awaitedSince, type Commitment, roundOf, type SeasonDraw, withRound } from './draw';
-import { drawChanged } from './errors';
 import type { DrawsStore } from './store';
 
 export interface Draws extends People {
@@ -88,7 +88,8 @@ const changeDraw = (
   const after = isNew ? { ...given, round } : given;
   const event = { ...about, after, reason, subject: { id: read._id }, before: null };
   const effects = { audit: pendingAuditEntry(clock, event), mails: [] };
-  return changeDocument({ change: draws.change, recordAudit, conflict: drawChanged }, read, {
+  const conflict = () => changedSinceOpened('The draw of this season');
+  return changeDocument({ change: draws.change, recordAudit, conflict }, read, {
     fields: { ...fields, commitments },
     effects,
   });

@@ -7,7 +7,6 @@ import type { Profiling } from './context';
 import { followNewNames } from './following';
 import { decidedMail } from './mails/ProfileDecided';
 import { openDecisions } from './moderating';
-import { copiesOfProfiles } from './person';
 import { profileRoutes } from './routes';
 import { profilesStore } from './store';
 
@@ -46,7 +45,15 @@ export const profilesModule = defineModule({
           archive: {
             file: 'profiles.json',
             about: 'what you wrote for your profile as a winner, and what of it is public',
-            of: ({ _id }) => copiesOfProfiles(profiles, _id),
+            of: async ({ _id }) =>
+              (await profiles.ofOwner(_id)).map(({ slug, own, mayFeature, ...its }) => ({
+                slug,
+                own,
+                published: its.published ?? null,
+                mayFeature,
+                refusal: its.refusal ?? null,
+                featuredAt: its.featuredAt ?? null,
+              })),
           },
           erase: ({ _id }) => profiles.erase(_id),
         },

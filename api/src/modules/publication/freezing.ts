@@ -1,9 +1,9 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import type { Actor } from '../../platform/authorisation/actor';
+import { refused } from '../../platform/errors/domain-error';
 import { seasonChanged, seasonUnknown } from '../seasons/errors';
 import { freezingProblems } from '../seasons/frozen-rules';
 import type { Publishing } from './context';
-import { notFreezable } from './errors';
 import { rulesOf } from './published-results';
 
 /**
@@ -21,7 +21,8 @@ export async function freezeSeason(
   if (season.rules.frozenAt === null) {
     if (season.revision !== revision) throw seasonChanged([]);
     const problems = freezingProblems(season);
-    if (problems.length > 0) throw notFreezable(problems);
+    if (problems.length > 0)
+      throw refused(`These rules cannot be made final. ${problems.join(' ')}`);
     await context.seasons.freezeRules(season, { actor, reason: '' });
   }
   return rulesOf(context, id);

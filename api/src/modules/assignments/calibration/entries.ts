@@ -1,12 +1,5 @@
 import type { Criterion } from '@meritum/shared/contracts/assignments';
 
-const rated = (innovation: number, methodology: number, execution: number, results: number) => ({
-  innovation,
-  methodology,
-  execution,
-  results,
-});
-
 /**
  * Fictional entries with reference ratings that the organisers agreed on: a strong one, an uneven
  * one, one that promises more than it shows.
@@ -23,7 +16,7 @@ const sampleEntries = [
       'Postponed operations fell from 5.1 to 3.2 per cent in the year after; the two hospitals that joined later show the same.',
     ].join('\n\n'),
     reference: {
-      ratings: rated(8, 9, 9, 9),
+      ratings: { innovation: 8, methodology: 9, execution: 9, results: 9 },
       why: 'A comparison that was fixed beforehand, figures before and after, and a repetition elsewhere: results and methodology earn a 9. The idea combines known parts well, which is an 8 rather than a 10.',
     },
   },
@@ -38,7 +31,7 @@ const sampleEntries = [
       'We expect to save half of the documentation effort when all lines have moved, in about two years.',
     ].join('\n\n'),
     reference: {
-      ratings: rated(9, 7, 6, 4),
+      ratings: { innovation: 9, methodology: 7, execution: 6, results: 4 },
       why: 'Original, and reviewed from outside: a 9. But it is a prototype for one line, and its effect is an expectation: execution and results are rated on what is there, not on what is hoped for.',
     },
   },
@@ -52,7 +45,7 @@ const sampleEntries = [
       'The project was delivered in three months by a dedicated team, on time and within budget. Feedback has been overwhelmingly positive.',
     ].join('\n\n'),
     reference: {
-      ratings: rated(3, 4, 6, 3),
+      ratings: { innovation: 3, methodology: 4, execution: 6, results: 3 },
       why: 'A bought product, introduced properly: solid execution. Nothing shows what was new, how the need was understood, or what changed; "overwhelmingly positive" is not a measurement. Confident wording earns nothing.',
     },
   },

@@ -5,8 +5,7 @@ import type { Clock } from '../../../platform/clock';
 import { formatDeadline } from '../../../platform/text';
 import type { Audience } from '../../messages/sending';
 import { categoryOf, nominationsOpen } from '../../seasons/rules';
-import { nominatorsMessage } from '../mails/NominatorsMessage';
-import { placeholders, replacedFor } from '../mails/placeholders';
+import { nominatorsMessage, placeholders, replacedFor } from '../mails/NominatorsMessage';
 import { entriesFor } from './entries';
 import { type NominationsList, nominationRows } from './list';
 

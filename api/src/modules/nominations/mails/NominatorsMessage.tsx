@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../../../platform/text';
+import { greetedName, oneLine } from '../../../platform/text';
 import { defineMail } from '../../mail/define-mail';
 import { label, line, note } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Quote, SmallText } from '../../mail/parts/Text';
-import { filled } from '../../messages/placeholders';
-import { replacedFor } from './placeholders';
+import { filled, type Replaced } from '../../messages/placeholders';
+
+export const placeholders = ['name', 'category', 'deadline'] as const;
+
+/** What is replaced for one nominator; `deadline` may be empty. */
+export const replacedFor = (nominator: {
+  name: string;
+  category: string;
+  deadline: string;
+}): Replaced => ({
+  name: greetedName(nominator.name) ?? 'nominator',
+  category: nominator.category,
+  deadline: nominator.deadline,
+});
 
 /** What an organiser wrote, marked as such, so that it does not pass for a mail of the site. */
 export const nominatorsMessage = defineMail({

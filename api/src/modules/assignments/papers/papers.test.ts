@@ -1,5 +1,5 @@
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { serviceOf } from './service';
+import { serviceOf } from './papers';
 
 test('the papers name the criteria and the scale of the season, also a fifth criterion', () => {
   const judge = { fullName: 'Grace Sample' };
