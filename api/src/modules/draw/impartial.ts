@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/authorisation/actor';
 import { notPermitted } from '../../platform/errors/domain-error';
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { NominationsApi } from '../nominations/api';
-import { type Affiliation, conflictOf } from '../nominations/policy';
+import { conflictOf } from '../nominations/policy';
 
 const mayNotPlan = () =>
   notPermitted(
@@ -10,9 +10,7 @@ const mayNotPlan = () =>
   );
 
 export interface Impartiality {
-  nominations: Pick<NominationsApi, 'shortOfSeason'>;
-  /** What conflicts of interest the organiser can have. */
-  affiliationOf(actor: Viewer): Promise<Affiliation>;
+  nominations: Pick<NominationsApi, 'shortOfSeason' | 'affiliationOf'>;
 }
 
 /**
@@ -21,12 +19,12 @@ export interface Impartiality {
  * @throws permission-denied
  */
 export async function requireImpartial(
-  context: Impartiality,
+  { nominations }: Impartiality,
   actor: Viewer,
   season: string,
 ): Promise<void> {
-  const party = await context.affiliationOf(actor);
-  const all = await context.nominations.shortOfSeason(season);
+  const party = await nominations.affiliationOf(actor);
+  const all = await nominations.shortOfSeason(season);
   const submitted = all.filter(({ status }) => status === 'UNDER_REVIEW');
   await processInChunks(submitted, 100, (piece) => {
     if (piece.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();

@@ -22,13 +22,12 @@ export const drawModule = defineModule({
   stores: { draws: drawsStore },
   mails: [],
   start({ stores: { draws }, trail, clock, config }, needs: Needs) {
-    const { seasons, nominations, allocate } = needs;
+    const { seasons, allocate } = needs;
     const context = {
       ...needs,
       draws,
       clock,
       beacon: config.beacon,
-      affiliationOf: nominations.affiliationOf,
       recordDraw: (draw: SeasonDraw) => trail.recordAudit(draws.pendingEntries, draw),
     };
     const receiveNow = async () => {

@@ -1,40 +1,16 @@
-import type { People } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
-import type { Threads } from '../../platform/threads/threads';
-import type { AssignmentsApi } from '../assignments/api';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { JudgesApi } from '../judges/api';
-import type { NominationsApi } from '../nominations/api';
-import type { SeasonsApi } from '../seasons/api';
 import { runningSeasons } from '../seasons/rules';
-import { applyPlan, type PlanApplication } from './apply-plan';
+import { applyPlan } from './apply-plan';
 import { waitingForBatch } from './batches';
+import type { Planning } from './context';
 import { digestOf } from './evidence';
-import { type Drawing, drawForPlan } from './plan-draw';
-import type { PlanInputsStore } from './plan-inputs-store';
+import { drawForPlan } from './plan-draw';
 import { hasChanges, newPlan, planSnapshot } from './planned';
 import type { PlanResult } from './plans-store';
 import { reconcile } from './reconcile';
-import {
-  differencesOf,
-  fingerprintOf,
-  type PlanningSnapshot,
-  type PlanningSources,
-  readSnapshot,
-} from './snapshot';
-import type { Fingerprint, StoredPlan } from './stored-plan';
-
-export interface AllocationContext extends PlanApplication, PlanningSources, Drawing, People {
-  /** Judges, whose documents record what they are assigned. */
-  judges: Pick<JudgesApi, 'judging' | 'judgeStates' | 'byIds' | 'take' | 'takeAll' | 'release'>;
-  nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
-  seasons: Pick<SeasonsApi, 'newest' | 'byId' | 'openJudging' | 'refuseToOpenJudging'>;
-  assignments: Pick<AssignmentsApi, 'pairs' | 'addAll' | 'withdraw' | 'withdrawUnread'>;
-  threads: Threads;
-  planInputs: PlanInputsStore;
-  /** The last snapshot of each season that needed no changes; planning is skipped until it differs. */
-  quiet: Map<string, Fingerprint>;
-}
+import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
+import type { StoredPlan } from './stored-plan';
 
 /** Attempts while other processes apply plans first; then the next run continues. */
 const rounds = 5;
@@ -47,14 +23,14 @@ const rounds = 5;
  * here.
  * @returns how many assignments were made
  */
-export async function allocate(context: AllocationContext): Promise<number> {
+export async function allocate(context: Planning): Promise<number> {
   let made = await carryOutDecided(context);
   for (const { id } of runningSeasons(await context.seasons.newest(), context.clock()))
     made += await allocateIn(context, id);
   return made;
 }
 
-async function allocateIn(context: AllocationContext, season: string): Promise<number> {
+async function allocateIn(context: Planning, season: string): Promise<number> {
   let made = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const added = await allocateOnce(context, season);
@@ -65,17 +41,14 @@ async function allocateIn(context: AllocationContext, season: string): Promise<n
 }
 
 /** Applies decided plans, also those of a process that crashed. */
-async function carryOutDecided(context: AllocationContext): Promise<number> {
+async function carryOutDecided(context: Planning): Promise<number> {
   let made = 0;
   for (const plan of await context.plans.applying())
     made += await applyPlan(context, plan, await readSnapshot(context, plan.season));
   return made;
 }
 
-async function allocateOnce(
-  context: AllocationContext,
-  season: string,
-): Promise<number | 'overtaken'> {
+async function allocateOnce(context: Planning, season: string): Promise<number | 'overtaken'> {
   const follows = await context.plans.lastTurn();
   const seen = await readSnapshot(context, season);
   const repaired = (await reconcile(context, seen)) ? await readSnapshot(context, season) : seen;
@@ -103,7 +76,7 @@ function withoutWaiting(snapshot: PlanningSnapshot, now: Date): PlanningSnapshot
   return { ...snapshot, nominations };
 }
 
-function needsPlan({ clock, quiet }: AllocationContext, snapshot: PlanningSnapshot): boolean {
+function needsPlan({ clock, quiet }: Planning, snapshot: PlanningSnapshot): boolean {
   if (snapshot.judges.length === 0 || snapshot.nominations.length === 0) return false;
   const since = quiet.get(snapshot.season.id);
   if (!since) return true;
@@ -112,7 +85,7 @@ function needsPlan({ clock, quiet }: AllocationContext, snapshot: PlanningSnapsh
 
 /** The automatic plan as one stored document; inserting it decides all of it. */
 function decided(
-  { clock }: AllocationContext,
+  { clock }: Planning,
   { season }: PlanningSnapshot,
   _id: string,
   planned: PlanResult,

@@ -1,26 +1,14 @@
 import { groupedBy } from '@meritum/shared/merit/groups';
-import type { ModuleContext } from '../../composition/define-module';
-import type { AssignmentsApi } from '../assignments/api';
 import type { Assignment, Pair } from '../assignments/assignment';
 import { assignmentsMoved } from '../assignments/mails/judging';
 import { assignmentIdOf } from '../assignments/rules';
-import type { JudgesApi } from '../judges/api';
 import type { Judge } from '../judges/judge';
 import { capacityOf } from '../judges/rules';
 import type { Nomination } from '../nominations/nomination';
-import type { SeasonsApi } from '../seasons/api';
+import type { Planning } from './context';
 import { unpackAssignments } from './packed';
-import type { PlansStore } from './plans-store';
 import type { PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
-
-export interface PlanApplication extends Pick<ModuleContext, 'mail' | 'clock'> {
-  assignments: Pick<AssignmentsApi, 'addAll' | 'withdraw' | 'withdrawUnread'>;
-  judges: Pick<JudgesApi, 'take' | 'takeAll' | 'release'>;
-  plans: PlansStore;
-  seasons: Pick<SeasonsApi, 'openJudging'>;
-  recordPlan(plan: StoredPlan): Promise<void>;
-}
 
 /** Judges whose assignments are written concurrently. */
 const atOnce = 8;
@@ -32,7 +20,7 @@ const atOnce = 8;
  * @returns how many assignments were made
  */
 export async function applyPlan(
-  context: PlanApplication,
+  context: Planning,
   plan: StoredPlan,
   snapshot: PlanningSnapshot,
 ): Promise<number> {
@@ -68,7 +56,7 @@ export async function applyPlan(
 
 /** Opens the judging that a decided plan was made for, if it is still to be opened. */
 export async function openDecided(
-  { plans, seasons }: Pick<PlanApplication, 'plans' | 'seasons'>,
+  { plans, seasons }: Planning,
   { _id, season, opens: categories = [], state, content }: StoredPlan,
 ): Promise<void> {
   if (state !== 'applying' || !content?.opening) return;
@@ -83,7 +71,7 @@ export async function openDecided(
  * however often the plan is carried out.
  */
 async function tellMoved(
-  { mail }: Pick<PlanApplication, 'mail'>,
+  { mail }: Planning,
   { _id: planId, season, content }: StoredPlan,
   judges: ReadonlyMap<string, Judge>,
 ): Promise<void> {
@@ -97,7 +85,7 @@ async function tellMoved(
 
 /** Reserves the judge's capacity first, which decides, then adds the assignments. */
 async function give(
-  context: PlanApplication,
+  context: Planning,
   { season }: PlanningSnapshot,
   judge: Judge,
   nominations: readonly Nomination[],
@@ -116,7 +104,7 @@ async function give(
 }
 
 export function assignmentsFor(
-  { clock }: Pick<PlanApplication, 'clock'>,
+  { clock }: Planning,
   judge: Pick<Judge, '_id' | 'accountId'>,
   nominations: readonly Pick<Nomination, '_id' | 'season' | 'category'>[],
 ): Assignment[] {
@@ -137,7 +125,7 @@ export function assignmentsFor(
 
 /** Withdraws a pending assignment, a moved one unless its judge has opened it, and frees the judge's capacity. */
 export async function withdraw(
-  { assignments, judges }: Pick<PlanApplication, 'assignments' | 'judges'>,
+  { assignments, judges }: Planning,
   { _id, judgeId, nominationId }: Pair,
   season: string,
   moved = false,

@@ -4,9 +4,10 @@ import { refused } from '../../platform/errors/domain-error';
 import { assignmentIdOf } from '../assignments/rules';
 import { planEntry } from './allocation';
 import { openDecided } from './apply-plan';
+import type { Planning } from './context';
 import { notAPreview, openingNeedsReason, planOutdated } from './errors';
 import { hasChanges } from './planned';
-import { type Previews, planFor, planOf, refuseIfAppliedByAnother } from './previews';
+import { planFor, planOf, refuseIfAppliedByAnother } from './previews';
 import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
@@ -21,7 +22,7 @@ import type { StoredPlan } from './stored-plan';
  * @throws permission-denied, not-found, failed-precondition; invalid-argument without that reason
  */
 export async function applyPreview(
-  context: Previews,
+  context: Planning,
   { actor, planId, reason = '' }: { actor: Decider; planId: string; reason?: string | undefined },
 ): Promise<StoredPlan> {
   await planFor(context, { actor, planId });
@@ -46,7 +47,7 @@ export function effectsOf({ opens = [], outcome }: Pick<StoredPlan, 'opens' | 'o
 }
 
 async function decide(
-  context: Previews,
+  context: Planning,
   { actor, planId, reason }: { actor: Decider; planId: string; reason: string },
 ): Promise<StoredPlan> {
   const { plans, clock, seasons } = context;
@@ -82,14 +83,14 @@ async function decide(
 }
 
 /** Throws failed-precondition with what has changed since the plan was made. */
-async function requireSame(context: Previews, plan: StoredPlan): Promise<void> {
+async function requireSame(context: Planning, plan: StoredPlan): Promise<void> {
   const changed = await changedSince(context, plan, await readSnapshot(context, plan.season));
   if (changed.length > 0) throw planOutdated(changed);
 }
 
 /** What has changed since the plan was made, in words. */
 export async function changedSince(
-  context: Previews,
+  context: Planning,
   plan: StoredPlan,
   snapshot: PlanningSnapshot,
 ): Promise<string[]> {
@@ -102,7 +103,7 @@ export async function changedSince(
 }
 
 /** Names the plan that was applied last, by who asked for it. */
-async function lastApplied({ plans, personOf }: Previews, { season }: StoredPlan): Promise<string> {
+async function lastApplied({ plans, personOf }: Planning, { season }: StoredPlan): Promise<string> {
   const { askedBy } = (await plans.lastApplied(season)) ?? {};
   if (askedBy && 'command' in askedBy) return 'judges were assigned automatically';
   const person = askedBy?.accountId ? await personOf(askedBy.accountId) : null;

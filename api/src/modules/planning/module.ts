@@ -1,40 +1,17 @@
 import { defineModule } from '../../composition/define-module';
 import { byOneProcess } from '../../composition/upkeep';
-import type { Person, Viewer } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
-import type { AssignmentsApi } from '../assignments/api';
-import type { JudgesApi } from '../judges/api';
-import type { NominationsApi } from '../nominations/api';
 import { allocate } from './allocation';
 import { planningApi } from './api';
 import { type ConflictContext, conflictedIds } from './conflicts';
+import type { Planning } from './context';
 import { planInputsStore } from './plan-inputs-store';
 import { plansStore } from './plans-store';
-import { type PlanRoutes, planRoutes, tidyPlans } from './routes';
-import type { StoredPlan } from './stored-plan';
+import { planRoutes, tidyPlans } from './routes';
 
-type Made =
-  | 'plans'
-  | 'planInputs'
-  | 'mail'
-  | 'clock'
-  | 'trail'
-  | 'recordPlan'
-  | 'entriesFor'
-  | 'affiliationOf'
-  | 'partyOfAccount'
-  | 'judgedBefore'
-  | 'quiet'
-  | 'allocate';
-
-interface Needs extends Omit<PlanRoutes, Made> {
-  /** Null when the account is deleted. */
-  personOf(accountId: string): Promise<Person | null>;
-  judges: JudgesApi;
-  nominations: NominationsApi;
-  assignments: AssignmentsApi;
-}
+type Made = 'plans' | 'planInputs' | 'mail' | 'clock' | 'trail' | 'recordPlan' | 'quiet';
 
 type Asked = Pick<ConflictContext, 'assignments' | 'seasons' | 'nominations'>;
 
@@ -48,24 +25,16 @@ export const planningModule = defineModule({
     conflictedIds: (actor: Viewer, ids: readonly string[]) =>
       conflictedIds({ plans, clock, ...asked }, actor, ids),
   }),
-  start({ stores: { planInputs, plans }, mail, trail, clock }, needs: Needs) {
+  start({ stores: { planInputs, plans }, mail, trail, clock }, needs: Omit<Planning, Made>) {
     const { judges, nominations, assignments } = needs;
-    const { entriesFor, affiliationOf } = nominations;
-    const context = {
+    const context: Planning = {
       ...needs,
       plans,
       planInputs,
       mail,
       clock,
       trail,
-      entriesFor,
-      affiliationOf,
-      recordPlan: (plan: StoredPlan) => trail.recordAudit(plans.pendingEntries, plan),
-      async partyOfAccount(accountId: string) {
-        const person = await needs.personOf(accountId);
-        return person && affiliationOf({ person: async () => person });
-      },
-      judgedBefore: assignments.judgedBefore,
+      recordPlan: (plan) => trail.recordAudit(plans.pendingEntries, plan),
       quiet: new Map(),
     };
     const allocateNow = coalesce(async () => {
@@ -75,9 +44,9 @@ export const planningModule = defineModule({
       return made;
     });
     return {
-      api: planningApi({ plans, allocate: allocateNow }),
+      api: planningApi(context, allocateNow),
       commands: { planning: context },
-      routes: [(app) => planRoutes(app, { ...context, allocate: allocateNow })],
+      routes: [(app) => planRoutes(app, context, allocateNow)],
       upkeep: [
         byOneProcess('planning assignments', minutes(1), allocateNow),
         byOneProcess('removing previews and inputs of plans', hours(1), () => tidyPlans(context)),

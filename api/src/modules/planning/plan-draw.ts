@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { pairLimitOf } from '@meritum/shared/contracts/seasons';
 import type { Draw } from '@meritum/shared/merit/assign/input';
 import { drawRootOf, seedOfTurn } from '@meritum/shared/merit/assign/season-draw';
-import type { Clock } from '../../platform/clock';
-import type { DrawApi } from '../draw/api';
 import { randomValue } from '../draw/commands';
 import { seedOf } from '../draw/draw';
 import { versionOf } from '../nominations/version';
 import { judgingOpen } from '../seasons/rules';
+import type { Planning } from './context';
 import { planningInput } from './input';
 import type { PlanningSnapshot } from './snapshot';
 
@@ -16,11 +15,6 @@ export interface PlanDraw {
   draw: Draw;
   /** The seed is made up; such a plan is never applied. */
   isTrial: boolean;
-}
-
-export interface Drawing {
-  draw: Pick<DrawApi, 'drawOf' | 'fixDraw'>;
-  clock: Clock;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -48,7 +42,7 @@ const asksForJudges = ({ season, judges, nominations }: PlanningSnapshot, now: D
  * @returns undefined where rules were frozen without a draw, and for plans that assign nothing
  */
 export async function drawForPlan(
-  context: Drawing,
+  context: Planning,
   snapshot: PlanningSnapshot,
   { turn, asIfOpen = false }: { turn: number; asIfOpen?: boolean },
 ): Promise<PlanDraw | undefined> {
@@ -68,7 +62,7 @@ export async function drawForPlan(
 }
 
 /** The draw if it is fixed, so that the root of all texts is not computed again. */
-async function alreadyFixed(context: Drawing, season: PlanningSnapshot['season']) {
+async function alreadyFixed(context: Planning, season: PlanningSnapshot['season']) {
   const draw = await context.draw.drawOf(season);
   return draw?.fixed ? draw : null;
 }

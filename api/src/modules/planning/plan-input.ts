@@ -3,18 +3,12 @@ import { brotliDecompress } from 'node:zlib';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
-import { type Exporting, recordTaking } from '../audit/audited-export';
+import { recordTaking } from '../audit/audited-export';
+import type { Planning } from './context';
 import { planInputMissing } from './errors';
 import { digestOf } from './evidence';
-import type { PlanInputsStore } from './plan-inputs-store';
-import { type Previews, planFor } from './previews';
+import { planFor } from './previews';
 import type { StoredPlan } from './stored-plan';
-
-export interface PlanInputs extends Previews, Pick<Exporting, 'trail'> {
-  planInputs: PlanInputsStore;
-  /** Whether nobody can be assigned in a season any more. */
-  singleRatingsShown(season: string): Promise<boolean>;
-}
 
 const decompressed = promisify(brotliDecompress);
 
@@ -25,7 +19,7 @@ const unappliedKept = days(1);
 
 /** Whether organisers may take a plan's input away now. */
 export const isInputGiven = async (
-  context: Pick<PlanInputs, 'planInputs' | 'singleRatingsShown'>,
+  context: Planning,
   { _id, turn, season, evidence }: StoredPlan,
 ): Promise<boolean> =>
   turn !== undefined &&
@@ -41,10 +35,7 @@ export interface AppliedPlan {
 }
 
 /** The applied plans of a season; those from before inputs were kept have no digest. */
-export const appliedPlansIn = async (
-  { plans }: Pick<PlanInputs, 'plans'>,
-  season: string,
-): Promise<AppliedPlan[]> =>
+export const appliedPlansIn = async ({ plans }: Planning, season: string): Promise<AppliedPlan[]> =>
   (await plans.evidenceIn(season)).flatMap(({ _id: id, appliedAt: at, evidence }) =>
     evidence && at ? [{ id, at, digest: digestOf(evidence) }] : [],
   );
@@ -56,7 +47,7 @@ export const appliedPlansIn = async (
  * @throws permission-denied, not-found, failed-precondition
  */
 export async function planInputFor(
-  context: PlanInputs,
+  context: Planning,
   { actor, planId }: { actor: Pick<Actor, 'accountId' | 'sessionId' | 'person'>; planId: string },
 ): Promise<Buffer> {
   const plan = await planFor(context, { actor, planId });
@@ -79,11 +70,7 @@ export async function planInputFor(
 }
 
 /** Removes inputs of plans that were never applied, and those that are no longer needed. */
-export async function tidyPlanInputs({
-  plans,
-  planInputs,
-  clock,
-}: Pick<PlanInputs, 'plans' | 'planInputs' | 'clock'>): Promise<void> {
+export async function tidyPlanInputs({ plans, planInputs, clock }: Planning): Promise<void> {
   const now = clock();
   const old = await planInputs.plansBefore(after(now, -unappliedKept));
   const applied = await plans.seasonsOf(old);

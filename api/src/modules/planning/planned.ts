@@ -3,15 +3,13 @@ import type { PlanOutcome, ShortageReason } from '@meritum/shared/contracts/plan
 import { largestLoadOf } from '@meritum/shared/contracts/seasons';
 import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import { shareOf } from '@meritum/shared/merit/assign/served';
-import type { Clock } from '../../platform/clock';
-import type { Threads } from '../../platform/threads/threads';
 import { capacityOf } from '../judges/rules';
 import { assignmentSeed } from '../seasons/frozen-rules';
 import { type MadePlan, type PlanningProgressHooks, planning } from './computation';
+import type { Planning } from './context';
 import type { MadeEvidence, PlanEvidence } from './evidence';
 import { planningInput } from './input';
 import type { PlanDraw } from './plan-draw';
-import type { PlanInputsStore } from './plan-inputs-store';
 import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
@@ -51,12 +49,6 @@ const mostLacking = 2_000;
 
 /** Most badly served nominations that a preview names. */
 const mostWeakest = 10;
-
-interface Planning {
-  threads: Threads;
-  planInputs: Pick<PlanInputsStore, 'write'>;
-  clock: Clock;
-}
 
 type MadeShortage = MadePlan['shortages'][number];
 

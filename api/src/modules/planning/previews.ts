@@ -4,21 +4,16 @@ import type * as z from 'zod/mini';
 import type { Decider, Viewer } from '../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../platform/clock';
 import { notFound } from '../../platform/errors/domain-error';
-import { type Impartiality, requireImpartial } from '../draw/impartial';
+import { requireImpartial } from '../draw/impartial';
 import { isInContest } from '../nominations/rules';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, judgingOpen } from '../seasons/rules';
-import type { SeasonsView } from '../seasons/view';
-import type { AllocationContext } from './allocation';
+import type { Planning } from './context';
 import { closedForGood, notAPreview, planApplied } from './errors';
 import { drawForPlan } from './plan-draw';
 import { newPlan, planSnapshot } from './planned';
 import { type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { Progress, StoredPlan } from './stored-plan';
-
-export interface Previews extends AllocationContext, Pick<Impartiality, 'affiliationOf'> {
-  seasons: AllocationContext['seasons'] & Pick<SeasonsView, 'fresh'>;
-}
 
 /** Milliseconds between progress reports, which also notice a cancelled preview. */
 const beatEvery = 500;
@@ -32,7 +27,7 @@ export const isAbandoned = (
 ) => state === 'planning' && seenAt < after(clock(), -lostAfter);
 
 /** The plan; marked as failed if its process has ended. Throws not-found. */
-export async function planOf(context: Previews, planId: string): Promise<StoredPlan> {
+export async function planOf(context: Planning, planId: string): Promise<StoredPlan> {
   const plan = await context.plans.byId(planId);
   if (!plan) throw notFound('Plan not found.');
   if (!isAbandoned(plan, context.clock)) return plan;
@@ -42,7 +37,7 @@ export async function planOf(context: Previews, planId: string): Promise<StoredP
 
 /** Throws failed-precondition with who applied the plan and when, if it was another organiser. */
 export async function refuseIfAppliedByAnother(
-  { personOf }: Pick<Previews, 'personOf'>,
+  { personOf }: Planning,
   { accountId }: Pick<Decider, 'accountId'>,
   { appliedBy, appliedAt }: Pick<StoredPlan, 'appliedBy' | 'appliedAt'>,
 ): Promise<void> {
@@ -53,7 +48,7 @@ export async function refuseIfAppliedByAnother(
 
 /** The plan, for an organiser who may plan its season. Throws like {@link planOf}, permission-denied. */
 export async function planFor(
-  context: Previews,
+  context: Planning,
   { actor, planId }: { actor: Viewer; planId: string },
 ): Promise<StoredPlan> {
   const plan = await planOf(context, planId);
@@ -63,7 +58,7 @@ export async function planFor(
 
 /** A season, by default the current one, for an organiser who may plan it. */
 export async function seasonToPlan(
-  context: Previews,
+  context: Planning,
   actor: Viewer,
   named: string | undefined,
 ): Promise<Season> {
@@ -80,7 +75,7 @@ type Wanted = z.infer<typeof previewRequest>;
  * @throws invalid-argument for an unknown category, failed-precondition for one closed for good
  */
 async function openedBy(
-  { closedIn, clock }: Pick<Previews, 'closedIn' | 'clock'>,
+  { closedIn, clock }: Planning,
   season: Season,
   { asIfOpen, categories: named }: Omit<Wanted, 'season'>,
 ): Promise<string[]> {
@@ -101,7 +96,7 @@ async function openedBy(
  * @throws permission-denied, invalid-argument, failed-precondition
  */
 export async function beginPreview(
-  context: Previews,
+  context: Planning,
   { actor, season: named, ...wanted }: Wanted & { actor: Decider },
 ): Promise<{ plan: StoredPlan; isNew: boolean }> {
   const { plans, clock } = context;
@@ -119,7 +114,7 @@ export async function beginPreview(
 
 /** Computes a preview until it is done or cancelled; changes no assignments. */
 export async function makePreview(
-  context: Previews,
+  context: Planning,
   { _id, season, opens = [] }: StoredPlan,
 ): Promise<void> {
   const { plans, clock } = context;
@@ -157,7 +152,7 @@ export async function makePreview(
 
 /** Cancels a preview, in any process. Throws not-found, failed-precondition. */
 export async function cancelPreview(
-  context: Previews,
+  context: Planning,
   { actor, planId }: { actor: Decider; planId: string },
 ): Promise<StoredPlan> {
   await planFor(context, { actor, planId });
@@ -171,7 +166,7 @@ export async function cancelPreview(
 
 /** Who takes no part in a plan, by what is missing. */
 export async function leftOutOf(
-  { nominations, judges, clock }: Pick<Previews, 'nominations' | 'judges' | 'clock'>,
+  { nominations, judges, clock }: Planning,
   { opens = [] }: Pick<StoredPlan, 'opens'>,
   { season }: PlanningSnapshot,
 ): Promise<NonNullable<AssignmentPlan['leftOut']>> {

@@ -1,15 +1,13 @@
 import { assignmentIdOf, isExcluded, isLive } from '../assignments/rules';
-import { assignmentsFor, type PlanApplication, withdraw } from './apply-plan';
+import { assignmentsFor, withdraw } from './apply-plan';
+import type { Planning } from './context';
 import type { PlanningSnapshot } from './snapshot';
 
 /**
  * Repairs assignments and judges' documents that an interruption left inconsistent.
  * @returns whether anything was written
  */
-export async function reconcile(
-  context: PlanApplication,
-  snapshot: PlanningSnapshot,
-): Promise<boolean> {
+export async function reconcile(context: Planning, snapshot: PlanningSnapshot): Promise<boolean> {
   const { judges, pairs, season } = snapshot;
   const judging = new Set(judges.map(({ _id }) => _id));
   const submitted = new Map(snapshot.nominations.map((it) => [it._id, it]));

@@ -1,12 +1,13 @@
 import type { Viewer } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
 import type { App } from '../../platform/zod/provider';
-import { type Exporting, sendAuditedExport } from '../audit/audited-export';
+import { sendAuditedExport } from '../audit/audited-export';
 import { attachment } from '../documents/file-names';
-import type { SeasonEntries } from '../nominations/console/entries';
+import type { PlanningApi } from './api';
+import type { Planning } from './context';
 import { coverageOf, coverageSheet } from './coverage';
 import { applyPreview, changedSince } from './deciding';
-import { isInputGiven, type PlanInputs, planInputFor, tidyPlanInputs } from './plan-input';
+import { isInputGiven, planInputFor, tidyPlanInputs } from './plan-input';
 import { presentListed, presentPlan } from './present-plan';
 import {
   beginPreview,
@@ -20,26 +21,20 @@ import {
 import { readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
-export interface PlanRoutes extends PlanInputs, Exporting {
-  /** Applies decided plans, assigns missing judges and notifies them. */
-  allocate(): Promise<unknown>;
-  /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
-  entriesFor(actor: Viewer, season?: string): Promise<Pick<SeasonEntries, 'season' | 'entries'>>;
-}
-
 const pageLength = 50;
 const previewsKept = days(1);
 
 /** Removes previews older than a day, and inputs that are no longer needed. */
-export async function tidyPlans(
-  context: Pick<PlanInputs, 'plans' | 'planInputs' | 'clock'>,
-): Promise<void> {
+export async function tidyPlans(context: Planning): Promise<void> {
   await context.plans.removePreviews(after(context.clock(), -previewsKept));
   await tidyPlanInputs(context);
 }
 
-/** Planning who judges what, for organisers without a conflict of interest. */
-export async function planRoutes(app: App, context: PlanRoutes) {
+/**
+ * Planning who judges what, for organisers without a conflict of interest.
+ * @param allocate applies decided plans, assigns missing judges and notifies them
+ */
+export async function planRoutes(app: App, context: Planning, allocate: PlanningApi['allocate']) {
   const present = async (plan: StoredPlan) => {
     const snapshot = plan.state === 'planned' ? await readSnapshot(context, plan.season) : null;
     return {
@@ -55,7 +50,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
   };
 
   const coverageFor = async (actor: Viewer, named: string | undefined) => {
-    const { season, entries } = await context.entriesFor(actor, named);
+    const { season, entries } = await context.nominations.entriesFor(actor, named);
     const pairs = await context.assignments.pairs(season.id);
     return coverageOf({ season, entries, pairs, now: context.clock() });
   };
@@ -87,7 +82,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
 
   app.call('applyPlan', async ({ actor, params: { planId }, body: { reason }, reply }) => {
     const plan = await applyPreview(context, { actor, planId, reason });
-    app.background.after(reply, 'carrying a plan out', context.allocate);
+    app.background.after(reply, 'carrying a plan out', allocate);
     return present(plan);
   });
 

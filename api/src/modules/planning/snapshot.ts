@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
-import type { AssignmentsApi } from '../assignments/api';
 import type { Pair } from '../assignments/assignment';
-import type { JudgesApi } from '../judges/api';
 import type { Judge } from '../judges/judge';
 import { type JudgeAndNomination, pairsWithConflictedVerifiers } from '../judges/verifiers';
-import type { NominationsApi } from '../nominations/api';
 import type { Nomination } from '../nominations/nomination';
-import type { Affiliation } from '../nominations/policy';
 import { seasonUnknown } from '../seasons/errors';
 import { judgingOpen, withJudgingShut } from '../seasons/rules';
-import type { SeasonsView } from '../seasons/view';
+import type { Planning } from './context';
 import {
   judgedByOtherAccounts,
   type OwnNominations,
@@ -35,22 +31,9 @@ export interface PlanningSnapshot {
   judgedBefore: readonly JudgeAndNomination[];
 }
 
-/** What a snapshot is read from. */
-export interface PlanningSources {
-  assignments: Pick<AssignmentsApi, 'pairs'>;
-  judges: Pick<JudgesApi, 'judging' | 'byIds'>;
-  nominations: Pick<NominationsApi, 'takingPart'>;
-  seasons: Pick<SeasonsView, 'newest' | 'byId'>;
-  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
-  closedIn(season: string): Promise<ReadonlySet<string>>;
-  judgedBefore(season: string, judges: readonly Judge[]): Promise<JudgeAndNomination[]>;
-  /** What conflicts of interest an organiser can have; null when the account is deleted. */
-  partyOfAccount(accountId: string): Promise<Affiliation | null>;
-}
-
 /** What planning uses of one season. Throws not-found. */
 export async function readSnapshot(
-  { assignments, judges, nominations, seasons, ...sources }: PlanningSources,
+  { assignments, judges, nominations, seasons, personOf, ...context }: Planning,
   id: string,
 ): Promise<PlanningSnapshot> {
   const season = await seasons.byId(id);
@@ -59,8 +42,8 @@ export async function readSnapshot(
     judges.judging(season.id),
     nominations.takingPart(season.id),
     assignments.pairs(season.id),
-    sources.judgesWanted(season.id),
-    sources.closedIn(season.id),
+    context.judgesWanted(season.id),
+    context.closedIn(season.id),
   ]);
   const active = new Set(judging.map(({ _id }) => _id));
   const inactive = new Set(pairs.map(({ judgeId }) => judgeId).filter((id) => !active.has(id)));
@@ -68,11 +51,14 @@ export async function readSnapshot(
   const verifiedOnlyByConflicted = await pairsWithConflictedVerifiers(
     judging,
     submitted,
-    sources.partyOfAccount,
+    async (accountId) => {
+      const person = await personOf(accountId);
+      return person && nominations.affiliationOf({ person: async () => person });
+    },
   );
   return {
     judgedBefore: [
-      ...(await sources.judgedBefore(season.id, judging)),
+      ...(await assignments.judgedBefore(season.id, judging)),
       ...judgedByOtherAccounts([...judging, ...others], pairs),
     ],
     verifiedOnlyByConflicted,
