@@ -34,7 +34,7 @@ export async function writeRatings(
   if (given.length === 0) return;
   const context = {
     pseudonyms: pseudonymsStore(db),
-    frozenRules: frozenRulesView(frozenRulesStore(db)),
+    seasons: { frozenRules: frozenRulesView(frozenRulesStore(db)) },
   };
   const season = (await seasonsStore(db).byId(technology.season)) as Season;
   const made = given.map(async (value, index) => {

@@ -1,17 +1,16 @@
 import { withContext } from '../../composition/with-context';
 import type { Viewer } from '../../platform/authorisation/actor';
-import type { NominationsApi } from '../nominations/api';
 import type { Assignment } from './assignment';
-import type { Assignments } from './commands';
 import {
-  type AssignmentAdminQueries,
+  type AssignmentQueries,
   activityOfSeason,
   coverageOfSeason,
   entriesOfJudge,
   judgesOfNomination,
 } from './console/queries';
-import { openDecisions, type Replacement } from './console/replacement';
-import { type FormerJudges, judgedByFormerAccounts } from './former-judges/former-judges';
+import { openDecisions } from './console/replacement';
+import type { Assignments } from './context';
+import { judgedByFormerAccounts } from './former-judges/former-judges';
 import { judgingMails } from './mails/judging';
 import { setRatingsAside } from './setting-aside';
 import type { AssignmentsStore } from './store';
@@ -21,7 +20,7 @@ type Contest = Pick<Assignment, 'season' | 'category'>;
 /** What is asked about assignments and ratings before anything is done. */
 export const assignmentAnswers = (
   assignments: AssignmentsStore,
-  queries: () => AssignmentAdminQueries,
+  queries: () => AssignmentQueries,
 ) => ({
   judgedOf: assignments.judgedOf,
   nominationsOf: assignments.nominationsOf,
@@ -38,15 +37,8 @@ export const assignmentAnswers = (
   }),
 });
 
-interface Given extends Assignments, FormerJudges, Pick<Replacement, 'entryFor'> {
-  assignments: AssignmentsStore;
-  nominations: NominationsApi;
-  seasons: Assignments['seasons'];
-  clock: Assignments['clock'];
-}
-
 /** What other modules may read and do with assignments and ratings. */
-export const assignmentsApi = (context: Given) => ({
+export const assignmentsApi = (context: Assignments) => ({
   byId: context.assignments.byId,
   ofNomination: context.assignments.ofNomination,
   ofContest: context.assignments.ofContest,

@@ -2,45 +2,21 @@ import type { Criterion, RatingRequest, Ratings } from '@meritum/shared/contract
 import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
-import type { ModuleContext } from '../../composition/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { notFound } from '../../platform/errors/domain-error';
-import type { Signer } from '../../platform/keys/signer';
-import type { DocumentsApi } from '../documents/module';
 import type { OpenedDocument } from '../documents/opening';
-import type { JudgesApi } from '../judges/api';
-import type { NominationsApi } from '../nominations/api';
 import type { Nomination } from '../nominations/nomination';
 import { versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
-import type { SeasonsView } from '../seasons/view';
 import type { Assignment, Evaluation } from './assignment';
 import { thankJudge } from './completion';
+import type { Assignments } from './context';
 import { alreadyRated, assignmentUnknown, judgingClosed, notUnderReview } from './errors';
 import { mayRate, maySee, type RatingContext } from './policy';
-import { type Receipts, receiptFor } from './receipts/commands';
+import { receiptFor } from './receipts/commands';
 import { inReadingOrder, isSameRating, ratingsBy } from './rules';
-import type { AssignmentsStore } from './store';
-
-export interface Assignments
-  extends Receipts,
-    Pick<ModuleContext, 'mail' | 'clock'>,
-    Pick<DocumentsApi, 'openDocument' | 'pagesOf'> {
-  assignments: AssignmentsStore;
-  judges: Pick<
-    JudgesApi,
-    'judgingAs' | 'tell' | 'remind' | 'judging' | 'release' | 'byIds' | 'ofAccount' | 'mailReceipts'
-  >;
-  nominations: Pick<NominationsApi, 'byIds' | 'beginJudging'>;
-  seasons: Pick<SeasonsView, 'all' | 'newest' | 'byId' | 'current'>;
-  closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** The last head of the public log as a line; empty while there is none. */
-  logHead(): Promise<string>;
-  signer: Signer;
-  recordAudit(assignment: Assignment): Promise<void>;
-}
 
 /** An assignment with its nomination and what decides whether it may be rated now. */
 export interface OpenAssignment {

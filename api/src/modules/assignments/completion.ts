@@ -1,18 +1,14 @@
-import type { Clock } from '../../platform/clock';
-import type { JudgesApi } from '../judges/api';
 import type { Judge } from '../judges/judge';
+import type { Assignments } from './context';
 import { assignmentsReady, judgingCompleted } from './mails/judging';
 import { isAllDone, type Progress, progressOf } from './rules';
-import type { AssignmentsStore } from './store';
-
-interface Telling {
-  assignments: Pick<AssignmentsStore, 'ofJudge'>;
-  judges: Pick<JudgesApi, 'tell'>;
-  clock: Clock;
-}
 
 /** Thanks a judge once a season, when nothing is left to rate (OPEN-028). */
-export async function thankJudge(context: Telling, judge: Judge, season: string): Promise<void> {
+export async function thankJudge(
+  context: Assignments,
+  judge: Judge,
+  season: string,
+): Promise<void> {
   if (judge.toldCompleted.includes(season)) return;
   const progress = progressOf(await context.assignments.ofJudge(judge.accountId, season));
   await thankIfCompleted(context, judge, season, progress);
@@ -20,7 +16,7 @@ export async function thankJudge(context: Telling, judge: Judge, season: string)
 
 /** As {@link thankJudge}, with known progress. */
 export async function thankIfCompleted(
-  { judges }: Pick<Telling, 'judges'>,
+  { judges }: Assignments,
   judge: Judge,
   season: string,
   progress: Progress,
@@ -33,7 +29,7 @@ export async function thankIfCompleted(
 
 /** Tells a judge once a season that there is something to rate. */
 export async function announceAssignments(
-  { judges, clock }: Pick<Telling, 'judges' | 'clock'>,
+  { judges, clock }: Assignments,
   judge: Judge,
   season: string,
   { pending }: Progress,

@@ -2,34 +2,24 @@ import { defineModule } from '../../composition/define-module';
 import { byOneProcess } from '../../composition/upkeep';
 import { hours } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
-import type { NominationsApi } from '../nominations/api';
 import { assignmentAnswers, assignmentsApi } from './api';
-import type { Assignment } from './assignment';
 import { calibrationsStore } from './calibration/store';
-import type { AssignmentAdminQueries } from './console/queries';
+import type { Assignments } from './context';
 import { forgetFormerJudges, rememberFormerJudge } from './former-judges/former-judges';
 import { formerJudgesStore } from './former-judges/store';
 import { assignmentMails } from './mails/judging';
 import { copiesOfAssignments, eraseAssignments } from './person';
 import { pseudonymsStore } from './receipts/pseudonyms-store';
-import { type AssignmentRoutes, assignmentRoutes } from './routes';
+import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { remindJudges } from './upkeep';
 
-type Needs = Omit<
-  AssignmentRoutes,
-  | 'assignments'
-  | 'calibrations'
-  | 'pseudonyms'
-  | 'mail'
-  | 'clock'
-  | 'signer'
-  | 'recordAudit'
-  | 'entryFor'
-> & { nominations: NominationsApi };
+type Made =
+  | ('assignments' | 'calibrations' | 'formerJudges' | 'pseudonyms')
+  | ('mail' | 'clock' | 'keys' | 'signer' | 'recordAudit');
 
 interface Asked {
-  identity: Pick<AssignmentAdminQueries, 'personOf'>;
+  identity: Pick<Assignments, 'personOf'>;
 }
 
 /** Assignments and ratings: rating, recusal, replacing a judge, receipts. */
@@ -44,19 +34,16 @@ export const assignmentsModule = defineModule({
   mails: assignmentMails,
   answers: ({ stores: { assignments } }, asked: Asked) =>
     assignmentAnswers(assignments, () => ({ assignments, ...asked.identity })),
-  start({ stores, mail, trail, clock, config }, needs: Needs) {
-    const { nominations } = needs;
+  start({ stores, mail, trail, clock, config }, needs: Omit<Assignments, Made>) {
     const { assignments, calibrations } = stores;
-    const context = {
+    const context: Assignments = {
       ...needs,
       ...stores,
       mail,
       clock,
-      entryFor: nominations.entryFor,
       keys: config.keys['former judges'],
       signer: signerWith(config.keys['published statements']),
-      recordAudit: (assignment: Assignment) =>
-        trail.recordAudit(assignments.pendingEntries, assignment),
+      recordAudit: (assignment) => trail.recordAudit(assignments.pendingEntries, assignment),
     };
     return {
       api: assignmentsApi(context),

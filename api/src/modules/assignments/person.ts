@@ -1,8 +1,8 @@
-import type { Assignments } from './commands';
+import type { Assignments } from './context';
 import { copyOfEvaluation, copyOfRecusal } from './rules';
 
 export async function copiesOfAssignments(
-  { assignments, nominations, signer }: Pick<Assignments, 'assignments' | 'nominations' | 'signer'>,
+  { assignments, nominations, signer }: Assignments,
   accountId: string,
 ): Promise<object[]> {
   const all = await assignments.ofAccount(accountId);
@@ -22,7 +22,7 @@ export async function copiesOfAssignments(
 
 /** Removes an account from its assignments; ratings stay, without a name. */
 export async function eraseAssignments(
-  { assignments, recordAudit }: Pick<Assignments, 'assignments' | 'recordAudit'>,
+  { assignments, recordAudit }: Assignments,
   accountId: string,
 ): Promise<boolean> {
   for (const assignment of await assignments.ofAccount(accountId)) await recordAudit(assignment);

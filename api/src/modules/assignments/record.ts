@@ -5,7 +5,7 @@ import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
 import { seasonUnknown } from '../seasons/errors';
 import type { Evaluation } from './assignment';
-import type { Assignments } from './commands';
+import type { Assignments } from './context';
 import { isAllDone, isLive, type Progress, progressOf } from './rules';
 
 interface Done extends Evaluation {

@@ -4,8 +4,8 @@ import { retryOnConflict, writeWithEffects } from '../../composition/change-docu
 import type { Caller } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { Assignments } from './commands';
 import { thankJudge } from './completion';
+import type { Assignments } from './context';
 import { assignmentChanged, assignmentUnknown } from './errors';
 import { isRecusable, maySee } from './policy';
 

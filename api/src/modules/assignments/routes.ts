@@ -1,37 +1,18 @@
 import { invalidAt } from '../../platform/errors/domain-error';
-import type { DrawPaper } from '../../platform/papers/papers';
 import type { App } from '../../platform/zod/provider';
 import { sendDocument, sendPaper } from '../documents/send';
-import { type Calibration, calibrationOf, rateSample } from './calibration/commands';
-import {
-  type Assignments,
-  assignmentOf,
-  assignmentsOf,
-  documentOf,
-  pagesIn,
-  rate,
-} from './commands';
-import { type Replacement, replaceJudge } from './console/replacement';
+import { calibrationOf, rateSample } from './calibration/commands';
+import { assignmentOf, assignmentsOf, documentOf, pagesIn, rate } from './commands';
+import { replaceJudge } from './console/replacement';
+import type { Assignments } from './context';
 import { serviceCertificate, serviceLetter } from './papers/papers';
 import { presentAssignment, presentList, presentRating, presentRecord } from './present';
 import { mailReceipts } from './receipts/mailing';
 import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
 
-export interface AssignmentRoutes
-  extends Assignments,
-    Calibration,
-    Pick<Replacement, 'entryFor' | 'personOf'> {
-  judges: Assignments['judges'];
-  seasons: Assignments['seasons'];
-  clock: Assignments['clock'];
-  /** Assigns available judges where ratings are missing. */
-  allocate(): Promise<unknown>;
-  drawPaper: DrawPaper;
-}
-
 /** A judge's own assignments, and taking one away. */
-export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
+export async function assignmentRoutes(app: App, context: Assignments) {
   const { allocate, drawPaper } = context;
 
   app.call('getTechJudgeAssignments', async ({ actor }) => {

@@ -1,9 +1,7 @@
 import { mayJudge } from '../judges/policy';
 import type { Assignment } from './assignment';
-import type { Assignments } from './commands';
+import type { Assignments } from './context';
 import { ratingSetAside } from './mails/judging';
-
-type Context = Pick<Assignments, 'assignments' | 'judges' | 'closedIn' | 'mail'>;
 
 interface Changed {
   _id: string;
@@ -16,7 +14,7 @@ interface Changed {
  * and the same judges are asked again by mail and in the portal. Repeating it does nothing. Once
  * judging has closed for good, ratings stay as they are.
  */
-export async function setRatingsAside(context: Context, nomination: Changed): Promise<void> {
+export async function setRatingsAside(context: Assignments, nomination: Changed): Promise<void> {
   const { _id: nominationId, season, category } = nomination;
   if ((await context.closedIn(season)).has(category)) return;
   const all = await context.assignments.ofNomination(nominationId);
@@ -26,7 +24,7 @@ export async function setRatingsAside(context: Context, nomination: Changed): Pr
 }
 
 /** Comes before setting aside, because repeating it after a crash sends no second mail. */
-async function notify({ judges, mail }: Context, rated: readonly Assignment[]): Promise<void> {
+async function notify({ judges, mail }: Assignments, rated: readonly Assignment[]): Promise<void> {
   const found = await judges.byIds(rated.map(({ judgeId }) => judgeId));
   const byId = new Map(found.filter(mayJudge).map((judge) => [judge._id, judge]));
   for (const { _id: assignmentId, judgeId, former = [] } of rated) {

@@ -2,22 +2,20 @@ import { groupedBy } from '@meritum/shared/merit/groups';
 import { after, days } from '../../platform/clock';
 import type { Judge } from '../judges/judge';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
-import type { Assignments } from './commands';
 import { announceAssignments, thankIfCompleted } from './completion';
+import type { Assignments } from './context';
 import { evaluationReminder } from './mails/judging';
 import { progressOf } from './rules';
 
-type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock' | 'logHead'>;
-
 /** Judges with their progress in a season; two queries, however many there are. */
-async function everyJudge({ assignments, judges }: Context, season: string) {
+async function everyJudge({ assignments, judges }: Assignments, season: string) {
   const [judging, pairs] = await Promise.all([judges.judging(season), assignments.pairs(season)]);
   const byJudge = groupedBy(pairs, ({ judgeId }) => judgeId);
   return judging.map((judge) => ({ judge, progress: progressOf(byJudge.get(judge._id) ?? []) }));
 }
 
 /** Tells judges about new assignments, and sends thanks that a crash prevented. */
-export async function notifyJudges(context: Context): Promise<void> {
+export async function notifyJudges(context: Assignments): Promise<void> {
   for (const { id } of runningSeasons(await context.seasons.newest(), context.clock()))
     for (const { judge, progress } of await everyJudge(context, id)) {
       await announceAssignments(context, judge, id, progress);
@@ -38,7 +36,7 @@ interface StillToRate {
  * Reminds judges of pending assignments while judging is open, as often as the season says, counted
  * from the last reminder or the mail about new assignments. One mail counts all seasons.
  */
-export async function remindJudges(context: Context): Promise<void> {
+export async function remindJudges(context: Assignments): Promise<void> {
   const now = context.clock();
   const waiting = new Map<string, StillToRate>();
   for (const season of runningSeasons(await context.seasons.newest(), now)) {

@@ -9,7 +9,8 @@ import {
 import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
-import { type Assignments, rate as rateBy } from './commands';
+import { rate as rateBy } from './commands';
+import type { Assignments } from './context';
 
 const suite = judgingSuite();
 

@@ -11,7 +11,8 @@ import {
 import { storedNominations } from '../../testing/nominations';
 import { type NominatorActions, withdrawNomination } from '../nominations/nominator-actions';
 import { returnReviewed } from '../nominations/returning';
-import { type Assignments, rate } from './commands';
+import { rate } from './commands';
+import type { Assignments } from './context';
 
 const suite = suiteApp();
 let admin: Person;

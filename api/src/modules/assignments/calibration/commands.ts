@@ -3,21 +3,16 @@ import type { Caller } from '../../../platform/authorisation/actor';
 import { notFound, refused } from '../../../platform/errors/domain-error';
 import { criteriaOf } from '../../seasons/frozen-rules';
 import { seasonJudged } from '../../seasons/rules';
-import type { Assignments } from '../commands';
+import type { Assignments } from '../context';
 import { ratingsBy } from '../rules';
 import { sampleEntriesFor } from './entries';
-import type { CalibrationsStore } from './store';
-
-export interface Calibration extends Pick<Assignments, 'judges' | 'seasons' | 'clock'> {
-  calibrations: CalibrationsStore;
-}
 
 /**
  * The sample entries with the judge's ratings. A reference is shown only once the judge has rated
  * its entry. For practice only; never affects scores or assignments.
  */
 export async function calibrationOf(
-  context: Calibration,
+  context: Assignments,
   actor: Caller,
 ): Promise<CalibrationReply> {
   await context.judges.judgingAs(actor);
@@ -35,7 +30,7 @@ export async function calibrationOf(
 
 /** Rates a sample entry; only the first rating counts. Throws failed-precondition and not-found. */
 export async function rateSample(
-  context: Calibration,
+  context: Assignments,
   actor: Caller,
   { entryId, ratings }: { entryId: string; ratings: Ratings },
 ): Promise<CalibrationReply> {

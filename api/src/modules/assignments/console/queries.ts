@@ -2,18 +2,17 @@ import type { EntryOfJudge } from '@meritum/shared/contracts/listed-judges';
 import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/listed-nominations';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Caller } from '../../../platform/authorisation/actor';
-import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
+import { presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { JudgeWork } from '../../judges/console/present';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
+import type { Assignments } from '../context';
 import { inReadingOrder, isLive, isOpen, nextReplacement, progressOf } from '../rules';
-import type { AssignmentsStore } from '../store';
 import type { WorkTally } from '../tallies-store';
 
-export interface AssignmentAdminQueries extends People {
-  assignments: AssignmentsStore;
-}
+/** What the first questions are answered from, before anything is done. */
+export type AssignmentQueries = Pick<Assignments, 'assignments' | 'personOf'>;
 
 /** A season without hidden entries. */
 export interface Without {
@@ -24,7 +23,7 @@ export interface Without {
 
 /** Coverage of a season's nominations, or of these of them, by id. */
 export async function coverageOfSeason(
-  { assignments }: AssignmentAdminQueries,
+  { assignments }: AssignmentQueries,
   season: string,
   of?: readonly string[],
 ): Promise<Map<string, Coverage>> {
@@ -36,7 +35,7 @@ export async function coverageOfSeason(
 
 /** Work of a season's judges, or of those with these accounts, by id. */
 export async function activityOfSeason(
-  { assignments }: AssignmentAdminQueries,
+  { assignments }: AssignmentQueries,
   { season, hidden }: Without,
   of?: readonly string[],
 ): Promise<Map<string, JudgeWork>> {
@@ -73,7 +72,7 @@ const numbered = (all: readonly Assignment[]) =>
 
 /** Present and former judges of a nomination, without names. */
 export async function judgesOfNomination(
-  context: AssignmentAdminQueries,
+  context: AssignmentQueries,
   reader: Caller,
   nominationId: string,
 ): Promise<JudgesOfEntry> {
@@ -106,7 +105,7 @@ const asTally = ({ status, assignedAt, evaluation }: Assignment) => ({
 
 /** A judge's present and former entries of a season, pending first, without hidden ones. */
 export async function entriesOfJudge(
-  { assignments }: AssignmentAdminQueries,
+  { assignments }: AssignmentQueries,
   { accountId }: Pick<Judge, 'accountId'>,
   { season, hidden }: Without,
 ): Promise<{

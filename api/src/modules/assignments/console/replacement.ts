@@ -2,36 +2,21 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
-import type { Caller, Decider, Viewer } from '../../../platform/authorisation/actor';
+import type { Caller, Decider } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import {
   agreedReason,
   newProposal,
-  type People,
   refuseWithdrawal,
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
-import type { JudgesApi } from '../../judges/api';
 import { decidesAboutSelf } from '../../judges/errors';
 import { conflictOfInterestError } from '../../nominations/errors';
-import type { Nomination } from '../../nominations/nomination';
-import type { ConflictKind } from '../../nominations/policy';
 import type { Assignment } from '../assignment';
-import type { Assignments } from '../commands';
+import type { Assignments } from '../context';
 import { assignmentChanged, assignmentUnknown, nothingToReplace } from '../errors';
 import { isOpen, nextReplacement } from '../rules';
-
-export interface Replacement
-  extends Pick<Assignments, 'assignments' | 'recordAudit' | 'clock'>,
-    People {
-  judges: Pick<JudgesApi, 'release'>;
-  /** A nomination with the actor's conflict of interest; throws not-found. */
-  entryFor(
-    actor: Viewer,
-    id: string,
-  ): Promise<{ nomination: Nomination; conflict: ConflictKind | null }>;
-}
 
 /**
  * Takes a pending assignment away from a judge for good; another judge can be assigned, the same
@@ -42,17 +27,17 @@ export interface Replacement
  * interest; failed-precondition when the assignment is not pending
  */
 export const replaceJudge = (
-  context: Replacement,
+  context: Assignments,
   actor: Decider,
   asked: ReplacementRequest,
 ): Promise<void> => retryOnConflict(() => replaceOnce(context, actor, asked));
 
 async function replaceOnce(
-  context: Replacement,
+  context: Assignments,
   actor: Decider,
   { assignmentId, nominationId, reason, ...named }: ReplacementRequest,
 ): Promise<void> {
-  const { conflict } = await context.entryFor(actor, nominationId);
+  const { conflict } = await context.nominations.entryFor(actor, nominationId);
   if (conflict) throw conflictOfInterestError();
   const all = await context.assignments.ofNomination(nominationId);
   const assignment = all.find(({ _id }) => _id === assignmentId);
@@ -89,7 +74,7 @@ async function replaceOnce(
 
 /** A rating, recusal or replacement at the same moment takes precedence over the write. */
 function record(
-  { recordAudit, clock }: Replacement,
+  { recordAudit, clock }: Assignments,
   { actor, assignment, reason }: { actor: Caller; assignment: Assignment; reason: string },
   action: AuditAction,
   write: (effects: Effects) => Promise<Assignment | null>,
@@ -104,7 +89,7 @@ function record(
 
 /** Proposals to replace a judge, which wait for a second organiser. */
 export async function openDecisions(
-  { assignments, entryFor }: Pick<Replacement, 'assignments' | 'entryFor'>,
+  { assignments, nominations }: Assignments,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
   const proposed = await assignments.proposedForReplacement(organisers);
@@ -115,11 +100,12 @@ export async function openDecisions(
       category,
       nominationId,
       mayDecide: async (actor) =>
-        accountId !== actor.accountId && (await entryFor(actor, nominationId)).conflict === null,
+        accountId !== actor.accountId &&
+        (await nominations.entryFor(actor, nominationId)).conflict === null,
     }),
   );
 }
 
 /** Frees the judge's capacity; repeating it does nothing. */
-const free = ({ judges }: Replacement, { judgeId, season, nominationId }: Assignment) =>
+const free = ({ judges }: Assignments, { judgeId, season, nominationId }: Assignment) =>
   judges.release({ judgeId, season, nominationId }, true);

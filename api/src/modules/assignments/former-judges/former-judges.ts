@@ -1,22 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Person } from '../../../composition/personal-data';
-import type { Clock } from '../../../platform/clock';
 import type { Keys } from '../../../platform/keys/keys';
 import type { Judge } from '../../judges/judge';
 import type { JudgeAndNomination } from '../../judges/verifiers';
 import { recentSeasons } from '../../seasons/rules';
-import type { SeasonsView } from '../../seasons/view';
-import type { AssignmentsStore } from '../store';
-import type { FormerJudgesStore } from './store';
-
-export interface FormerJudges {
-  formerJudges: FormerJudgesStore;
-  assignments: Pick<AssignmentsStore, 'ofJudge'>;
-  seasons: Pick<SeasonsView, 'newest'>;
-  keys: Keys;
-  clock: Clock;
-}
+import type { Assignments } from '../context';
 
 /** The name of a mailbox in a season, by each key; the current one first. */
 const idsOf = ({ all }: Keys, season: string, email: string): string[] =>
@@ -27,7 +16,7 @@ const idsOf = ({ all }: Keys, season: string, email: string): string[] =>
   );
 
 /** Ids of the seasons in which somebody could come back to the same entries. */
-const judgedAgain = async ({ seasons, clock }: Pick<FormerJudges, 'seasons' | 'clock'>) =>
+const judgedAgain = async ({ seasons, clock }: Assignments) =>
   recentSeasons(await seasons.newest(), clock()).map(({ id }) => id);
 
 /**
@@ -35,7 +24,7 @@ const judgedAgain = async ({ seasons, clock }: Pick<FormerJudges, 'seasons' | 'c
  * account with the same mailbox. To be called before the assignments are erased.
  */
 export async function rememberFormerJudge(
-  context: FormerJudges,
+  context: Assignments,
   { _id, email }: Person,
 ): Promise<void> {
   const { formerJudges, assignments, keys } = context;
@@ -47,12 +36,12 @@ export async function rememberFormerJudge(
 }
 
 /** Removes what is kept of seasons in which nobody judges any more. */
-export const forgetFormerJudges = async (context: FormerJudges): Promise<void> =>
+export const forgetFormerJudges = async (context: Assignments): Promise<void> =>
   context.formerJudges.keepOnly(await judgedAgain(context));
 
 /** Pairs of judges with what another account with their mailbox had to judge. */
 export async function judgedByFormerAccounts(
-  { formerJudges, keys }: Pick<FormerJudges, 'formerJudges' | 'keys'>,
+  { formerJudges, keys }: Assignments,
   season: string,
   judges: readonly Pick<Judge, '_id' | 'email'>[],
 ): Promise<JudgeAndNomination[]> {

@@ -2,11 +2,9 @@ import { receiptLine } from '@meritum/shared/merit/ledger/held-receipts';
 import type { Caller } from '../../../platform/authorisation/actor';
 import { after, hours } from '../../../platform/clock';
 import { refused } from '../../../platform/errors/domain-error';
-import type { Assignments } from '../commands';
+import type { Assignments } from '../context';
 import { receiptsMailed } from '../mails/judging';
 import { presentReceipt } from './receipt';
-
-type Context = Pick<Assignments, 'assignments' | 'judges' | 'signer' | 'logHead' | 'clock'>;
 
 /**
  * Mails the actor the receipts of all their ratings, also once they no longer judge: in their inbox
@@ -14,7 +12,7 @@ type Context = Pick<Assignments, 'assignments' | 'judges' | 'signer' | 'logHead'
  * @throws failed-precondition
  */
 export async function mailReceipts(
-  { assignments, judges, signer, logHead, clock }: Context,
+  { assignments, judges, signer, logHead, clock }: Assignments,
   { accountId }: Caller,
 ): Promise<void> {
   const [judge, all] = await Promise.all([
