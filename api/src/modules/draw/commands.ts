@@ -23,15 +23,21 @@ import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { alreadyExists, notFound, refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
+import type { NominationsApi } from '../nominations/api';
+import type { SeasonsApi } from '../seasons/api';
 import { awaitedSince, type Commitment, roundOf, type SeasonDraw, withRound } from './draw';
 import type { DrawsStore } from './store';
 
 export interface Draws extends People {
   draws: DrawsStore;
+  seasons: SeasonsApi;
+  nominations: NominationsApi;
   recordDraw(draw: SeasonDraw): Promise<void>;
   /** The public beacon that takes part in draws; undefined where none is configured. */
   beacon: Beacon | undefined;
   clock: Clock;
+  /** Assigns missing judges, now that the seed may be known. */
+  allocate(): Promise<unknown>;
 }
 
 /** How long planning waits for a value before two organisers may leave it out. */
@@ -46,7 +52,7 @@ export const randomValue = () => randomBytes(32).toString('hex');
  * @returns null while rules are a draft, and where they were frozen without a draw
  */
 export async function drawOf(
-  { draws, beacon, clock }: Pick<Draws, 'draws' | 'beacon' | 'clock'>,
+  { draws, beacon, clock }: Draws,
   { id: _id, rules }: Pick<Season, 'id' | 'rules'>,
 ): Promise<SeasonDraw | null> {
   if (rules.frozenAt === null || pairLimitOf(rules) === undefined) return null;
@@ -276,12 +282,10 @@ export async function leaveOutsOf(
 }
 
 /** Proposals to do without a value, which wait for a second organiser. */
-export async function openDecisions(
-  { draws }: Pick<Draws, 'draws'>,
-  seasons: readonly string[],
-): Promise<OpenDecision[]> {
+export async function openDecisions({ draws, seasons }: Draws): Promise<OpenDecision[]> {
   const mayDecide = async () => true;
-  return (await draws.ofSeasons(seasons)).flatMap(({ _id: season, commitments }) =>
+  const all = (await seasons.all()).map(({ id }) => id);
+  return (await draws.ofSeasons(all)).flatMap(({ _id: season, commitments }) =>
     commitments
       .filter(({ isLeftOut, value }) => !isLeftOut && value === null)
       .flatMap(({ leaving }) => openProposals(leaving, { kind: 'leave-out', season, mayDecide })),
@@ -290,7 +294,7 @@ export async function openDecisions(
 
 /** Removes an account from all draws; false when it has to be tried again. */
 export async function eraseFromDraws(
-  { draws, recordDraw }: Pick<Draws, 'draws' | 'recordDraw'>,
+  { draws, recordDraw }: Draws,
   accountId: string,
 ): Promise<boolean> {
   for (const draw of await draws.naming(accountId)) await recordDraw(draw);

@@ -9,17 +9,13 @@ const mayNotPlan = () =>
     'You have a conflict of interest with a nomination of this season. Its judges are planned by other organisers.',
   );
 
-export interface Impartiality {
-  nominations: Pick<NominationsApi, 'shortOfSeason' | 'affiliationOf'>;
-}
-
 /**
  * Refuses an organiser with a conflict of interest with any nomination of the season that is under
  * review: a plan decides who judges it, and its numbers count those judges.
  * @throws permission-denied
  */
 export async function requireImpartial(
-  { nominations }: Impartiality,
+  { nominations }: { nominations: NominationsApi },
   actor: Viewer,
   season: string,
 ): Promise<void> {

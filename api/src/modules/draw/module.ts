@@ -1,37 +1,29 @@
 import { defineModule } from '../../composition/define-module';
 import { byOneProcess } from '../../composition/upkeep';
 import { hours, minutes } from '../../platform/clock';
-import type { NominationsApi } from '../nominations/api';
-import type { SeasonsApi } from '../seasons/api';
 import { drawApi } from './api';
 import { type Draws, drawOf, eraseFromDraws } from './commands';
-import type { SeasonDraw } from './draw';
 import { receiveRounds } from './rounds';
 import { drawRoutes } from './routes';
 import { drawsStore } from './store';
 
-interface Needs extends Pick<Draws, 'personOf'> {
-  seasons: SeasonsApi;
-  nominations: NominationsApi;
-  allocate(): Promise<unknown>;
-}
+type Made = 'draws' | 'clock' | 'beacon' | 'recordDraw';
 
 /** The chance in a season's plans: values that are committed to, revealed or received. */
 export const drawModule = defineModule({
   name: 'draw',
   stores: { draws: drawsStore },
   mails: [],
-  start({ stores: { draws }, trail, clock, config }, needs: Needs) {
-    const { seasons, allocate } = needs;
-    const context = {
+  start({ stores: { draws }, trail, clock, config }, needs: Omit<Draws, Made>) {
+    const context: Draws = {
       ...needs,
       draws,
       clock,
       beacon: config.beacon,
-      recordDraw: (draw: SeasonDraw) => trail.recordAudit(draws.pendingEntries, draw),
+      recordDraw: (draw) => trail.recordAudit(draws.pendingEntries, draw),
     };
     const receiveNow = async () => {
-      if (await receiveRounds(context)) await allocate();
+      if (await receiveRounds(context)) await needs.allocate();
     };
     return {
       api: drawApi(context),
@@ -41,7 +33,7 @@ export const drawModule = defineModule({
         byOneProcess('receiving rounds of the beacon', minutes(1), receiveNow),
         // After a crash between the freezing of rules and the first look at their draw.
         byOneProcess('committing to values of draws', hours(1), async () => {
-          for (const season of await seasons.all()) await drawOf(context, season);
+          for (const season of await needs.seasons.all()) await drawOf(context, season);
         }),
       ],
       personalData: {

@@ -1,15 +1,10 @@
 import { timeOfRound, valueOfRound } from '@meritum/shared/merit/assign/beacon';
-import type { SeasonsApi } from '../seasons/api';
 import { type Draws, keepRound } from './commands';
 import type { SeasonDraw } from './draw';
 import { fetchRound } from './relays';
 
-interface Rounds extends Draws {
-  seasons: Pick<SeasonsApi, 'byId'>;
-}
-
 /** Fetches the round that the draw waits for, once its time has come; whether it is stored. */
-async function receiveRound(context: Rounds, draw: SeasonDraw): Promise<boolean> {
+async function receiveRound(context: Draws, draw: SeasonDraw): Promise<boolean> {
   const { beacon } = draw.commitments.find(({ source }) => source === 'beacon') ?? {};
   const season = await context.seasons.byId(draw._id);
   if (!beacon?.round || !season || !context.beacon) return false;
@@ -26,7 +21,7 @@ async function receiveRound(context: Rounds, draw: SeasonDraw): Promise<boolean>
  * @returns whether one was stored, so that a seed may be known
  * @throws Error if no relay gives a round; the next run asks again
  */
-export async function receiveRounds(context: Rounds): Promise<boolean> {
+export async function receiveRounds(context: Draws): Promise<boolean> {
   if (!context.beacon) return false;
   const waiting = await context.draws.awaitingRound();
   const all = await Promise.all(waiting.map((draw) => receiveRound(context, draw)));

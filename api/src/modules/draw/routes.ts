@@ -1,5 +1,4 @@
 import type { App } from '../../platform/zod/provider';
-import type { SeasonsApi } from '../seasons/api';
 import { seasonUnknown } from '../seasons/errors';
 import {
   commitRandomness,
@@ -8,16 +7,10 @@ import {
   leaveOutsOf,
   revealRandomness,
 } from './commands';
-import { type Impartiality, requireImpartial } from './impartial';
-
-interface DrawRoutes extends Draws, Impartiality {
-  seasons: Pick<SeasonsApi, 'byId'>;
-  /** Assigns missing judges, now that the seed may be known. */
-  allocate(): Promise<unknown>;
-}
+import { requireImpartial } from './impartial';
 
 /** How organisers contribute to the chance in a season's plans. */
-export async function drawRoutes(app: App, context: DrawRoutes) {
+export async function drawRoutes(app: App, context: Draws) {
   const seasonOf = async (id: string) => {
     const season = await context.seasons.byId(id);
     if (!season) throw seasonUnknown();
