@@ -1,12 +1,11 @@
 import { withContext } from '../../composition/with-context';
-import type { Deciding } from './deciding';
 import { badgeFile, certificateFile, letterFile } from './files';
 import { openDecisions } from './open-decisions';
-import { ownAward, recognised } from './recognitions';
+import { ownAward, type Recognising, recognised } from './recognitions';
 import { renameWinner } from './renaming';
 
 /** What other modules may ask about awards, and the files that winners get. */
-export const recognitionApi = (of: Deciding) => ({
+export const recognitionApi = (of: Recognising) => ({
   issuer: of.issuer,
   following: of.recognitions.following,
   followed: of.recognitions.followed,

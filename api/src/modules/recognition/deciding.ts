@@ -2,7 +2,6 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { changeDocument } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
 import type { Decider } from '../../platform/authorisation/actor';
-import type { AuditedDocument } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { entryUnknown } from '../contests/errors';
 import type { MailRequest } from '../mail/request';
@@ -11,17 +10,12 @@ import { noAward, recognitionChanged } from './errors';
 import type { Recognition } from './recognition';
 import { type Recognising, recognitionOf } from './recognitions';
 
-/** How organisers decide about awards. */
-export interface Deciding extends Recognising {
-  recordAudit(document: AuditedDocument): Promise<void>;
-}
-
 /**
  * A published award that an organiser decides about, named by its nomination.
  * @throws not-found, also for organisers with a conflict of interest; failed-precondition without a
  * published award
  */
-export async function awardToDecide(of: Deciding, actor: Decider, nominationId: string) {
+export async function awardToDecide(of: Recognising, actor: Decider, nominationId: string) {
   const [nomination] = await of.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
   const { season, category } = nomination;
@@ -40,7 +34,7 @@ interface Change {
 
 /** Writes a decision with its audit entry, which says neither name nor award. */
 export async function changeRecognition(
-  { recognitions, recordAudit, mail, clock }: Deciding,
+  { recognitions, recordAudit, mail, clock }: Recognising,
   actor: Decider,
   { nomination, recognition }: Awaited<ReturnType<typeof awardToDecide>>,
   { action, reason, fields, mails = [] }: Change,

@@ -3,22 +3,21 @@ import { signerWith } from '../../platform/keys/signer';
 import { linkOrigin } from '../mail/settings';
 import { recognitionApi } from './api';
 import { verificationAddress } from './credential';
-import type { Deciding } from './deciding';
 import { issuerAt } from './issuer';
 import { renamedMail } from './mails/WinnerRenamed';
 import type { Recognising } from './recognitions';
 import { recognitionRoutes } from './routes';
 import { recognitionsStore } from './store';
 
-type Needs = Omit<Recognising, 'recognitions' | 'issuer' | 'mail' | 'signer' | 'clock'>;
+type Made = 'recognitions' | 'issuer' | 'mail' | 'signer' | 'clock' | 'recordAudit';
 
 /** What winners get and others verify: certificates, letters, badges; and how an award is revoked. */
 export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },
   mails: [renamedMail],
-  start({ stores: { recognitions }, mail, trail, clock, config }, needs: Needs) {
-    const revoking: Deciding = {
+  start({ stores: { recognitions }, mail, trail, clock, config }, needs: Omit<Recognising, Made>) {
+    const context: Recognising = {
       ...needs,
       mail,
       clock,
@@ -28,9 +27,9 @@ export const recognitionModule = defineModule({
       recordAudit: (document) => trail.recordAudit(recognitions.pendingEntries, document),
     };
     return {
-      api: recognitionApi(revoking),
+      api: recognitionApi(context),
       commands: {},
-      routes: [(app) => recognitionRoutes(app, revoking)],
+      routes: [(app) => recognitionRoutes(app, context)],
       upkeep: [],
       personalData: {
         recognitions: {
@@ -39,7 +38,7 @@ export const recognitionModule = defineModule({
             about: 'the awards that you can have others verify, and whether they were revoked',
             of: async ({ _id }) =>
               (await recognitions.ofOwners([_id])).map(({ _id: id, createdAt, revokedAt }) => ({
-                page: verificationAddress(revoking.issuer, id),
+                page: verificationAddress(context.issuer, id),
                 createdAt,
                 revokedAt: revokedAt ?? null,
               })),

@@ -2,7 +2,7 @@ import { type OpenDecision, openProposals } from '../../platform/authorisation/o
 import { lastDays } from '../../platform/clock';
 import { publishedNameOf } from '../nominations/nomination';
 import { awardOf } from './award';
-import type { Deciding } from './deciding';
+import type { Recognising } from './recognitions';
 import { accountName, nameOfAward, proposalOf } from './renaming';
 
 /** For so many days organisers are told of a winner's new name, which they may leave unpublished. */
@@ -10,7 +10,7 @@ const view = 30;
 
 /** Proposals about awards that wait for a second organiser, and winners' new names. */
 export async function openDecisions(
-  of: Deciding,
+  of: Recognising,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];

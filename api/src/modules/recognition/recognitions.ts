@@ -7,6 +7,7 @@ import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-s
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import { oneLine } from '../../platform/text';
+import type { AuditedDocument } from '../audit/entry';
 import type { ContestsApi } from '../contests/api';
 import { contestOf } from '../contests/contest-snapshot';
 import type { OfContests } from '../contests/context';
@@ -26,6 +27,7 @@ export interface Recognising extends OfContests {
   publishedProfile(recognitionId: string): Promise<string | undefined>;
   recognitions: RecognitionsStore;
   issuer: Issuer;
+  recordAudit(document: AuditedDocument): Promise<void>;
 }
 
 /** A contest by the name of its category, by default of the current season. */

@@ -12,14 +12,15 @@ import { refused } from '../../platform/errors/domain-error';
 import { oneLine } from '../../platform/text';
 import type { Contest } from '../contests/result';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
-import { awardToDecide, changeRecognition, type Deciding } from './deciding';
+import { awardToDecide, changeRecognition } from './deciding';
 import { awardRevoked } from './errors';
 import { winnerRenamed } from './mails/WinnerRenamed';
 import type { Recognition } from './recognition';
+import type { Recognising } from './recognitions';
 
 /** The name of the winner's account; empty once it is deleted. */
 export const accountName = async (
-  { personOf }: Pick<Deciding, 'personOf'>,
+  { personOf }: Recognising,
   { submittedBy }: Pick<WithoutEssay, 'submittedBy'>,
 ): Promise<string> => oneLine((await personOf(submittedBy))?.displayName ?? '');
 
@@ -38,7 +39,7 @@ export const proposalOf = (recognition: Recognition | null, name: string) =>
  * published award, for a revoked one, and where the account has no other name
  */
 export async function renameWinner(
-  of: Deciding,
+  of: Recognising,
   actor: Decider,
   { nominationId, name: read, reason, ...named }: WinnerNameRequest,
 ): Promise<'proposed' | 'withdrawn' | 'renamed'> {
@@ -93,7 +94,7 @@ export async function renameWinner(
 
 /** What organisers see where a winner's account has another name than the published award. */
 export async function otherNameOf(
-  of: Omit<Deciding, 'recordAudit'>,
+  of: Recognising,
   actor: Decider,
   { nominationId, season, category }: Contest & { nominationId: string },
 ): Promise<RecognitionState['otherName']> {

@@ -9,7 +9,7 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import type { Contest } from '../contests/result';
-import { awardToDecide, changeRecognition, type Deciding } from './deciding';
+import { awardToDecide, changeRecognition } from './deciding';
 import type { Recognising } from './recognitions';
 import { otherNameOf } from './renaming';
 
@@ -20,7 +20,7 @@ import { otherNameOf } from './renaming';
  * published award
  */
 export async function revokeRecognition(
-  of: Deciding,
+  of: Recognising,
   actor: Decider,
   { nominationId, reason, ...named }: RevocationRequest,
 ): Promise<'proposed' | 'withdrawn' | 'revoked'> {

@@ -3,17 +3,16 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { sendPaper } from '../documents/send';
 import { statusListOf } from './credential';
-import type { Deciding } from './deciding';
 import { badgeFile, certificateFile, letterFile } from './files';
 import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { nominationResultsOf } from './own-results';
 import { pictureOf } from './pictures';
-import { ownAward, publicRecognition, recognitionOfFile } from './recognitions';
+import { ownAward, publicRecognition, type Recognising, recognitionOfFile } from './recognitions';
 import { revocationStateOf, revokeRecognition } from './revoking';
 
 /** Badges and what they are verified with. */
-export async function recognitionRoutes(app: App, of: Deciding) {
+export async function recognitionRoutes(app: App, of: Recognising) {
   const { issuer, recognitions, signer } = of;
 
   async function known(id: string): Promise<RecognitionReply | null> {
