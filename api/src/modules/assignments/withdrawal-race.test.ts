@@ -9,7 +9,8 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { storedNominations } from '../../testing/nominations';
-import { type NominatorActions, withdrawNomination } from '../nominations/nominator-actions';
+import type { Nominations } from '../nominations/commands';
+import { withdrawNomination } from '../nominations/nominator-actions';
 import { returnReviewed } from '../nominations/returning';
 import { rate } from './commands';
 import type { Assignments } from './context';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => emptySeason(suite().app));
 
 /** The commands of one process. */
-function processOf(): { own: NominatorActions; assigning: Assignments } {
+function processOf(): { own: Nominations; assigning: Assignments } {
   const { nominating, assigning } = suite().commands();
   return { own: { ...nominating, judgedOf: assigning.assignments.judgedOf }, assigning };
 }
@@ -53,7 +54,7 @@ const refused = { code: 'failed-precondition' };
 
 test('a nomination that is rated during its withdrawal stays', async () => {
   const { nominee, here, rateIt, withdraw } = await both();
-  const racing: NominatorActions = {
+  const racing: Nominations = {
     ...here.own,
     async judgedOf(id) {
       const before = await here.own.judgedOf(id);

@@ -3,22 +3,32 @@ import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
+import type { DrawPaper } from '../../platform/papers/papers';
 import type { DocumentsApi } from '../documents/module';
 import type { ConfirmationLink } from '../identity/confirmation-links';
+import type { Recipient } from '../mail/request';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, phaseOf, seasonForNominations } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
+import type { DraftsStore } from './drafts/store';
 import type { Nomination, Slot } from './nomination';
-import { maySubmit } from './policy';
+import { type JudgingProgress, maySubmit } from './policy';
 import { isReturned } from './rules';
 import type { NominationsStore } from './store';
 
+/** What nominations and their drafts are read from, and what they change. */
 export interface Nominations
   extends Pick<ModuleContext, 'mail' | 'clock'>,
-    Pick<DocumentsApi, 'claimDocument' | 'scanOf'> {
+    Pick<DocumentsApi, 'claimDocument' | 'scanOf' | 'documentOf'> {
   nominations: NominationsStore;
+  drafts: DraftsStore;
   /** The seasons that nominations belong to, and whether they take them (OPEN-007). */
   seasons: Pick<SeasonsView, 'all' | 'newest'>;
+  /** Categories of a season whose judging has closed for good, so that no entry can join. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
+  judgedOf(nominationId: string): Promise<JudgingProgress>;
+  /** The recipient of mails to an account; undefined when it is gone. */
+  recipientOf(accountId: string): Promise<Recipient | undefined>;
   /** The link that confirms the account's address, for a receipt. */
   confirmationLink: ConfirmationLink;
   /** After a change of text: former ratings no longer count, and their judges are asked again. */
@@ -28,6 +38,9 @@ export interface Nominations
   /** Whether the account has, as a judge, rated a nomination of the contest. */
   hasRatedIn(accountId: string, contest: Pick<Slot, 'season' | 'category'>): Promise<boolean>;
   recordAudit(nomination: Nomination): Promise<void>;
+  /** Assigns judges to new nominations, and withdraws pending assignments of returned ones. */
+  allocate(): Promise<unknown>;
+  drawPaper: DrawPaper;
 }
 
 /** One of the actor's nominations; by default where they would submit one now. */

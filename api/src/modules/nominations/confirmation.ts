@@ -20,8 +20,6 @@ export interface Reminding extends Pick<ModuleContext, 'mail' | 'clock'> {
 }
 
 export interface Confirmation extends Nominations, Reminding {
-  /** Categories of a season whose judging has closed for good, so that no entry can join. */
-  closedIn(season: string): Promise<ReadonlySet<string>>;
   confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
 }
 

@@ -5,14 +5,13 @@ import { linkTokens } from '../../platform/link-tokens';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { SeasonsView } from '../seasons/view';
 import { type Asked, nominationAnswers, nominationsApi } from './api';
-import { slotOf, takingNominations } from './commands';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
 import { copiesOfDrafts } from './drafts/commands';
-import { draftId, stopDraftReminders } from './drafts/draft';
+import { stopDraftReminders } from './drafts/draft';
 import { type DraftRoutes, draftRoutes, oneClickRoutes } from './drafts/routes';
 import { draftsStore } from './drafts/store';
-import { type DraftUpkeep, remindOfDrafts, sweepDrafts } from './drafts/upkeep';
+import { remindOfDrafts, sweepDrafts } from './drafts/upkeep';
 import { reminder } from './mails/DraftReminder';
 import { received } from './mails/NominationReceived';
 import { returned } from './mails/NominationReturned';
@@ -20,26 +19,15 @@ import { withdrawn } from './mails/NominationWithdrawn';
 import { nominatorsMessage } from './mails/NominatorsMessage';
 import type { Nomination } from './nomination';
 import { copiesOfNominations, eraseNominations } from './person';
-import { type NominationRoutes, nominationRoutes } from './routes';
+import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 
 /** What this module makes itself of what the others need. */
 type Made =
-  | 'nominations'
-  | 'drafts'
-  | 'mail'
-  | 'trail'
-  | 'clock'
-  | 'recordAudit'
-  | 'affiliationOf'
-  | 'ownLinksOnly'
-  | 'slotOf'
-  | 'ownerNamedBy'
-  | 'forgetDraft';
+  | ('nominations' | 'drafts' | 'mail' | 'trail' | 'clock' | 'recordAudit')
+  | ('affiliationOf' | 'ownLinksOnly' | 'ownerNamedBy');
 
-type Needs = Omit<NominationConsole & NominationRoutes & DraftRoutes & DraftUpkeep, Made> & {
-  seasons: SeasonsView;
-} & Pick<Confirmation, 'confirmedAmong' | 'confirmationReminder'>;
+type Needs = Omit<NominationConsole & DraftRoutes & Confirmation, Made> & { seasons: SeasonsView };
 
 /** The nominations of the season. */
 export const nominationsModule = defineModule({
@@ -60,8 +48,6 @@ export const nominationsModule = defineModule({
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
       recordAudit: (nomination: Nomination) =>
         trail.recordAudit(nominations.pendingEntries, nomination),
-      forgetDraft: (nomination: Nomination) => drafts.forget(draftId(nomination)),
-      slotOf: async (accountId: string) => slotOf(await takingNominations(context), accountId),
       ownerNamedBy: (token: string) => tokens.idOf(stopDraftReminders, token),
     };
     return {
@@ -97,7 +83,7 @@ export const nominationsModule = defineModule({
           archive: {
             file: 'drafts.json',
             about: 'what you have typed and not submitted',
-            of: ({ _id }) => copiesOfDrafts({ drafts }, _id),
+            of: ({ _id }) => copiesOfDrafts(context, _id),
           },
           erase: ({ _id }) => drafts.forgetOwner(_id),
         },

@@ -11,17 +11,13 @@ import {
 import { cannotReopen, cannotWithdraw } from './errors';
 import { nominationWithdrawn } from './mails/NominationWithdrawn';
 import type { Nomination } from './nomination';
-import { type JudgingProgress, mayBeSubmittedAgain, mayReopen, mayWithdraw } from './policy';
+import { mayBeSubmittedAgain, mayReopen, mayWithdraw } from './policy';
 import { endReview } from './returning';
 import { reviewStateOf } from './rules';
 
-export interface NominatorActions extends Nominations {
-  judgedOf(nominationId: string): Promise<JudgingProgress>;
-}
-
 /** The actor's nomination that is under review, see {@link nominationOf}. Throws not-found. */
 export async function submittedNomination(
-  context: NominatorActions,
+  context: Nominations,
   actor: Caller,
   asked?: AskedNomination,
 ): Promise<Nomination> {
@@ -32,11 +28,7 @@ export async function submittedNomination(
 }
 
 /** What its nominator may do with it now. */
-export async function permissionsOf(
-  context: NominatorActions,
-  actor: Caller,
-  nomination: Nomination,
-) {
+export async function permissionsOf(context: Nominations, actor: Caller, nomination: Nomination) {
   const judged = await context.judgedOf(nomination._id);
   const nominationsOpen = mayBeSubmittedAgain(
     nomination,
@@ -55,7 +47,7 @@ export async function permissionsOf(
  * Throws not-found or failed-precondition.
  */
 export async function withdrawNomination(
-  context: NominatorActions,
+  context: Nominations,
   actor: Pick<Person, 'accountId' | 'emailConfirmed'>,
   asked?: AskedNomination,
 ): Promise<void> {
@@ -74,7 +66,7 @@ export async function withdrawNomination(
 
 /** Reopens the nomination for editing. Replies and throws like {@link withdrawNomination}. */
 export async function reopenNomination(
-  context: NominatorActions,
+  context: Nominations,
   actor: Caller,
   asked?: AskedNomination,
 ): Promise<void> {
@@ -96,7 +88,7 @@ type Permissions = Awaited<ReturnType<typeof permissionsOf>>;
 
 /** Changes the actor's nomination; if that is refused because it was already done, returns it. */
 const repeatable = (
-  context: NominatorActions,
+  context: Nominations,
   {
     actor,
     asked,

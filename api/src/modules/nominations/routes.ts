@@ -1,14 +1,18 @@
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { Actor } from '../../platform/authorisation/actor';
-import type { DrawPaper } from '../../platform/papers/papers';
 import type { App } from '../../platform/zod/provider';
 import { sendPaper } from '../documents/send';
-import { type AskedNomination, documentScanOf, mayNominate, ownNominations } from './commands';
-import type { Confirmation } from './confirmation';
+import {
+  type AskedNomination,
+  documentScanOf,
+  mayNominate,
+  type Nominations,
+  ownNominations,
+} from './commands';
 import { copyOfNomination } from './copy';
+import { draftId } from './drafts/draft';
 import type { Nomination } from './nomination';
 import {
-  type NominatorActions,
   permissionsOf,
   reopenNomination,
   submittedNomination,
@@ -17,23 +21,15 @@ import {
 import { presentOwn, presentStatus } from './present';
 import { submitNomination } from './submitting';
 
-export interface NominationRoutes extends NominatorActions, Pick<Confirmation, 'closedIn'> {
-  drawPaper: DrawPaper;
-  /** Deletes the draft of a submitted nomination. */
-  forgetDraft(nomination: Nomination): Promise<void>;
-  /** Assigns judges to new nominations. */
-  allocate(): Promise<unknown>;
-}
-
 /** Submission and status of the caller's own nomination. */
-export async function nominationRoutes(app: App, context: NominationRoutes) {
+export async function nominationRoutes(app: App, context: Nominations) {
   app.call('submitTechNomination', async ({ actor, body, headers, reply }) => {
     const nomination = await submitNomination(context, {
       nominator: await actor.person(),
       form: body,
       key: headers[idempotencyKeyHeader],
     });
-    await context.forgetDraft(nomination);
+    await context.drafts.forget(draftId(nomination));
     // Others take part, and are planned, once their nominator's address is confirmed.
     if (nomination.emailConfirmedAt)
       app.background.after(reply, 'planning assignments', context.allocate);

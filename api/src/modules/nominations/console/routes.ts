@@ -17,8 +17,6 @@ export interface NominationConsole
     ReturnContext['seasons'];
   nominations: ReturnContext['nominations'];
   messages: MessagesApi;
-  /** Withdraws pending assignments of returned nominations. */
-  allocate(): Promise<unknown>;
 }
 
 /** The organisers' calls about nominations. */

@@ -1,25 +1,21 @@
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
 import type { Caller } from '../../../platform/authorisation/actor';
-import type { Clock } from '../../../platform/clock';
-import type { DocumentsApi } from '../../documents/module';
+import { type Nominations, slotOf, takingNominations } from '../commands';
 import { alreadyNominated, documentUnknown } from '../errors';
 import type { Slot } from '../nomination';
 import { isReturned } from '../rules';
-import type { NominationsStore } from '../store';
 import { type Draft, draftId } from './draft';
-import type { DraftsStore } from './store';
 
-export interface Drafts extends Pick<DocumentsApi, 'documentOf'> {
-  drafts: DraftsStore;
-  nominations: Pick<NominationsStore, 'inSlot'>;
-  /** The slot of a nomination that the account would submit now. */
-  slotOf(accountId: string): Promise<Slot>;
-  clock: Clock;
-}
+/** The slot of a nomination that the account would submit now. */
+const slotNow = async (context: Nominations, accountId: string): Promise<Slot> =>
+  slotOf(await takingNominations(context), accountId);
 
 /** The actor's draft in the open category, or null. */
-export async function draftOf(context: Drafts, { accountId }: Caller): Promise<SavedDraft | null> {
-  const draft = await context.drafts.byId(draftId(await context.slotOf(accountId)));
+export async function draftOf(
+  context: Nominations,
+  { accountId }: Caller,
+): Promise<SavedDraft | null> {
+  const draft = await context.drafts.byId(draftId(await slotNow(context, accountId)));
   return draft && present(context, draft);
 }
 
@@ -36,10 +32,10 @@ interface SaveArguments {
  * invalid-argument for a document that is not theirs.
  */
 export async function saveDraft(
-  context: Drafts,
+  context: Nominations,
   { actor: { accountId }, draft, device }: SaveArguments,
 ): Promise<DraftSaveReply> {
-  const slot = await context.slotOf(accountId);
+  const slot = await slotNow(context, accountId);
   const sent = await context.nominations.inSlot(slot);
   if (sent && !isReturned(sent)) throw alreadyNominated();
   const { documentId, revision, ...content } = draft;
@@ -60,11 +56,11 @@ export async function saveDraft(
   return { saved: saved !== null, draft: await present(context, kept) };
 }
 
-export async function discardDraft(context: Drafts, { accountId }: Caller): Promise<void> {
-  await context.drafts.forget(draftId(await context.slotOf(accountId)));
+export async function discardDraft(context: Nominations, { accountId }: Caller): Promise<void> {
+  await context.drafts.forget(draftId(await slotNow(context, accountId)));
 }
 
-async function present(context: Drafts, draft: Draft): Promise<SavedDraft> {
+async function present(context: Nominations, draft: Draft): Promise<SavedDraft> {
   const { values, documentId, idempotencyKey, revision, savedAt, device, submittedBy } = draft;
   const document = documentId ? await context.documentOf(submittedBy, documentId) : undefined;
   return {
@@ -78,7 +74,7 @@ async function present(context: Drafts, draft: Draft): Promise<SavedDraft> {
 }
 
 export async function copiesOfDrafts(
-  { drafts }: Pick<Drafts, 'drafts'>,
+  { drafts }: Nominations,
   accountId: string,
 ): Promise<object[]> {
   const own = await drafts.ofOwner(accountId);

@@ -1,9 +1,10 @@
 import { ignoreForms } from '../../../platform/ignored-forms';
 import type { App } from '../../../platform/zod/provider';
+import type { Nominations } from '../commands';
 import { linkNotUsable } from '../errors';
-import { type Drafts, discardDraft, draftOf, saveDraft } from './commands';
+import { discardDraft, draftOf, saveDraft } from './commands';
 
-export interface DraftRoutes extends Drafts {
+export interface DraftRoutes extends Nominations {
   /** Browser and system of a request, in words. */
   deviceOf(userAgent: string | undefined): string;
   /** The account that a mailed link names. */

@@ -1,24 +1,13 @@
-import type { ModuleContext } from '../../../composition/define-module';
 import { after } from '../../../platform/clock';
-import type { Recipient } from '../../mail/request';
 import { runningSeasons } from '../../seasons/rules';
-import type { SeasonsView } from '../../seasons/view';
+import type { Nominations } from '../commands';
 import { draftReminder } from '../mails/DraftReminder';
 import { isReturned } from '../rules';
-import type { Drafts } from './commands';
 import type { Draft } from './draft';
 import { draftRetention, dueReminder, isExpired } from './rules';
 
-export interface DraftUpkeep
-  extends Pick<Drafts, 'drafts' | 'nominations' | 'clock'>,
-    Pick<ModuleContext, 'mail'> {
-  seasons: Pick<SeasonsView, 'all' | 'newest'>;
-  /** The recipient of mails to an account; undefined when it is gone. */
-  recipientOf(accountId: string): Promise<Recipient | undefined>;
-}
-
 /** Reminds people of unsent drafts, a week and a day before nominations close. */
-export async function remindOfDrafts(context: DraftUpkeep): Promise<void> {
+export async function remindOfDrafts(context: Nominations): Promise<void> {
   const now = context.clock();
   for (const season of runningSeasons(await context.seasons.newest(), now))
     for (const { name: category, nominations } of season.categories) {
@@ -32,7 +21,7 @@ export async function remindOfDrafts(context: DraftUpkeep): Promise<void> {
 }
 
 async function remind(
-  { drafts, nominations, recipientOf, mail }: DraftUpkeep,
+  { drafts, nominations, recipientOf, mail }: Nominations,
   draft: Draft,
   when: { hoursLeft: number; closesAt: Date },
 ): Promise<void> {
@@ -43,7 +32,7 @@ async function remind(
   if (await drafts.remind(draft._id, when.hoursLeft, request)) await mail(request);
 }
 
-export async function sweepDrafts({ drafts, seasons, clock }: DraftUpkeep): Promise<void> {
+export async function sweepDrafts({ drafts, seasons, clock }: Nominations): Promise<void> {
   const now = clock();
   const all = await seasons.all();
   for (const draft of await drafts.savedBefore(after(now, -draftRetention)))
