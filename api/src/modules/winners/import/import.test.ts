@@ -1,12 +1,10 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import { limits } from '@meritum/shared/contracts/limits';
-import { parse } from 'csv-parse/sync';
 import { deleteAccount, type Person, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { registerAdmin } from '../../../testing/judges';
 import { multipart } from '../../../testing/uploads';
-import { rowsOf } from '../../../testing/workbook';
 import { winnersStore } from '../store';
 import type { StoredWinner } from '../winner';
 import { apply, applyByTwo, check, fileOf, lineOf } from './testing';
@@ -345,25 +343,6 @@ test.each([
   const all = { ...headers, ...admin.authorized };
   const reply = await suite().app.inject({ method, url, headers: all, payload });
   expect(reply.statusCode).toBe(status);
-});
-
-test('an export can be imported again, and changes nothing', async () => {
-  const { app } = suite();
-  const tricky = fileOf(lineOf('"Ana ""A"" Lee, B.Sc."'), lineOf('李明', 'Gold,8.25,li-ming,,'));
-  await both((await planned(tricky)).request);
-  const { path: url } = calls.exportWinners;
-  const ask = (format: string) => app.inject({ url, query: { format }, headers: admin.authorized });
-  const csv = await ask('csv');
-  expect([csv.headers['content-type'], csv.headers['content-disposition']]).toEqual([
-    'text/csv; charset=utf-8',
-    `attachment; filename="winners-${suite().clock().toISOString().slice(0, 10)}.csv"`,
-  ]);
-  expect((await planned(csv.body)).plan).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
-  const lines = parse(csv.body, { bom: true }) as string[][];
-  const workbook = rowsOf((await ask('xlsx')).rawPayload);
-  const texts = workbook.map((row) => lines[0]?.map((_, at) => String(row[at] ?? '')));
-  expect(texts).toEqual(lines);
-  expect(workbook[1]?.[4]).toBe(8.4);
 });
 
 test('an upload that is not a form is refused', async () => {

@@ -12,7 +12,12 @@ const winnersIn = () => suite().app.mongo.db.collection<StoredWinner>('winners')
 async function exported(): Promise<string> {
   const { path: url } = calls.exportWinners;
   const headers = admins()[0].authorized;
-  return (await suite().app.inject({ url, query: { format: 'csv' }, headers })).body;
+  const reply = await suite().app.inject({ url, query: { format: 'csv' }, headers });
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="winners-${suite().clock().toISOString().slice(0, 10)}.csv"`,
+  });
+  return reply.body;
 }
 
 const checked = (content: string) => check(suite().app, admins()[0], content);
