@@ -10,6 +10,11 @@ import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
 import { nominatorsMessage } from '../../nominations/mails/NominatorsMessage';
 
+type To<About> = About & { judge: MailedJudge };
+
+/** The time of a mail, and the last head of the public log; empty while there is none. */
+type Sent = { at: Date; logHead: string };
+
 const ready = defineMail({
   name: 'assignments-ready',
   readable: true,
@@ -35,7 +40,7 @@ const ready = defineMail({
 });
 
 /** One mail a season. */
-export const assignmentsReady = ({ judge, season, count }: About & { count: number }) =>
+export const assignmentsReady = ({ judge, season, count }: To<{ season: string; count: number }>) =>
   ready.toOwner(addresseeOf(judge), { count }, { key: `${judge._id}:${season}` });
 
 const reminder = defineMail({
@@ -73,7 +78,12 @@ const reminder = defineMail({
 });
 
 /** One mail for each reminder, keyed by its time. */
-export const evaluationReminder = ({ judge, at, logHead, ...counts }: Reminding) =>
+export const evaluationReminder = ({
+  judge,
+  at,
+  logHead,
+  ...counts
+}: To<Sent & { pending: number; assigned: number }>) =>
   reminder.toOwner(
     addresseeOf(judge),
     { ...counts, judge: judge._id, ...(logHead && { logHead }) },
@@ -106,7 +116,11 @@ const completed = defineMail({
 });
 
 /** One mail a season (JUD-007). */
-export const judgingCompleted = ({ judge, season, ...about }: About & { completed: number }) =>
+export const judgingCompleted = ({
+  judge,
+  season,
+  ...about
+}: To<{ season: string; completed: number }>) =>
   completed.toOwner(addresseeOf(judge), about, { key: `${judge._id}:${season}` });
 
 /** Without ratings and nominations: only the judge's own file says what they gave. */
@@ -148,6 +162,19 @@ const receipts = defineMail({
   },
 });
 
+/** One mail for each request, keyed by its time. */
+export const receiptsMailed = ({
+  judge,
+  at,
+  lines,
+  logHead,
+}: To<Sent & { lines: readonly string[] }>) =>
+  receipts.toOwner(
+    addresseeOf(judge),
+    { lines: [...lines], ...(logHead && { logHead }) },
+    { key: `${judge._id}:${at.getTime()}` },
+  );
+
 /** Names no nomination: entries are confidential and shown in the portal only. */
 const setAside = defineMail({
   name: 'rating-set-aside',
@@ -172,7 +199,11 @@ const setAside = defineMail({
 });
 
 /** One mail each time a rating is set aside. */
-export const ratingSetAside = ({ judge, assignmentId, turn }: SettingAside) =>
+export const ratingSetAside = ({
+  judge,
+  assignmentId,
+  turn,
+}: To<{ assignmentId: string; turn: number }>) =>
   setAside.toOwner(addresseeOf(judge), {}, { key: `${assignmentId}:${turn}` });
 
 /** Names no nomination, as the mail about a rating set aside does not. */
@@ -201,48 +232,10 @@ const moved = defineMail({
 });
 
 /** One mail for each plan. */
-export const assignmentsMoved = ({ judge, planId, count }: Moving) =>
+export const assignmentsMoved = ({ judge, planId, count }: To<{ planId: string; count: number }>) =>
   moved.toOwner(addresseeOf(judge), { count }, { key: `${judge._id}:${planId}` });
 
 export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts];
 
 /** Mails whose numbers or recipients tell of judging: a message may go to entries with few ratings. */
 export const judgingMails = [...assignmentMails, organisersMessage, nominatorsMessage];
-
-interface About {
-  judge: MailedJudge;
-  season: string;
-}
-
-interface Reminding {
-  judge: MailedJudge;
-  at: Date;
-  pending: number;
-  assigned: number;
-  /** Empty while there is none. */
-  logHead: string;
-}
-
-interface Receipts extends Pick<Reminding, 'judge' | 'at' | 'logHead'> {
-  lines: readonly string[];
-}
-
-/** One mail for each request, keyed by its time. */
-export const receiptsMailed = ({ judge, at, lines, logHead }: Receipts) =>
-  receipts.toOwner(
-    addresseeOf(judge),
-    { lines: [...lines], ...(logHead && { logHead }) },
-    { key: `${judge._id}:${at.getTime()}` },
-  );
-
-interface SettingAside {
-  judge: MailedJudge;
-  assignmentId: string;
-  turn: number;
-}
-
-interface Moving {
-  judge: MailedJudge;
-  planId: string;
-  count: number;
-}
