@@ -130,8 +130,11 @@ export async function decide(
 }
 
 /** Registers a verified judge, to whom available nominations are assigned. */
-export async function registerJudge(app: App, admin: Person, overrides = {}): Promise<Person> {
-  const judge = await registerStranger(app);
+export const registerJudge = async (app: App, admin: Person, overrides = {}): Promise<Person> =>
+  madeJudge(app, admin, await registerStranger(app), overrides);
+
+/** Makes somebody a verified judge. */
+export async function madeJudge(app: App, admin: Person, judge: Person, overrides = {}) {
   await apply(app, judge, overrides);
   const { statusCode, body } = await decide(app, admin, judge, 'verified');
   if (statusCode !== 200) throw new Error(body);

@@ -42,6 +42,10 @@ export async function judging({ app, admin }: JudgingSuite, count = 1, overrides
   return { nominee, nominees, judge, all, first };
 }
 
+/** Organizations of the nominations that a judge is assigned. */
+export const organizationsGiven = async ({ app }: Pick<TestApp, 'app'>, judge: Person) =>
+  (await assignmentsOf(app, judge)).map(({ organization }) => organization).sort();
+
 export const assignmentsIn = ({ mongo }: App) => mongo.db.collection<Assignment>('assignments');
 
 export const judgesIn = ({ mongo }: App) => mongo.db.collection<Judge>('judges');

@@ -1,9 +1,8 @@
 import { confirmAddress, type Person, post, registerAccount } from '../../testing/accounts';
 import { askAs, nominationSeen, sendAs } from '../../testing/console';
 import {
-  apply,
   assignmentsOf,
-  decide,
+  madeJudge,
   rate,
   registerAdmin,
   registerJudge,
@@ -42,9 +41,7 @@ test('D38 a nomination of an unconfirmed address is accepted, and assigned once 
 test('D38 a verified judge is assigned nothing before the address is confirmed', async () => {
   const { app, admin } = suite();
   await registerNominee(app);
-  const judge = await registerUnconfirmed(app);
-  await apply(app, judge);
-  expect((await decide(app, admin, judge, 'verified')).statusCode).toBe(200);
+  const judge = await madeJudge(app, admin, await registerUnconfirmed(app));
   expect(await assignmentsOf(app, judge)).toEqual([]);
   await confirmByLink(app, judge);
   expect(await assignmentsOf(app, judge)).toHaveLength(1);

@@ -4,10 +4,10 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs, nominationSeen } from '../../testing/console';
-import { apply, registerAdmin, registerStranger, decide as verify } from '../../testing/judges';
+import { registerAdmin, registerJudge } from '../../testing/judges';
+import { assignmentsIn } from '../../testing/judging';
 import { closed, decide, preview, ratedContest, technology, times } from '../../testing/results';
 import { changeSeason, setJudging } from '../../testing/seasons';
-import type { Assignment } from '../assignments/assignment';
 
 const suite = suiteApp();
 
@@ -22,18 +22,12 @@ describe('extra judges', () => {
     Array.from({ length: 20 }, (_, index) => middle + ((index % 3) - 1));
 
   const pendingOf = (nominationId: string) =>
-    suite()
-      .app.mongo.db.collection<Assignment>('assignments')
-      .countDocuments({ nominationId, status: 'pending' });
+    assignmentsIn(suite().app).countDocuments({ nominationId, status: 'pending' });
 
   async function nearACut() {
     const { app } = suite();
     const nominees = await ratedContest(app, { Clear: around(5), Near: around(7), Low: around(3) });
-    for (let made = 0; made < 7; made++) {
-      const judge = await registerStranger(app);
-      await apply(app, judge);
-      await verify(app, ada, judge, 'verified');
-    }
+    for (let made = 0; made < 7; made++) await registerJudge(app, ada);
     return nominees;
   }
 
@@ -106,7 +100,7 @@ describe('an organiser who judges', () => {
       'Bo Nothing': times(20, 6),
     });
     const { nominationId } = nominees['Ada Gold'];
-    const own = app.mongo.db.collection<Assignment>('assignments');
+    const own = assignmentsIn(app);
     const one = await own.findOne({ nominationId, judgeId: 'judge-20' });
     if (!one) throw new Error('It was written');
     const pending = { status: 'pending', evaluation: null } as const;

@@ -4,6 +4,7 @@ import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
+import { assignmentsIn } from '../../testing/judging';
 import { nominationForm, submit } from '../../testing/nominations';
 import {
   closed,
@@ -16,7 +17,6 @@ import {
   times,
   writeRatings,
 } from '../../testing/results';
-import type { Assignment } from '../assignments/assignment';
 import { assignmentIdOf } from '../assignments/rules';
 
 const suite = suiteApp();
@@ -61,7 +61,7 @@ test('an organiser with a conflict of interest sees the same, however their entr
   await closed(app, admins()[0]);
   const low = await seenBy(admin, nominationId);
   const others = await preview(app, admins()[0]);
-  const assignments = app.mongo.db.collection<Assignment>('assignments');
+  const assignments = assignmentsIn(app);
   await assignments.deleteMany({ nominationId });
   await writeRatings(app, nominationId, [10, 1, 10, 1, 10]);
   expect(await seenBy(admin, nominationId)).toEqual(low);
@@ -228,7 +228,7 @@ test('before judging is closed no score is shown: replies are the same whatever 
     return [...answers, file.body, page.json().judging.judges];
   };
   const high = await everything();
-  const ratings = app.mongo.db.collection<Assignment>('assignments');
+  const ratings = assignmentsIn(app);
   for await (const one of ratings.find({})) {
     const other = await ratings.findOne({
       judgeId: one.judgeId,

@@ -1,5 +1,6 @@
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import { suiteApp } from '../../testing/app';
+import { assignmentsIn } from '../../testing/judging';
 import {
   closed,
   decide,
@@ -39,7 +40,7 @@ async function twoContests() {
     .updateMany({ _id: { $in: ids } }, { $set: { category: 'AI' } });
   /** Rates them anew; these judges are far stricter. Organisers are not told of it there yet. */
   async function rateInAi(...strict: readonly number[]) {
-    await suite().app.mongo.db.collection('assignments').deleteMany({ category: 'AI' });
+    await assignmentsIn(suite().app).deleteMany({ category: 'AI' });
     for (const [at, id] of ids.entries()) {
       const given = scattered(4, at + 1).map((one, judge) => (strict.includes(judge) ? 1 : one));
       await writeRatings(suite().app, id, given, 'AI');

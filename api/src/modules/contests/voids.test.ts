@@ -9,6 +9,7 @@ import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
+import { judgesIn } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
@@ -26,7 +27,6 @@ import {
   times,
 } from '../../testing/results';
 import { auditStore } from '../audit/store';
-import type { Judge } from '../judges/judge';
 
 const suite = suiteApp();
 everyMailIsPending(suite);
@@ -164,9 +164,7 @@ test('a proposed void holds up closing, and blocks the outcome until it is decid
 });
 
 const employerOf = (index: number, organization: string) =>
-  suite()
-    .app.mongo.db.collection<Judge>('judges')
-    .updateOne({ _id: `judge-${index}` }, { $set: { organization } });
+  judgesIn(suite().app).updateOne({ _id: `judge-${index}` }, { $set: { organization } });
 
 const tooLate =
   'Judging is closed, and scores are shown. A rating can now be voided only for a conflict of interest that was already on record when judging closed, because judge and nominee share an employer, an e-mail domain or an account. None was on record for this rating.';

@@ -4,9 +4,8 @@ import { days, trustedFor } from '../../platform/clock';
 import { storePerson } from '../../testing/accounts';
 import { askAs, sendAs } from '../../testing/console';
 import {
-  apply,
   assignmentsOf,
-  decide,
+  madeJudge,
   registerJudge,
   registerJudges,
   registerNominee,
@@ -82,10 +81,8 @@ test('no judge has their own nomination, their organization’s, or one from the
   const colleague = await registerJudge(app, admin, { organization: 'OWN works, Inc.' });
   const email = `mate@${own.email.split('@')[1]}`;
   const mate = await storePerson(app, email);
-  for (const person of [own, mate]) {
-    await apply(app, person, { organization: 'Somewhere' });
-    await decide(app, admin, person, 'verified');
-  }
+  for (const person of [own, mate])
+    await madeJudge(app, admin, person, { organization: 'Somewhere' });
   const anybody = await registerJudge(app, admin);
   const counts = [own, colleague, mate, anybody].map(
     async (judge) => (await assignmentsOf(app, judge)).length,

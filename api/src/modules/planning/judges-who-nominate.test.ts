@@ -2,14 +2,13 @@ import type { CategoryName } from '@meritum/shared/contracts/categories';
 import { mayJudgeOther } from '@meritum/shared/merit/assign/conflicts';
 import { type Person, storePerson } from '../../testing/accounts';
 import {
-  apply,
   assignmentsOf,
-  decide,
+  madeJudge,
   rate,
   registerJudge,
   registerNominee,
 } from '../../testing/judges';
-import { judgesIn, judgingSuite } from '../../testing/judging';
+import { judgesIn, judgingSuite, organizationsGiven } from '../../testing/judging';
 import { nominationForm, submit } from '../../testing/nominations';
 import { changeSeason } from '../../testing/seasons';
 
@@ -27,9 +26,7 @@ async function nominates(person: Person, category: CategoryName, organization: s
   await app.background.idle();
 }
 
-/** Organizations of the nominations that a judge is assigned. */
-const given = async (judge: Person) =>
-  (await assignmentsOf(suite().app, judge)).map(({ organization }) => organization).sort();
+const given = (judge: Person) => organizationsGiven(suite(), judge);
 
 const judgeId = async ({ accountId }: Person) =>
   (await judgesIn(suite().app).findOne({ accountId }))?._id ?? '';
@@ -101,10 +98,7 @@ test('of two judges with one mailbox only the first that applied is given nomina
   await registerNominee(app, { organization: 'Rated' });
   const judges = [];
   for (const email of ['an.na@gmail.com', 'anna+2@googlemail.com']) {
-    const judge = await storePerson(app, email);
-    await apply(app, judge);
-    await decide(app, admin, judge, 'verified');
-    judges.push(judge);
+    judges.push(await madeJudge(app, admin, await storePerson(app, email)));
   }
   const [first, second] = judges as [Person, Person];
   expect([await given(first), await given(second)]).toEqual([['Rated'], []]);

@@ -10,7 +10,7 @@ import {
   registerNominee,
   storeNominee,
 } from '../../testing/judges';
-import { judgesIn, judgingSuite } from '../../testing/judging';
+import { judgesIn, judgingSuite, organizationsGiven } from '../../testing/judging';
 import { templatesTo } from '../../testing/mails';
 import { changeSeason } from '../../testing/seasons';
 
@@ -28,9 +28,7 @@ describe('who verified a judge', () => {
   const verifiersOf = async ({ accountId }: Person) =>
     (await judgesIn(suite().app).findOne({ accountId }))?.verifiers;
 
-  /** Organizations of the nominations that a judge is assigned. */
-  const given = async (judge: Person) =>
-    (await assignmentsOf(suite().app, judge)).map(({ organization }) => organization).sort();
+  const given = (judge: Person) => organizationsGiven(suite(), judge);
 
   test('a judge is not assigned an entry with which the organisers who verified them have a conflict, until another one confirms by the same call', async () => {
     const { app, admin: impartial } = suite();

@@ -11,6 +11,7 @@ import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
+import { assignmentsIn } from '../../testing/judging';
 import { laterMailsTo } from '../../testing/mails';
 import { everyMailIsPending } from '../../testing/pending-mails';
 import {
@@ -26,7 +27,6 @@ import {
   technology,
   times,
 } from '../../testing/results';
-import type { Assignment } from '../assignments/assignment';
 import type { Result } from '../contests/result';
 import { remindOfResults } from './reminders';
 
@@ -80,7 +80,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
   const nominees = await three();
   const [one, other] = admins();
   const judge = await registerAccount(app);
-  const assignments = app.mongo.db.collection<Assignment>('assignments');
+  const assignments = assignmentsIn(app);
   // One of the judges who rated all three.
   const some = await assignments.findOne({ nominationId: nominees['Cy Few'].nominationId });
   await assignments.updateMany(

@@ -1,5 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import { post } from '../../../testing/accounts';
+import { deleteAccount } from '../../../testing/accounts';
 import { askAs, callAs, judgeSeen, nominationSeen, sendAs } from '../../../testing/console';
 import {
   apply,
@@ -157,8 +157,7 @@ describe('replacing more than two judges of an entry', () => {
     expect((await judges()).filter(({ replacementProposed }) => replacementProposed).length).toBe(
       1,
     );
-    const { email, password, authorized } = leaver;
-    await post(app, '/api/account/deletion', { email, password }, authorized);
+    await deleteAccount(app, leaver);
     const stored = await app.mongo.db.collection('assignments').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(leaver.accountId);
     expect((await judges()).every(({ replacementProposed }) => !replacementProposed)).toBe(true);

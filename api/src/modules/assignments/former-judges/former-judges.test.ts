@@ -1,26 +1,13 @@
 import { deleteAccount, storePerson } from '../../../testing/accounts';
-import {
-  apply,
-  assignmentsOf,
-  decide,
-  rate,
-  recuse,
-  registerNominee,
-} from '../../../testing/judges';
-import { judgingSuite } from '../../../testing/judging';
+import { assignmentsOf, madeJudge, rate, recuse, registerNominee } from '../../../testing/judges';
+import { judgingSuite, organizationsGiven } from '../../../testing/judging';
 
 const suite = judgingSuite();
 
 async function judgeWith(email: string) {
   const { app, admin } = suite();
-  const judge = await storePerson(app, email);
-  await apply(app, judge);
-  await decide(app, admin, judge, 'verified');
-  return judge;
+  return madeJudge(app, admin, await storePerson(app, email));
 }
-
-const given = async (judge: Awaited<ReturnType<typeof judgeWith>>) =>
-  (await assignmentsOf(suite().app, judge)).map(({ organization }) => organization).sort();
 
 test('who deletes the account and applies again with the same mailbox is not given the same entries again, and nothing says who it was', async () => {
   const { app } = suite();
@@ -44,6 +31,8 @@ test('who deletes the account and applies again with the same mailbox is not giv
   const stranger = await judgeWith('another.judge@gmail.com');
   await registerNominee(app, { organization: 'New' });
   await suite().commands().allocate();
-  expect(await given(again)).toEqual(['New']);
-  expect(await given(stranger)).toEqual(expect.arrayContaining(['Rated', 'Recused']));
+  expect(await organizationsGiven(suite(), again)).toEqual(['New']);
+  expect(await organizationsGiven(suite(), stranger)).toEqual(
+    expect.arrayContaining(['Rated', 'Recused']),
+  );
 });

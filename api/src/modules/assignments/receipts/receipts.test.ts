@@ -7,7 +7,7 @@ import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { receiptAnswers } from '@meritum/shared/merit/ledger/receipt-answers';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { type Person, post } from '../../../testing/accounts';
+import { deleteAccount, type Person, post } from '../../../testing/accounts';
 import { rate, ratings, registerAdmin } from '../../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
 import { mailsTo } from '../../../testing/mails';
@@ -245,10 +245,8 @@ test('judges find their ratings in the ledger; erased entries leave it, and the 
     receipts.map(() => 'published'),
   );
 
-  for (const { email, password, authorized } of [gone, judge]) {
-    const reply = await post(app, '/api/account/deletion', { email, password }, authorized);
-    expect(reply.statusCode).toBe(204);
-  }
+  for (const person of [gone, judge])
+    expect((await deleteAccount(app, person)).statusCode).toBe(204);
   const ledger = parseLedger((await app.inject(ledgerUrl)).body);
   const { isValid, counts } = verifyLedger(ledger, { root });
   expect([isValid, counts.entries, counts.erasedEntries, counts.erasedRatings]).toEqual([
