@@ -4,7 +4,7 @@ import {
   type PublishedProfile,
   profilePath,
 } from '@meritum/shared/contracts/profiles';
-import { DomainError } from '../../platform/errors/domain-error';
+import { orNull } from '../../platform/errors/domain-error';
 import type { Award } from '../recognition/award';
 import type { Profiling } from './context';
 import { profileUnknown } from './errors';
@@ -22,13 +22,8 @@ export interface PublicProfile {
  * so that both take the profile away at once.
  */
 async function recognitionOfProfile({ recognition }: Profiling, { _id }: Profile) {
-  try {
-    const found = await recognition.recognised(_id);
-    return found.recognition.revokedAt ? null : found;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'not-found') return null;
-    throw error;
-  }
+  const found = await orNull(recognition.recognised(_id));
+  return found?.recognition.revokedAt ? null : found;
 }
 
 export const awardOfProfile = async (of: Profiling, profile: Profile): Promise<Award | null> =>

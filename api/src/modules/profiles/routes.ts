@@ -3,7 +3,7 @@ import type { PublishedProfile } from '@meritum/shared/contracts/profiles';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { minutes } from '../../platform/clock';
-import { DomainError } from '../../platform/errors/domain-error';
+import { orNull } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
 import { ownProfileOf, type Profiling } from './context';
@@ -68,12 +68,10 @@ export async function profileRoutes(app: App, of: Profiling) {
       .header('content-security-policy', profilePolicy)
       .header('cache-control', revalidated)
       .type('text/html; charset=utf-8');
-    try {
-      return reply.send(profilePage(await publicProfile(of, slug), of.recognition.issuer.origin));
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'not-found')) throw error;
-      return reply.code(404).send(missingProfilePage());
-    }
+    const found = await orNull(publicProfile(of, slug));
+    return reply
+      .code(found ? 200 : 404)
+      .send(found ? profilePage(found, of.recognition.issuer.origin) : missingProfilePage());
   });
 
   app.call('getProfilePicture', async ({ params: { slug }, request, reply }) => {

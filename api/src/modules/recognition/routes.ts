@@ -1,5 +1,5 @@
-import { badgeTypes, type RecognitionReply } from '@meritum/shared/contracts/recognitions';
-import { DomainError } from '../../platform/errors/domain-error';
+import { badgeTypes } from '@meritum/shared/contracts/recognitions';
+import { orNull } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { sendPaper } from '../documents/send';
 import { statusListOf } from './credential';
@@ -15,18 +15,9 @@ import { revocationStateOf, revokeRecognition } from './revoking';
 export async function recognitionRoutes(app: App, of: Recognising) {
   const { issuer, recognitions, signer } = of;
 
-  async function known(id: string): Promise<RecognitionReply | null> {
-    try {
-      return await publicRecognition(of, id);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'not-found') return null;
-      throw error;
-    }
-  }
-
   app.call('getVerificationPage', async ({ params: { id }, reply }) => {
     const [found, { pagePolicy, recognitionPage, unknownPage }] = await Promise.all([
-      known(id),
+      orNull(publicRecognition(of, id)),
       import('./page'),
     ]);
     return reply

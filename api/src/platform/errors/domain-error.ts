@@ -46,6 +46,13 @@ export const refused = (message: string): DomainError =>
 
 export const notFound = (message: string): DomainError => new DomainError('not-found', message);
 
+/** Null for what is not found. */
+export const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
+  found.catch((error) => {
+    if (error instanceof DomainError && error.code === 'not-found') return null;
+    throw error;
+  });
+
 export const alreadyExists = (message: string): DomainError =>
   new DomainError('already-exists', message);
 
