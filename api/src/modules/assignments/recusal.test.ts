@@ -1,5 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import { askAs, sendAs } from '../../testing/console';
+import { askAs } from '../../testing/console';
 import {
   assignmentsOf,
   rate,
@@ -10,6 +10,7 @@ import {
 } from '../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { templatesTo } from '../../testing/mails';
+import { previewedPlan } from '../../testing/plans';
 import { changeSeason, setJudging } from '../../testing/seasons';
 
 const suite = judgingSuite();
@@ -17,9 +18,8 @@ const suite = judgingSuite();
 /** What an organiser's preview would change. */
 async function planned() {
   const { app, admin } = suite();
-  const { id } = (await sendAs(app, admin, 'plans', { asIfOpen: false })).json().plan;
-  const { added, released } = (await askAs(app, admin, `plans/${id}`)).json().plan.outcome;
-  return { added, released };
+  const { outcome } = await previewedPlan(app, admin);
+  return { added: outcome?.added, released: outcome?.released };
 }
 
 test('a recusal makes room for another judge, is final, and is recorded with its reason', async () => {

@@ -1,8 +1,7 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
-import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { days, trustedFor } from '../../platform/clock';
 import { storePerson } from '../../testing/accounts';
-import { askAs, sendAs } from '../../testing/console';
+import { askAs } from '../../testing/console';
 import {
   assignmentsOf,
   madeJudge,
@@ -11,6 +10,7 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
+import { applyPlan, previewedPlan } from '../../testing/plans';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { storeResult } from '../../testing/stored';
 
@@ -127,9 +127,8 @@ test('of nominations that arrive together ten enter within a day, unless an orga
   const waiting = async () =>
     (await coverage()).entries.filter(({ waitsFor }) => waitsFor === 'batch').length;
   expect([await allocate(), await count(), await waiting()]).toEqual([0, 11, 2]);
-  const begun = await sendAs(app, admin, 'plans', { asIfOpen: false });
-  const { plan } = begun.json<{ plan: AssignmentPlan }>();
-  expect((await sendAs(app, admin, `plans/${plan.id}/apply`, {})).statusCode).toBe(200);
+  const { id } = await previewedPlan(app, admin);
+  expect((await applyPlan(app, admin, id)).statusCode).toBe(200);
   expect(await assignmentsOf(app, judge)).toHaveLength(13);
   await registerNominee(app);
   expect([await count(), await waiting()]).toEqual([13, 1]);

@@ -1,7 +1,5 @@
-import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { trustedFor } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
-import { askAs, sendAs } from '../../testing/console';
 import {
   assignmentsOf,
   rate,
@@ -10,6 +8,7 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
+import { applyPlan, previewedPlan } from '../../testing/plans';
 import { setJudging } from '../../testing/seasons';
 import { storeResult } from '../../testing/stored';
 import type { Mail } from '../mail/mail';
@@ -158,13 +157,10 @@ test('a preview that moves what a judge has opened since is refused', async () =
   const { app, admin } = suite();
   const judges = await full();
   await lateWithoutPlan();
-  const begun = await sendAs(app, admin, 'plans', { asIfOpen: false });
-  const { plan } = begun.json<{ plan: AssignmentPlan }>();
-  await app.background.idle();
-  const shown = await askAs(app, admin, `plans/${plan.id}`);
-  expect(shown.json<{ plan: AssignmentPlan }>().plan.outcome).toMatchObject({ moved: 2 });
+  const plan = await previewedPlan(app, admin);
+  expect(plan.outcome).toMatchObject({ moved: 2 });
   for (const judge of judges) await openAll(judge);
-  const refused = await sendAs(app, admin, `plans/${plan.id}/apply`, {});
+  const refused = await applyPlan(app, admin, plan.id);
   expect(refused.statusCode).toBe(412);
   expect(refused.body).toContain('which nominations judges have opened');
 });

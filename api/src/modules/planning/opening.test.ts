@@ -4,6 +4,7 @@ import { formatDateTime } from '../../platform/text';
 import type { Person } from '../../testing/accounts';
 import { auditSeen, callAs, sendAs } from '../../testing/console';
 import { assignmentsIn, judgesIn } from '../../testing/judging';
+import { applyPlan, planSeen, previewedPlan } from '../../testing/plans';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { drawSuite, refused, season } from '../draw/testing';
 import { unpackAssignments } from './packed';
@@ -28,21 +29,14 @@ async function knowSeed() {
   await judgesIn(app).updateMany({}, { $set: { places: [], toldReady: [] } });
 }
 
-const read = async (id: string, who = ada()) =>
-  (await suite().app.inject({ url: `/api/admin/plans/${id}`, headers: who.authorized })).json<{
-    plan: AssignmentPlan;
-  }>().plan;
+const read = (id: string) => planSeen(suite().app, ada(), id);
 
 /** A finished preview that would open judging. */
-async function preview(body: object = {}, who = ada()): Promise<AssignmentPlan> {
-  const reply = await sendAs(suite().app, who, 'plans', { asIfOpen: true, ...body });
-  const { plan: asked } = reply.json<{ plan: AssignmentPlan }>();
-  await suite().app.background.idle();
-  return read(asked.id, who);
-}
+const preview = (body: object = {}, who = ada()) =>
+  previewedPlan(suite().app, who, { asIfOpen: true, ...body });
 
 const apply = ({ id }: Pick<AssignmentPlan, 'id'>, who: Person = ada(), body: object = {}) =>
-  sendAs(suite().app, who, `plans/${id}/apply`, body);
+  applyPlan(suite().app, who, id, body);
 
 /** Names of the categories whose judging is open. */
 async function open(): Promise<string[]> {

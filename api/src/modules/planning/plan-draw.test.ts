@@ -1,6 +1,6 @@
-import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { seconds } from '../../platform/clock';
-import { auditSeen, callAs, sendAs } from '../../testing/console';
+import { auditSeen } from '../../testing/console';
+import { applyPlan, listedPlans, previewedPlan } from '../../testing/plans';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { drawSuite, refused, season } from '../draw/testing';
 
@@ -36,17 +36,13 @@ test('processes that ask for the first plan at once get one draw', async () => {
 test('the same situation is drawn alike, and the plan that is applied is the one that was drawn', async () => {
   const { app } = suite();
   await setJudging(app, true);
-  const asked = async () =>
-    (await sendAs(app, ada(), 'plans', { asIfOpen: false })).json<{ plan: AssignmentPlan }>().plan
-      .id;
-  const ids = [await asked(), await asked()];
+  const [{ id }, again] = [await previewedPlan(app, ada()), await previewedPlan(app, ada())];
   const stored = app.mongo.db.collection<{ _id: string; content: { added: object } }>('plans');
-  const [one, other] = await Promise.all(ids.map((_id) => stored.findOne({ _id })));
+  const [one, other] = await Promise.all([id, again.id].map((_id) => stored.findOne({ _id })));
   expect(one?.content.added).toEqual(other?.content.added);
-  expect((await sendAs(app, ada(), `plans/${ids[0]}/apply`, {})).statusCode).toBe(200);
+  expect((await applyPlan(app, ada(), id)).statusCode).toBe(200);
   const { seed } = await published();
-  const { plans } = (await callAs(app, ada(), 'listPlans')).json<{ plans: AssignmentPlan[] }>();
-  const made = plans.find(({ id }) => id === ids[0]);
+  const made = (await listedPlans(app, ada())).find((plan) => plan.id === id);
   expect([made?.outcome?.draw?.seed, await assigned()]).toEqual([`${seed}\n1`, 2]);
   const [entry] = await auditSeen(app, ada(), { action: 'plan.applied' });
   expect(entry?.after).toMatchObject({ drawSeed: `${seed}\n1`, mostProbable: 0.5 });
@@ -54,21 +50,13 @@ test('the same situation is drawn alike, and the plan that is applied is the one
 
 test('before the seed is known a preview is a trial that nobody can apply', async () => {
   const { app } = suite();
-  const previewed = async (asIfOpen: boolean) => {
-    const { plan: asked } = (await sendAs(app, ada(), 'plans', { asIfOpen })).json<{
-      plan: AssignmentPlan;
-    }>();
-    const reply = await callAs(app, ada(), 'listPlans');
-    return reply.json<{ plans: AssignmentPlan[] }>().plans.find(({ id }) => id === asked.id);
-  };
   await commit(ada(), 1);
-  const early = await previewed(true);
-  expect([early?.outcome?.draw?.isTrial, (await published()).root]).toEqual([true, null]);
+  const early = await previewedPlan(app, ada(), { asIfOpen: true });
+  expect([early.outcome?.draw?.isTrial, (await published()).root]).toEqual([true, null]);
   await setJudging(app, true);
-  const trial = await previewed(false);
-  expect(trial?.outcome?.draw?.isTrial).toBe(true);
-  const apply = (id = '') => sendAs(app, ada(), `plans/${id}/apply`, {});
-  expect(await apply(trial?.id)).toMatchObject(refused(412, 'This plan is a trial'));
+  const trial = await previewedPlan(app, ada());
+  expect(trial.outcome?.draw?.isTrial).toBe(true);
+  expect(await applyPlan(app, ada(), trial.id)).toMatchObject(refused(412, 'This plan is a trial'));
   expect([await assigned(), (await published()).fixedAt !== null]).toEqual([0, true]);
 });
 

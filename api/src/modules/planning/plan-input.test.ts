@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { LogEntriesReply, LogHeadReply } from '@meritum/shared/contracts/log';
-import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { verifyPlan } from '@meritum/shared/merit/assign/verify-plan';
 import { after, days } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
-import { askAs, auditSeen, callAs, sendAs } from '../../testing/console';
+import { askAs, auditSeen } from '../../testing/console';
 import { promoted, registerNominee } from '../../testing/judges';
 import { assignmentsIn } from '../../testing/judging';
+import { applyPlan, listedPlans, planSeen, previewedPlan } from '../../testing/plans';
 import { appendToLog } from '../../testing/public-log';
 import { closed } from '../../testing/results';
 import { openNominations, setJudging } from '../../testing/seasons';
@@ -24,8 +24,7 @@ beforeEach(async () => {
 });
 
 const inputs = () => suite().app.mongo.db.collection('planInputs');
-const listed = async () =>
-  (await callAs(suite().app, ada(), 'listPlans')).json<{ plans: AssignmentPlan[] }>().plans;
+const listed = () => listedPlans(suite().app, ada());
 const take = (id = '', who: Person = ada()) => askAs(suite().app, who, `plans/${id}/input`);
 
 /** Ends judging of the one contest that has entries. */
@@ -89,8 +88,7 @@ test('nobody gets the input while somebody can still be assigned, nor with a con
   const [made] = await listed();
   const early = [await take(made?.id), await take('0'.repeat(24))];
   expect(early).toMatchObject([refused(412, 'after judging has ended'), { statusCode: 404 }]);
-  const shown = async () =>
-    (await askAs(app, ada(), `plans/${made?.id}`)).json<{ plan: AssignmentPlan }>().plan.may;
+  const shown = async () => (await planSeen(app, ada(), made?.id ?? '')).may;
   expect((await shown()).takeInput).toBe(false);
   const taken = await takenBy();
   const nominee = await registerNominee(app, { organization: 'Conflicted Works' });
@@ -105,13 +103,11 @@ test('nobody gets the input while somebody can still be assigned, nor with a con
 test('a preview keeps its input until it is discarded; the plan of two processes has one', async () => {
   const { app } = suite();
   await setJudging(app, true);
-  const preview = async () =>
-    (await sendAs(app, ada(), 'plans', { asIfOpen: false })).json<{ plan: AssignmentPlan }>().plan
-      .id;
-  const [one, other] = [await preview(), await preview()];
-  const both = await Promise.all(
-    [one, one].map((id) => sendAs(app, ada(), `plans/${id}/apply`, {})),
-  );
+  const [{ id: one }, { id: other }] = [
+    await previewedPlan(app, ada()),
+    await previewedPlan(app, ada()),
+  ];
+  const both = await Promise.all([one, one].map((id) => applyPlan(app, ada(), id)));
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await Promise.all([suite(), suite()].map((it) => it.commands().allocate()));
   expect(await assignmentsIn(app).countDocuments({ status: 'pending' })).toBe(2);
@@ -131,12 +127,12 @@ test('a preview keeps its input until it is discarded; the plan of two processes
 
 test('a trial and a plan that changes nothing keep no input', async () => {
   const { app } = suite();
-  await sendAs(app, ada(), 'plans', { asIfOpen: true });
+  await previewedPlan(app, ada(), { asIfOpen: true });
   expect(await inputs().countDocuments()).toBe(0);
   await openJudging();
   const before = await inputs().countDocuments();
   await plan();
-  await sendAs(app, ada(), 'plans', { asIfOpen: false });
+  await previewedPlan(app, ada());
   expect([before, await inputs().countDocuments()]).toEqual([1, 1]);
 });
 

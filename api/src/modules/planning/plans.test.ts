@@ -13,6 +13,7 @@ import {
   storeNominee,
 } from '../../testing/judges';
 import * as judging from '../../testing/judging';
+import { applyPlan, planSeen, previewedPlan } from '../../testing/plans';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { tidyPlans } from './routes';
 import type { StoredPlan } from './stored-plan';
@@ -41,16 +42,12 @@ beforeEach(async () => {
 const ask = (path: string, query = {}) => askAs(suite().app, admin, `plans${path}`, query);
 const send = (path: string, payload: object = {}, who = admin) =>
   sendAs(suite().app, who, `plans${path}`, payload);
-const read = async (id: string) => (await ask(`/${id}`)).json<{ plan: AssignmentPlan }>().plan;
+const read = (id: string) => planSeen(suite().app, admin, id);
 
-/** A finished preview. */
-async function preview(asIfOpen = false, who = admin): Promise<AssignmentPlan> {
-  const { plan } = (await send('', { asIfOpen }, who)).json<{ plan: AssignmentPlan }>();
-  return read(plan.id);
-}
+const preview = (asIfOpen = false, who = admin) => previewedPlan(suite().app, who, { asIfOpen });
 
 async function applied({ id }: Pick<AssignmentPlan, 'id'>, who = admin): Promise<AssignmentPlan> {
-  const reply = await send(`/${id}/apply`, {}, who);
+  const reply = await applyPlan(suite().app, who, id);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return read(id);
 }
