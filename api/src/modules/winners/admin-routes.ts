@@ -1,15 +1,18 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { tierNames } from '@meritum/shared/contracts/tiers';
+import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
 import { formWithOneFile, withOneFile } from '../documents/receive';
 import { winnersFileTooLarge } from './errors';
-import { applyImport } from './import/apply';
+import { applyImport, proposedImport } from './import/apply';
 import { checkImport } from './import/commands';
 import type { Importing } from './import/contested';
-import { proposedImport } from './import/proposal';
-import { winnerLists } from './lists';
 import { winnersSheet } from './sheet';
+import type { TalliedWinner, WinnersStore } from './store';
 
 /** The organisers' calls about the directory. */
 export async function winnersAdminRoutes(app: App, context: Importing & Exporting) {
@@ -50,4 +53,37 @@ async function* limitSize(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     if (bytes > limits.winnersFileBytes) throw winnersFileTooLarge();
     yield chunk;
   }
+}
+
+type List = WinnerListsReply['lists'][number];
+
+function countsOf(found: readonly TalliedWinner[]): Pick<List, 'winners' | 'tiers' | 'updatedAt'> {
+  const newest = Math.max(...found.map(({ updatedAt }) => updatedAt.getTime()));
+  return {
+    winners: found.length,
+    tiers: tierNames.map((tier) => ({
+      tier,
+      winners: found.filter(({ badge }) => badge === tier).length,
+    })),
+    updatedAt: found.length === 0 ? null : new Date(newest).toISOString(),
+  };
+}
+
+/** Every list of the directory, newest season first. */
+async function winnerLists(
+  winners: Pick<WinnersStore, 'tally'>,
+  seasons: readonly Season[],
+): Promise<Pick<WinnerListsReply, 'lists'>> {
+  const key = ({ year, category }: { year: string; category: string }) => `${year}:${category}`;
+  const lists = groupedBy(await winners.tally(), key);
+  return {
+    lists: seasons.toReversed().flatMap(({ id: year, categories, directory }) =>
+      categories.map(({ name: category }) => ({
+        year,
+        category,
+        offered: directory.includes(category),
+        ...countsOf(lists.get(key({ year, category })) ?? []),
+      })),
+    ),
+  };
 }
