@@ -1,9 +1,11 @@
+import type { EntryResult } from '@meritum/shared/contracts/published-results';
+import { contestOf, isVoidedEntry } from '../contests/contest-snapshot';
 import { computedResults } from '../contests/outcome';
 import type { Contest } from '../contests/result';
 import type { WithoutEssay } from '../nominations/nomination';
+import type { OwnResult } from './computations';
 import type { Publishing } from './context';
 import type { Ledgers } from './ledgers';
-import { publishedResultOf } from './published-entry';
 import type { ClosedContests } from './receipts';
 import { slugAtPublication } from './winners';
 
@@ -26,3 +28,41 @@ export const publicationApi = (
 });
 
 export type PublicationApi = ReturnType<typeof publicationApi>;
+
+/** What an entry came to, and in which season; null before publication, and if it took no part. */
+async function publishedResultOf(context: Publishing, ledgers: Ledgers, nomination: WithoutEssay) {
+  const { season, contest } = await contestOf(context, nomination);
+  const published = await ledgers.of(contest);
+  if (!published) return null;
+  const result = await context.contests.resultOf(contest);
+  if (!result.closed?.entries.includes(nomination._id)) return null;
+  const pseudonym = await context.assignments.pseudonymOf(nomination);
+  const frozen = await context.seasons.frozenRules.of(season, contest.category);
+  const criteria = frozen?.rules.criteria.map(({ name }) => name) ?? [];
+  const entry = isVoidedEntry(result, nomination) ? undefined : published.results.get(pseudonym);
+  return {
+    entry: resultIn(pseudonym, entry, criteria),
+    season,
+    contest,
+    publishedAt: result.publishedAt as Date,
+  };
+}
+
+function resultIn(
+  pseudonym: string,
+  entry: OwnResult | undefined,
+  criteria: readonly string[],
+): EntryResult {
+  const none = { tier: null, score: null, ratings: 0, criteria: [] };
+  if (!entry) return { pseudonym, outcome: 'voided', ...none };
+  const { ratings, score, tier, means } = entry;
+  if (score === null) return { pseudonym, outcome: 'too few ratings', ...none, ratings };
+  return {
+    pseudonym,
+    outcome: tier === null ? 'no award' : 'award',
+    tier,
+    score,
+    ratings,
+    criteria: criteria.map((name, index) => ({ name, mean: means[index] ?? '' })),
+  };
+}

@@ -3,9 +3,13 @@ import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { statementIn } from '@meritum/shared/merit/ledger/statement';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
+import type { Actor } from '../../platform/authorisation/actor';
+import { refused } from '../../platform/errors/domain-error';
 import { contestOf, seasonOf } from '../contests/contest-snapshot';
 import type { Contest, Result } from '../contests/result';
 import { presentDraw } from '../draw/draw';
+import { seasonChanged, seasonUnknown } from '../seasons/errors';
+import { freezingProblems } from '../seasons/frozen-rules';
 import { runningSeasons } from '../seasons/rules';
 import type { Publishing } from './context';
 import { decisionOf, type Ledgers } from './ledgers';
@@ -106,4 +110,26 @@ function decisionIn(result: Result) {
   const outcomeHash = hashOfText(decision.statement);
   const acts = [...statement.acts];
   return { decision: { outcomeHash, acts, signatures: decision.signatures.length } };
+}
+
+/**
+ * Freezes a season's rules for good and publishes them with their hash. Repeating it does nothing.
+ * @throws not-found; failed-precondition when the season has changed, and for rules that judges
+ * could not follow
+ */
+export async function freezeSeason(
+  context: Publishing,
+  actor: Actor,
+  { season: id, revision }: { season: string; revision: number },
+): Promise<SeasonRulesReply> {
+  const season = await context.seasons.byId(id);
+  if (!season) throw seasonUnknown();
+  if (season.rules.frozenAt === null) {
+    if (season.revision !== revision) throw seasonChanged([]);
+    const problems = freezingProblems(season);
+    if (problems.length > 0)
+      throw refused(`These rules cannot be made final. ${problems.join(' ')}`);
+    await context.seasons.freezeRules(season, { actor, reason: '' });
+  }
+  return rulesOf(context, id);
 }

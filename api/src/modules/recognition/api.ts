@@ -1,8 +1,11 @@
 import { withContext } from '../../composition/with-context';
+import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
+import { lastDays } from '../../platform/clock';
+import { publishedNameOf } from '../nominations/nomination';
+import { awardOf } from './award';
 import { badgeFile, certificateFile, letterFile } from './files';
-import { openDecisions } from './open-decisions';
 import { ownAward, type Recognising, recognised } from './recognitions';
-import { renameWinner } from './renaming';
+import { accountName, nameOfAward, proposalOf, renameWinner } from './renaming';
 
 /** What other modules may ask about awards, and the files that winners get. */
 export const recognitionApi = (of: Recognising) => ({
@@ -21,3 +24,47 @@ export const recognitionApi = (of: Recognising) => ({
 });
 
 export type RecognitionApi = ReturnType<typeof recognitionApi>;
+
+/** For so many days organisers are told of a winner's new name, which they may leave unpublished. */
+const view = 30;
+
+/** Proposals about awards that wait for a second organiser, and winners' new names. */
+async function openDecisions(
+  of: Recognising,
+  organisers: readonly string[],
+): Promise<OpenDecision[]> {
+  const open: OpenDecision[] = [];
+  const { recognitions } = of;
+  const renamed = await of.renamedOn(lastDays(of.clock(), view));
+  const found = [
+    ...(await recognitions.proposedBy(organisers)),
+    ...(await recognitions.ofOwners([...renamed.keys()])),
+  ];
+  for (const recognition of new Map(found.map((one) => [one._id, one])).values()) {
+    const { nominationId, revokedAt, revocationProposed } = recognition;
+    const [nomination] = nominationId ? await of.nominations.byIds([nominationId]) : [];
+    if (!nomination || revokedAt) continue;
+    const { _id, season, category, submittedBy } = nomination;
+    const name = await accountName(of, nomination);
+    const renameProposed = proposalOf(recognition, name);
+    const about = {
+      season,
+      category,
+      nominationId: _id,
+      name: publishedNameOf(nomination),
+      mayDecide: (actor: Parameters<OpenDecision['mayDecide']>[0]) =>
+        of.contests.mayDecide(actor, { season, category }),
+    };
+    open.push(
+      ...openProposals(revocationProposed, { ...about, kind: 'revocation' }),
+      ...openProposals(renameProposed, { ...about, kind: 'rename' }),
+    );
+    const since = renamed.get(submittedBy);
+    const isProposed = organisers.includes(renameProposed?.by ?? '');
+    if (!since || isProposed || !name || name === nameOfAward(nomination, recognition)) continue;
+    const award = await awardOf(of, nomination);
+    if (award && since >= award.publishedAt)
+      open.push({ ...about, kind: 'rename', id: `${_id}:${since.getTime()}`, since });
+  }
+  return open;
+}
