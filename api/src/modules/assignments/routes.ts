@@ -7,7 +7,7 @@ import { replaceJudge } from './console/replacement';
 import type { Assignments } from './context';
 import { serviceCertificate, serviceLetter } from './papers/papers';
 import { presentAssignment, presentList, presentRating, presentRecord } from './present';
-import { mailReceipts } from './receipts/mailing';
+import { mailReceipts } from './receipts/commands';
 import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
 

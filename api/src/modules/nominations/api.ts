@@ -8,9 +8,8 @@ import {
   noteConfirmedNominators,
   remindNominator,
 } from './confirmation';
-import { entryFor, type NominationAdminQueries } from './console/detail';
+import { entryFor, type NominationAdminQueries, openDecisions } from './console/detail';
 import { entriesFor, isConflicted } from './console/entries';
-import { openDecisions } from './console/open-decisions';
 import type { DraftsStore } from './drafts/store';
 import { type Affiliation, conflictOf, type NominationParties } from './policy';
 import type { NominationsStore } from './store';

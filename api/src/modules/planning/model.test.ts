@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { suiteApp } from '../../testing/app';
-import { act } from './testing/model/act';
-import { type Action, sequence } from './testing/model/actions';
+import { type Action, act, sequence } from './testing/model/act';
 import { check } from './testing/model/check';
 import { newModel } from './testing/model/model';
 import { worldOn } from './testing/model/world';

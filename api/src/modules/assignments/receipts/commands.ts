@@ -1,8 +1,13 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { receiptLine } from '@meritum/shared/merit/ledger/held-receipts';
+import type { Caller } from '../../../platform/authorisation/actor';
+import { after, hours } from '../../../platform/clock';
+import { refused } from '../../../platform/errors/domain-error';
 import type { Assignment, Evaluation } from '../assignment';
 import type { Assignments } from '../context';
 import { judgingClosed } from '../errors';
-import { commitToRating, type StoredReceipt } from './receipt';
+import { receiptsMailed } from '../mails/judging';
+import { commitToRating, presentReceipt, type StoredReceipt } from './receipt';
 
 type Rated = Pick<Assignment, 'season' | 'category' | 'nominationId'>;
 
@@ -29,4 +34,31 @@ export async function receiptFor(
   if (!frozen) throw judgingClosed();
   const pseudonym = await pseudonyms.of({ _id, season: season.id, category });
   return commitToRating({ frozen, pseudonym, ratings, judgeHalf, version });
+}
+
+/**
+ * Mails the actor the receipts of all their ratings, also once they no longer judge: in their inbox
+ * neither we nor their browser can remove them. Never the numbers. Once an hour.
+ * @throws failed-precondition
+ */
+export async function mailReceipts(
+  { assignments, judges, signer, logHead, clock }: Assignments,
+  { accountId }: Caller,
+): Promise<void> {
+  const [judge, all] = await Promise.all([
+    judges.ofAccount(accountId),
+    assignments.ofAccount(accountId),
+  ]);
+  const lines = all.flatMap(({ _id, evaluation, former = [] }) =>
+    [...former, evaluation].flatMap((one) =>
+      one ? [receiptLine(presentReceipt(signer, _id, one.receipt))] : [],
+    ),
+  );
+  if (!judge || lines.length === 0) throw refused('You have not submitted a rating yet.');
+  const now = clock();
+  const mail = receiptsMailed({ judge, at: now, lines, logHead: await logHead() });
+  if (!(await judges.mailReceipts(judge._id, { before: after(now, -hours(1)), now }, mail)))
+    throw refused(
+      'We emailed your receipts less than an hour ago. Look in your inbox, or try again later.',
+    );
 }

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { nominationTexts, returnReason } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Caller, Decider, Viewer } from '../../../platform/authorisation/actor';
+import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import { namesEmployer } from '../../employers/names';
 import type { SeasonsView } from '../../seasons/view';
@@ -124,4 +125,26 @@ async function judgingOf(
     completed,
     ...of,
   };
+}
+
+/** Proposals to return a nomination, which wait for a second organiser until judging ends. */
+export async function openDecisions(
+  context: NominationAdminQueries,
+  organisers: readonly string[],
+): Promise<OpenDecision[]> {
+  const proposed = await context.nominations.proposedForReturn(organisers);
+  const ofEach = proposed.map(async (nomination) => {
+    if (await hasEnded(context, nomination)) return [];
+    return openProposals(nomination.returnProposed, {
+      kind: 'return',
+      season: nomination.season,
+      category: nomination.category,
+      nominationId: nomination._id,
+      async mayDecide(actor) {
+        const conflict = conflictOf(await context.affiliationOf(actor), nomination);
+        return mayReturn(nomination, { conflict, hasEnded: false });
+      },
+    });
+  });
+  return (await Promise.all(ofEach)).flat();
 }

@@ -1,3 +1,5 @@
+import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
+import type { Sheet } from '../../../platform/exports/sheet';
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import type { MessagesApi } from '../../messages/api';
@@ -5,7 +7,6 @@ import { type NominationAdminQueries, nominationDetail } from './detail';
 import { listNominations, type NominationsList, nominationRows } from './list';
 import { nominatorsAudience } from './messages';
 import { type ReturnContext, returnByAdmin } from './returning';
-import { nominationsSheet } from './sheet';
 
 export interface NominationConsole
   extends NominationsList,
@@ -52,3 +53,25 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
     return { status, revision };
   });
 }
+
+/** Nominations as a table, without judging data where the reader has a conflict of interest. */
+const nominationsSheet = (rows: readonly ListedNomination[]): Sheet<ListedNomination> => ({
+  name: 'Nominations',
+  columns: [
+    { title: 'Id', of: ({ id }) => id },
+    { title: 'Nominee', of: ({ name }) => name },
+    { title: 'Organization', of: ({ organization }) => organization },
+    { title: 'Email', of: ({ email }) => email },
+    { title: 'Email confirmed', of: ({ emailConfirmed }) => emailConfirmed },
+    { title: 'Category', of: ({ category }) => category },
+    { title: 'Status', of: ({ status }) => status },
+    { title: 'Review state', of: ({ reviewState }) => reviewState },
+    { title: 'Voided', of: ({ voided }) => voided },
+    { title: 'Submitted (UTC)', of: ({ submittedAt }) => submittedAt },
+    { title: 'Document', of: ({ hasDocument }) => hasDocument },
+    { title: 'Judges', of: ({ assigned }) => assigned },
+    { title: 'Ratings', of: ({ completed }) => completed },
+    { title: 'Conflict of interest', of: ({ conflict }) => conflict },
+  ],
+  rows,
+});
