@@ -1,4 +1,4 @@
-import type { Filter, UpdateFilter } from 'mongodb';
+import type { Filter, FindOptions, UpdateFilter } from 'mongodb';
 import { retryOnConflict } from '../../composition/change-document';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
@@ -71,22 +71,21 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
   }
 
   /**
-   * Reads winners together with the change being written. The directory's number rises at the
-   * switch and when all is written: if it is the same before and after, nothing was missed.
+   * Reads winners together with the change being written, also those of other lists in it. The
+   * directory's number rises at the switch and when all is written: if it is the same before and
+   * after, nothing was missed.
    * @embedded It has no transactions, which would show a change as a whole.
    */
-  function reading(
-    read: () => Promise<StoredWinner[]>,
-  ): Promise<{ found: StoredWinner[]; coming: readonly StoredWinner[] }> {
-    return retryOnConflict(async () => {
+  const reading = (of: Partial<WinnersList>, options: FindOptions = stays) =>
+    retryOnConflict(async () => {
       const before = await directory();
       const change = before.applying ? await changes.findOne({ _id: before.applying }) : null;
-      const found = await read();
+      const found = await winners.find<StoredWinner>(of, options).toArray();
       const { number } = await directory();
       if (number !== before.number) throw directoryChanging();
-      return { found, coming: change?.winners ?? [] };
+      const all = [...found, ...(change?.winners ?? [])];
+      return [...new Map(all.map((winner) => [winner._id, winner])).values()];
     }, attempts);
-  }
 
   /** Keeps winners of a newer edition: another process has finished, and another change came. */
   async function write(batch: readonly StoredWinner[], edition: number): Promise<void> {
@@ -110,30 +109,14 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
     discard: async (_id: string) => void (await changes.deleteOne({ _id })),
     /** Every winner of a list, by slug, so that the order is stable. */
     async ofList({ year, category }: WinnersList) {
-      const { found, coming } = await reading(() =>
-        winners.find({ year, category }, stays).sort({ slug: 1 }).toArray(),
-      );
-      const here = coming.filter((one) => one.year === year && one.category === category);
-      return merged(found, here).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+      const found = await reading({ year, category });
+      const here = found.filter((one) => one.year === year && one.category === category);
+      return here.sort((a, b) => (a.slug < b.slug ? -1 : 1));
     },
     /** Every winner of every list, with the fields for counting. */
-    async tally(): Promise<TalliedWinner[]> {
-      const { found, coming } = await reading(() =>
-        winners.find<StoredWinner>({}, tallied).toArray(),
-      );
-      return merged(found, coming);
-    },
+    tally: (): Promise<TalliedWinner[]> => reading({}, tallied),
     /** Every winner, latest publication first, then latest year and highest score. */
-    async newest() {
-      const { found, coming } = await reading(() =>
-        winners
-          .find({}, stays)
-          .sort({ publishedAt: -1, year: -1, meanScore: -1, fullName: 1, category: 1, slug: 1 })
-          .toArray(),
-      );
-      if (coming.length === 0) return found;
-      return merged(found, coming).sort(byPublication);
-    },
+    newest: async () => (await reading({})).sort(byPublication),
     /**
      * Switches the directory to a proposed change in one write: readers see all of it or nothing.
      * Returns the directory with its pending audit entries; null when it is no longer at `basis` or
@@ -190,13 +173,6 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
     },
     pendingEntries: pendingEntriesIn(db.collection('versions')),
   };
-}
-
-/** The stored winners, replaced by those being written. */
-function merged(found: readonly StoredWinner[], coming: readonly StoredWinner[]): StoredWinner[] {
-  const all = new Map(found.map((winner) => [winner._id, winner]));
-  for (const winner of coming) all.set(winner._id, winner);
-  return [...all.values()];
 }
 
 /** The only reader and writer of `winners`, their changes and their entry in `versions`. */
