@@ -1,18 +1,19 @@
 import { withContext } from '../../composition/with-context';
 import type { Decider } from '../../platform/authorisation/actor';
+import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
+import { conflictOf } from '../nominations/policy';
 import { borderlineOf } from './borderline';
-import { conflictsWith, liftedFor } from './conflicts';
+import { conflictsWith, liftedFor, proposalIn } from './conflicts';
 import { readContest } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
-import { conflictOfDecider } from './deciders';
+import { conflictOfDecider, mayDecideAs } from './deciders';
 import { changeResult, mayDecide, readForDecision, writeResult } from './decisions';
 import { ratingsOfEntry } from './entry-ratings';
 import { judgesWanted } from './extra-judges';
 import { logged } from './logged';
-import { openDecisions } from './open-decisions';
-import { isPublic } from './policy';
+import { isPublic, mayBeVoided, mayVoidNow, scoresAreShown } from './policy';
 import { contestStates, statusAfter, voidedFor } from './present';
-import type { Contest } from './result';
+import type { Contest, Result } from './result';
 import { singleRatingsAreShown } from './single-ratings';
 
 /** What is asked about contests before anything is done. */
@@ -69,3 +70,62 @@ export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Res
 });
 
 export type ContestsApi = ReturnType<typeof contestsApi>;
+
+/** Proposals about contests that wait for a second organiser: closing, outcome, voids, conflicts. */
+async function openDecisions(context: Results): Promise<OpenDecision[]> {
+  const all = await context.results.all();
+  return all.flatMap((result) => [
+    ...closingAndOutcome(context, result),
+    ...voids(context, result),
+    ...lifts(context, result),
+  ]);
+}
+
+const contestOf = ({ season, category }: Result) => ({ season, category });
+
+const conflict = async (context: Results, actor: Decider, result: Result) =>
+  conflictOfDecider(context, actor, await context.nominations.ofContest(result));
+
+function closingAndOutcome(context: Results, result: Result): OpenDecision[] {
+  const about = {
+    ...contestOf(result),
+    mayDecide: async (actor: Decider) => mayDecideAs(await conflict(context, actor, result), 2),
+  };
+  if (!scoresAreShown(result))
+    return openProposals(result.closingProposed, { ...about, kind: 'closing' });
+  return isPublic(result) ? [] : openProposals(result.proposed, { ...about, kind: 'outcome' });
+}
+
+/** As in the list of voids: not in contests in which the organiser has a conflict of interest. */
+function voids(context: Results, result: Result): OpenDecision[] {
+  const open = result.voids.filter(
+    (one) => one.state === 'proposed' && mayBeVoided(result.state) && mayVoidNow(result, one),
+  );
+  return open.flatMap(({ id, proposed, reason }) =>
+    openProposals(
+      { ...proposed, id, reason },
+      {
+        ...contestOf(result),
+        kind: 'void',
+        mayDecide: async (actor) => (await conflict(context, actor, result)).conflict === 'none',
+      },
+    ),
+  );
+}
+
+function lifts(context: Results, result: Result): OpenDecision[] {
+  if (isPublic(result)) return [];
+  return (result.lifts ?? []).flatMap((lift) => {
+    const { nominationId, accountId } = lift;
+    return openProposals(proposalIn(lift), {
+      ...contestOf(result),
+      kind: 'conflict',
+      nominationId,
+      async mayDecide(actor) {
+        const [nomination] = await context.nominations.byIds([nominationId]);
+        if (!nomination || actor.accountId === accountId) return false;
+        return conflictOf(await context.nominations.affiliationOf(actor), nomination) === null;
+      },
+    });
+  });
+}

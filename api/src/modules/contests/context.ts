@@ -43,7 +43,7 @@ export interface Results extends Pick<ModuleContext, 'mail' | 'clock'> {
     accountId: string,
   ): Promise<Pick<Person, 'displayName' | 'email' | 'emailConfirmed' | 'role'> | null>;
   organisers(): Promise<Person[]>;
-  /** Entries of the audit trail, see `acts.ts`. */
+  /** Entries of the audit trail, see `outcome.ts`. */
   recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]>;
   signing: Signing;
   signer: Signer;

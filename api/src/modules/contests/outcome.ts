@@ -1,13 +1,16 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { voidsHashOf } from '@meritum/shared/merit/ledger/publish';
 import {
   type Act,
+  type ActKind,
   actsOf,
+  type RecordedAct,
   statementIn,
   statementText,
   trailHashOf,
 } from '@meritum/shared/merit/ledger/statement';
-import { recordedActs } from './acts';
+import type { ChainedAction } from '../audit/entry';
 import { type ContestSnapshot, entriesToPublish, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { notClosed } from './errors';
@@ -33,7 +36,7 @@ export async function computedResults(
 }
 
 /** What two organisers sign: the results, and what people did on the way to them. */
-export interface ComputedOutcome {
+interface ComputedOutcome {
   acts: readonly Act[];
   /** Canonical JSON, see `shared/merit/ledger/statement.ts`. */
   statement: string;
@@ -67,3 +70,93 @@ export const finalResultsHash = ({
   statement,
 }: NonNullable<Result['finalised']>): string | undefined =>
   statement === undefined ? outcomeHash : statementIn(statement)?.results;
+
+/** Actions of the trail that decide which ratings count, besides voids. */
+const kinds = {
+  'judge.verified': 'judges verified',
+  'judge.rejected': 'judges rejected',
+  'judge.deactivated': 'judges deactivated',
+  'nomination.returned': 'nominations returned',
+  'assignment.replaced': 'assignments replaced',
+  'assignment.recused': 'recusals',
+  'results.conflict-lifted': 'conflicts lifted',
+} as const satisfies Partial<Record<AuditAction, ActKind>>;
+
+const isKind = (action: string): action is keyof typeof kinds => Object.hasOwn(kinds, action);
+
+const wanted: readonly AuditAction[] = [
+  'season.started',
+  'results.void-confirmed',
+  'judge.decision-undone',
+  ...(Object.keys(kinds) as (keyof typeof kinds)[]),
+];
+
+interface Scope {
+  /** When the season was prepared; null for the first one. */
+  begun: Date | null;
+  closedAt: Date;
+  /** Ids of the contest's nominations and assignments. */
+  ids: ReadonlySet<string>;
+  voids: ContestSnapshot['result']['voids'];
+}
+
+/** The kind of an act that bears on the contest; null for others. */
+function kindIn(
+  { action, at, subject }: ChainedAction,
+  { begun, closedAt, ids, voids }: Scope,
+): ActKind | null {
+  if (action === 'results.void-confirmed') {
+    const found = voids.find(({ id }) => id === subject.id);
+    return found ? (found.kind === 'entry' ? 'entries voided' : 'ratings voided') : null;
+  }
+  if (!isKind(action)) return null;
+  // Judges are verified for the season; whatever happens to them after closing changes no rating.
+  if (subject.noun === 'judge')
+    return at <= closedAt && (begun === null || at >= begun) ? kinds[action] : null;
+  return ids.has(subject.id ?? '') ? kinds[action] : null;
+}
+
+/**
+ * Everything that people did that bears on which ratings of a closed contest count, from the audit
+ * trail, in its order: decisions about judges from the preparation of the season until closing, and
+ * about the contest's nominations, assignments, ratings and entries.
+ */
+async function recordedActs(
+  { recorded, clock }: Pick<Results, 'recorded' | 'clock'>,
+  { result, nominations, assignmentIds }: ContestSnapshot,
+  closedAt: Date,
+): Promise<RecordedAct[]> {
+  const entries = withoutUndone(await recorded(wanted, clock()));
+  const started = entries.find(
+    ({ action, subject }) => action === 'season.started' && subject.id === result.season,
+  );
+  const ids = new Set([...nominations.map(({ _id }) => _id), ...assignmentIds]);
+  const scope = { begun: started?.at ?? null, closedAt, ids, voids: result.voids };
+  return entries.flatMap((entry) => {
+    const kind = kindIn(entry, scope);
+    return kind ? [{ kind, hash: entry.hash, organiser: organiserOf(entry) }] : [];
+  });
+}
+
+/**
+ * Leaves out decisions about judges that were undone before anything followed from them. Between
+ * the two nothing else is decided about the judge.
+ */
+function withoutUndone(entries: readonly ChainedAction[]): ChainedAction[] {
+  const kept: ChainedAction[] = [];
+  for (const entry of entries) {
+    if (entry.action !== 'judge.decision-undone') kept.push(entry);
+    else
+      kept.splice(
+        kept.findLastIndex(({ subject }) => subject.id === entry.subject.id),
+        1,
+      );
+  }
+  return kept;
+}
+
+/** Entries of earlier versions have no mark; they count as one organiser together. */
+function organiserOf({ action, actor }: ChainedAction): string | null {
+  if (actor.kind === 'command' || action === 'assignment.recused') return null;
+  return actor.mark ?? '';
+}
