@@ -5,6 +5,8 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { HandedOut, Recognition } from './recognition';
 
+const proposers = ['revocationProposed.by', 'renameProposed.by'] as const;
+
 function createStore(db: Collections<'recognitions'>) {
   const recognitions = db.collection<Recognition>('recognitions');
   return {
@@ -29,10 +31,9 @@ function createStore(db: Collections<'recognitions'>) {
     /** Those that one of these organisers has proposed to revoke, or to rename. */
     async proposedBy(organisers: readonly string[]) {
       const by = { $in: [...organisers] };
-      const found = await Promise.all([
-        recognitions.find({ 'revocationProposed.by': by }).toArray(),
-        recognitions.find({ 'renameProposed.by': by }).toArray(),
-      ]);
+      const found = await Promise.all(
+        proposers.map((path) => recognitions.find({ [path]: by }).toArray()),
+      );
       return [...new Map(found.flat().map((one) => [one._id, one])).values()];
     },
     /** Those whose new name is still to be followed. */
@@ -72,21 +73,12 @@ function createStore(db: Collections<'recognitions'>) {
           $inc: { revision: 1 },
         },
       );
-      await recognitions.updateMany(
-        { 'revocationProposed.by': accountId, ...noPendingEntries },
-        { $set: { 'revocationProposed.by': null }, $inc: { revision: 1 } },
-      );
-      await recognitions.updateMany(
-        { 'renameProposed.by': accountId, ...noPendingEntries },
-        { $set: { 'renameProposed.by': null }, $inc: { revision: 1 } },
-      );
-      const left = {
-        $or: [
-          { owner: accountId },
-          { 'revocationProposed.by': accountId },
-          { 'renameProposed.by': accountId },
-        ],
-      };
+      for (const by of proposers)
+        await recognitions.updateMany(
+          { [by]: accountId, ...noPendingEntries },
+          { $set: { [by]: null }, $inc: { revision: 1 } },
+        );
+      const left = { $or: ['owner', ...proposers].map((path) => ({ [path]: accountId })) };
       return (await recognitions.countDocuments(left)) === 0;
     },
     pendingEntries: pendingEntriesIn(db.collection('recognitions')),
