@@ -180,7 +180,7 @@ interface Closing {
  * root. It is the same for an entry that was voided, which is under the root like the others.
  */
 async function closingMails(
-  context: Pick<Results, 'personOf' | 'nominations' | 'signer'>,
+  context: Results,
   { season }: Pick<ContestSnapshot, 'season'>,
   { entries, contest }: Closing,
 ): Promise<MailRequest[]> {

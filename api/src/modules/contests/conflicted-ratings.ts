@@ -9,7 +9,7 @@ import type { Results } from './context';
  * of both: the rule that assigns judges, asked again, because employers change after an assignment.
  */
 export async function conflictedRatings(
-  { judges }: Pick<Results, 'judges'>,
+  { judges }: Results,
   { entries }: Pick<ContestSnapshot, 'entries'>,
 ): Promise<string[]> {
   const completed = entries.flatMap((entry) => entry.completed);

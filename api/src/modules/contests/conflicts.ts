@@ -31,7 +31,7 @@ export const proposalIn = (lift: Lift | undefined): FirstOfTwo | null =>
 
 /** Nominations with which conflicts of interest of an account were lifted. */
 export async function liftedFor(
-  { results }: Pick<ContestQueries, 'results'>,
+  { results }: ContestQueries,
   accountId: string,
 ): Promise<ReadonlySet<string>> {
   const all = await results.withLifts(accountId);

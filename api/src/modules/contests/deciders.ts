@@ -26,7 +26,7 @@ export const mayDecideAs = (
 ): boolean => conflict === 'none' || (conflict === 'employer' && impartial < needed);
 
 export async function conflictOfDecider(
-  context: Pick<ContestQueries, 'nominations' | 'organisers'>,
+  context: ContestQueries,
   actor: Viewer,
   nominations: readonly WithoutEssay[],
 ): Promise<DeciderConflict> {
@@ -44,7 +44,7 @@ export async function conflictOfDecider(
 
 /** All current organisers with what decides their conflicts of interest. */
 export const affiliatedOrganisers = async (
-  context: Pick<ContestQueries, 'nominations' | 'organisers'>,
+  context: ContestQueries,
 ): Promise<{ person: Person; party: Affiliation }[]> =>
   Promise.all(
     (await context.organisers()).map(async (person) => ({

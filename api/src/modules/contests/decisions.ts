@@ -38,7 +38,7 @@ export async function readForDecision(
 }
 
 export async function mayDecide(
-  context: Pick<ContestQueries, 'nominations' | 'organisers'>,
+  context: ContestQueries,
   actor: Pick<Decider, 'person'>,
   contest: Contest,
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export interface ResultChange {
  * @throws failed-precondition when the result has changed since it was read
  */
 export function changeResult(
-  context: Pick<Results, 'results' | 'recordAudit' | 'mail' | 'clock'>,
+  context: Results,
   read: Result,
   { change: fields, mails = [], ...event }: ResultChange,
 ): Promise<Result> {
@@ -79,7 +79,7 @@ export interface ResultWrite {
 
 /** Writes what follows from a decision. Throws as {@link changeResult}. */
 export const writeResult = (
-  { results, recordAudit, mail }: Pick<Results, 'results' | 'recordAudit' | 'mail'>,
+  { results, recordAudit, mail }: Results,
   read: Result,
   change: ResultWrite,
 ): Promise<Result> =>

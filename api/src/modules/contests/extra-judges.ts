@@ -53,7 +53,7 @@ export async function proposeExtraJudges(
 
 /** Total number of judges wanted for entries with extra judges, by nomination. */
 export async function judgesWanted(
-  { results }: Pick<ContestQueries, 'results'>,
+  { results }: ContestQueries,
   season: string,
 ): Promise<ReadonlyMap<string, number>> {
   const all = await results.states(season);

@@ -3,10 +3,7 @@ import type { Results } from './context';
 import type { Result, Void } from './result';
 
 /** The voids that concern an account, for the copy of its data. */
-export async function copiesOfResults(
-  { results }: Pick<Results, 'results'>,
-  accountId: string,
-): Promise<object[]> {
+export async function copiesOfResults({ results }: Results, accountId: string): Promise<object[]> {
   const all = await results.naming(accountId);
   return all.flatMap(({ season, category, voids }) =>
     voids
@@ -52,12 +49,7 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
 
 /** Removes an account from all results; false when one of them changed at the same moment. */
 export async function eraseFromResults(
-  {
-    results,
-    nominations,
-    assignments,
-    recordAudit,
-  }: Pick<Results, 'results' | 'nominations' | 'assignments' | 'recordAudit'>,
+  { results, nominations, assignments, recordAudit }: Results,
   accountId: string,
 ): Promise<boolean> {
   // Results are erased before nominations, which are still the account's own here.

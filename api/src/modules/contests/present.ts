@@ -21,7 +21,7 @@ type Names = ReadonlyMap<string, string>;
 
 /** Names of accounts, each read once. */
 async function namesIn(
-  { personOf }: Pick<Results, 'personOf'>,
+  { personOf }: Results,
   accounts: readonly (string | null | undefined)[],
 ): Promise<Names> {
   const ids = [...new Set(accounts.filter((id) => typeof id === 'string'))];
@@ -122,7 +122,7 @@ export async function contestStatuses(
 }
 
 /** How far the contests of every season are; the newest season first. */
-export async function contestStates({ seasons, results }: Pick<Results, 'seasons' | 'results'>) {
+export async function contestStates({ seasons, results }: Results) {
   const [all, decided] = await Promise.all([seasons.all(), results.states()]);
   return all.toReversed().flatMap(({ id: season, categories }) =>
     categories.map(({ name: category }) => {

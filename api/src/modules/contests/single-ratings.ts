@@ -15,7 +15,7 @@ import { scoresAreShown } from './policy';
  * neither nominations nor judging are open in it.
  */
 export async function singleRatingsAreShown(
-  { results, nominations, clock }: Pick<ContestQueries, 'results' | 'nominations' | 'clock'>,
+  { results, nominations, clock }: ContestQueries,
   season: Season,
 ): Promise<boolean> {
   const all = await Promise.all(

@@ -31,7 +31,7 @@ export interface DecidedVoid {
 
 /** The contest that a rating or entry belongs to. Throws not-found. */
 async function contestOfSubject(
-  { nominations, assignments }: Pick<Results, 'assignments' | 'nominations'>,
+  { nominations, assignments }: Results,
   { kind, id }: Pick<VoidRequest, 'kind' | 'id'>,
 ): Promise<Contest> {
   const found =
@@ -143,7 +143,7 @@ const isRepetition = (existing: Void, { why, reason, proposed }: Void): boolean 
 
 /** The judge is told that a rating of theirs no longer counts, and why. */
 async function mailsAbout(
-  { assignments, judges }: Pick<Results, 'assignments' | 'judges'>,
+  { assignments, judges }: Results,
   { id, assignmentId, state, why }: Void,
   contest: { category: string },
   seasonName: string,
@@ -201,7 +201,7 @@ async function decide(
   });
 }
 
-async function contestOfVoid({ results }: Pick<Results, 'results'>, id: string): Promise<Contest> {
+async function contestOfVoid({ results }: Results, id: string): Promise<Contest> {
   const found = await results.ofVoid(id);
   if (!found) throw voidUnknown();
   return found;

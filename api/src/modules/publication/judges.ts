@@ -18,7 +18,7 @@ const inOrder = (one: Listed, other: Listed): number =>
  * whose hash is published: a judge can take the name back, and it goes with the account.
  */
 export async function judgesOf(
-  { judges }: Pick<Publishing, 'judges'>,
+  { judges }: Publishing,
   { given }: Pick<PublishedLedger, 'given'>,
 ): Promise<ContestJudgesReply> {
   const agreed = await judges.named(given.map(({ judgeId }) => judgeId));

@@ -15,11 +15,7 @@ import type { Publishing } from './context';
 import { decisionOf, type Ledgers } from './ledgers';
 
 /** Seasons that run, or in which judging was closed for good, the newest first. */
-async function seasonsToChoose({
-  seasons,
-  contests,
-  clock,
-}: Pick<Publishing, 'seasons' | 'contests' | 'clock'>) {
+async function seasonsToChoose({ seasons, contests, clock }: Publishing) {
   const [all, decided] = await Promise.all([seasons.all(), contests.resultsIn()]);
   const running = new Set(runningSeasons(all, clock()));
   const closed = new Set(decided.flatMap((one) => (one.closed ? [one.season] : [])));
@@ -34,7 +30,7 @@ async function seasonsToChoose({
  * choose. Throws not-found.
  */
 export async function rulesOf(
-  context: Pick<Publishing, 'seasons' | 'draw' | 'signer' | 'contests' | 'clock'>,
+  context: Publishing,
   id: string | undefined,
 ): Promise<SeasonRulesReply> {
   const { seasons, signer } = context;
@@ -93,7 +89,7 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
  * when it is asked for: the same text and key always give the same signature.
  */
 function voidsIn(
-  { signer }: Pick<Publishing, 'signer'>,
+  { signer }: Publishing,
   { season, category }: Contest,
   { rulesHash, voidsRoot }: { rulesHash: string | undefined; voidsRoot: string | null },
 ) {

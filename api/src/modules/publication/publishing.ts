@@ -89,7 +89,7 @@ async function continuePublishing(
 
 /** A mail to each nominator and to each judge whose account still exists. */
 async function publicationMails(
-  { personOf }: Pick<Publishing, 'personOf'>,
+  { personOf }: Publishing,
   snapshot: ContestSnapshot,
   { frozen, entries }: ComputedResults,
 ): Promise<MailRequest[]> {

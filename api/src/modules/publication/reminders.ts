@@ -13,7 +13,7 @@ const lastReminder = days(28);
 
 /** Notes that the actor has opened the result of their own entry; otherwise does nothing. */
 export async function noteOpened(
-  { contests, nominations }: Pick<Publishing, 'contests' | 'nominations'>,
+  { contests, nominations }: Publishing,
   { accountId }: Caller,
   contest: Contest,
 ): Promise<void> {

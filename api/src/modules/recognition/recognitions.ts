@@ -48,7 +48,7 @@ const draws = 64;
 
 /** The recognition of an entry with an award; the first call makes it, also of several at once. */
 export async function recognitionOf(
-  { recognitions, clock }: Pick<Recognising, 'recognitions' | 'clock'>,
+  { recognitions, clock }: Recognising,
   nomination: Pick<Nomination, '_id' | 'submittedBy'>,
 ): Promise<Recognition> {
   for (let draw = 0; draw < draws; draw += 1) {
@@ -125,7 +125,7 @@ export async function ownAward(
  * is unchanged. Only for files that have the same bytes each time, or the list would grow.
  */
 export async function handedOut<File extends string | Buffer>(
-  { recognitions }: Pick<Recognising, 'recognitions'>,
+  { recognitions }: Recognising,
   { recognition }: Pick<OwnAward, 'recognition'>,
   kind: HandedOutFile,
   file: File,
@@ -139,7 +139,7 @@ export async function handedOut<File extends string | Buffer>(
 
 /** The recognition that a file of ours is of. Throws not-found for any other file. */
 export async function recognitionOfFile(
-  { recognitions }: Pick<Recognising, 'recognitions'>,
+  { recognitions }: Recognising,
   sha256: string,
 ): Promise<FileRecognitionReply> {
   const found = await recognitions.ofFile(sha256);

@@ -55,7 +55,7 @@ function toWinner(
 
 /** Whom each record is about, compared with the stored winners of its list. */
 async function matchesOf(
-  { winners }: Pick<Publishing, 'winners'>,
+  { winners }: Publishing,
   records: readonly WinnerRecord[],
 ): Promise<Map<WinnerRecord, WinnerMatch>> {
   const meant = new Map<WinnerRecord, WinnerMatch>();

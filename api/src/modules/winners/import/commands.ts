@@ -104,7 +104,7 @@ const winnerKey = (year: string, category: string, slug: string) =>
  * would calculate.
  */
 async function directoryOf(
-  { winners, seasons }: Pick<Publishing, 'winners' | 'seasons'>,
+  { winners, seasons }: Publishing,
   { headings = [], rows }: Pick<ReadFile, 'headings' | 'rows'>,
 ): Promise<Directory> {
   const [yearAt, categoryAt] = [headings.indexOf('year'), headings.indexOf('category')];

@@ -11,7 +11,7 @@ export interface Importing extends Publishing, People {
 
 /** Every category with nominations, as `2025:AI`. */
 export async function contestedIn(
-  { isContested }: Pick<Importing, 'isContested'>,
+  { isContested }: Importing,
   seasons: readonly Season[],
 ): Promise<ReadonlySet<string>> {
   const all = seasons.flatMap(({ id: season, categories }) =>
