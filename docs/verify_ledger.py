@@ -21,12 +21,9 @@ This file shares no code with the programme's own. What it computes:
    voided, the same once more with them.
 5. The hash of the list of all voids, our signature of it if you give it (Ed25519,
    RFC 8032), and whether the judges' ratings add up.
-6. If two organisers signed: that their statement is about these rules, ratings and
-   voids, and that their passkeys' signatures of it (ES256, FIPS 186-4) are valid. It
+6. That what two organisers confirmed is about these rules, ratings and voids, and
+   that their passkeys' signatures of it (ES256, FIPS 186-4) are valid. It
    does not say whose passkeys they are; the organisers know their own.
-
-Ledgers of format 1 are of contests that were closed earlier. They list no voids, and
-their root covers neither names nor how many ratings an entry has.
 """
 
 import argparse
@@ -37,12 +34,8 @@ import sys
 from collections import Counter
 from fractions import Fraction
 
-FORMATS = ("meritum-ledger/1", "meritum-ledger/2")
+FORMAT = "meritum-ledger/2"
 VOID_REASONS = ("conflict", "irregular", "ineligible", "error")
-ABOUT_FORMAT_1 = (
-    "This ledger is of format 1: it proves neither the names, nor which entry a voided or"
-    " deleted rating belongs to, nor the results with the voided ratings."
-)
 
 
 def sha256(data):
@@ -56,10 +49,6 @@ def hash_of_lines(*lines):
 def hash_of_json(value):
     text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
-
-
-def commitment_to_entry_1(rules_hash, entry):
-    return hash_of_lines("meritum-entry/1", rules_hash, entry["pseudonym"])
 
 
 def commitment_to_entry(rules_hash, entry, ratings):
@@ -102,13 +91,7 @@ def outcome(rules, ratings):
     return "%d.%02d" % (whole, hundredths), next(tiers, None)
 
 
-def commitments_1(ledger, rules_hash):
-    commitments = [commitment_to_entry_1(rules_hash, entry) for entry in ledger["entries"]]
-    commitments += [commitment_to_rating(rules_hash, row) for row in ledger["rows"]]
-    return commitments + [seal["commitment"] for seal in ledger["sealed"]]
-
-
-def commitments_2(ledger, rules_hash):
+def commitments_in(ledger, rules_hash):
     clear = ledger["rows"] + ledger["voided"]
     rated = Counter(row["entry"] for row in clear)
     commitments = [
@@ -140,38 +123,22 @@ def voids_in(ledger, rules_hash):
     ]
 
 
-def counts_1(ledger):
-    of = Counter(seal["reason"] for seal in ledger["sealed"])
-    return {
-        "voidedEntries": of["entry voided"],
-        "voidedRatings": of["rating voided"] + of["rating of a voided entry"],
-        "erasedEntries": of["entry erased"],
-        "erasedRatings": of["rating of an erased entry"],
-    }
-
-
 def sealed_ratings(entries):
     return sum(len(entry["ratings"]) for entry in entries)
 
 
-def counts_2(ledger):
+def counts_in(ledger):
     voided = [entry for entry in ledger["sealed"] if entry["state"] == "voided"]
     erased = [entry for entry in ledger["sealed"] if entry["state"] == "erased"]
     singly = sum(len(entry["voided"]) for entry in erased)
     return {
+        "entries": len(ledger["entries"]),
+        "ratings": len(ledger["rows"]),
         "voidedEntries": len(voided),
         "voidedRatings": len(ledger["voided"]) + singly + sealed_ratings(voided),
         "erasedEntries": len(erased),
         "erasedRatings": sealed_ratings(erased) - singly,
     }
-
-
-def seals_are_sound_1(ledger):
-    """Format 1 does not say which entry a seal belongs to, but there has to be one."""
-    reasons = {seal["reason"] for seal in ledger["sealed"]}
-    return ("rating of a voided entry" not in reasons or "entry voided" in reasons) and (
-        "rating of an erased entry" not in reasons or "entry erased" in reasons
-    )
 
 
 def seals_are_sound(ledger):
@@ -192,7 +159,7 @@ def seals_are_sound(ledger):
 def voids_are_signed(rules, hashes, signature, public_key):
     """Whether the key signed the list of voids: five lines, Ed25519."""
     lines = ("meritum-voids/1", rules["season"], rules["category"])
-    lines += (hashes["rulesHash"], hashes["voidsRoot"] or "")
+    lines += (hashes["rulesHash"], hashes["voidsRoot"])
     return is_signed(public_key, "\n".join(lines), signature)
 
 
@@ -213,12 +180,6 @@ def name_is_committed(entry):
 def result_of(rules, ratings):
     score, tier = outcome(rules, ratings)
     return {"ratings": len(ratings), "score": score, "tier": tier}
-
-
-def voids_hash_1(ledger):
-    """Format 1 lists no voids: a line for each commitment that was voided."""
-    seals = ("%s %s" % (one["commitment"], one["reason"]) for one in ledger["sealed"])
-    return hash_of_lines(*sorted(line for line in seals if "voided" in line))
 
 
 # The curve P-256 (FIPS 186-4, D.1.2.3): y^2 = x^3 - 3x + B over the prime P256, with the
@@ -310,9 +271,8 @@ def check_decision(ledger, rules_hash, root, voids_hash):
 def check(ledger, root=None, rules_hash=None, voids_root=None):
     """What does not hold, in words, and everything as computed here."""
     problems = []
-    if ledger["format"] not in FORMATS:
-        raise ValueError("Its format is unknown.")
-    is_first = ledger["format"] == FORMATS[0]
+    if ledger["format"] != FORMAT:
+        raise ValueError("Its format is not %s." % FORMAT)
     rules = ledger["rules"]
     own_hash = hash_of_json(rules)
     if ledger["rulesHash"] != own_hash:
@@ -320,7 +280,7 @@ def check(ledger, root=None, rules_hash=None, voids_root=None):
     if rules_hash not in (None, own_hash):
         problems.append("These are not the rules that were published.")
 
-    commitments = (commitments_1 if is_first else commitments_2)(ledger, own_hash)
+    commitments = commitments_in(ledger, own_hash)
     own_root = merkle_root([bytes.fromhex(one) for one in sorted(commitments)]).hex()
     if ledger["root"] != own_root:
         problems.append("The ratings do not lead to the root in the ledger.")
@@ -331,31 +291,27 @@ def check(ledger, root=None, rules_hash=None, voids_root=None):
     if len(set(commitments)) < len(commitments):
         problems.append("An entry or a rating is counted twice.")
 
-    voids = [] if is_first else voids_in(ledger, own_hash)
-    own_voids_root = None if is_first else hash_of_json(voids)
-    if not is_first and ledger["voidsRoot"] != own_voids_root:
+    voids = voids_in(ledger, own_hash)
+    own_voids_root = hash_of_json(voids)
+    if ledger["voidsRoot"] != own_voids_root:
         problems.append("The hash of the list of voids is not that of the voids in the ledger.")
     if voids_root not in (None, own_voids_root):
         problems.append("These are not the voids that were published with the results.")
-    signed = ledger.get("decision", {}).get("signatures", [])
-    if len(signed) < ledger["rules"].get("passkeySignatures", 0):
+    if len(ledger["decision"]["signatures"]) < rules.get("passkeySignatures", 0):
         problems.append("The rules say that two organisers sign with passkeys, and fewer did.")
-    if "decision" in ledger:
-        voids_hash = voids_hash_1(ledger) if is_first else own_voids_root
-        problems += check_decision(ledger, own_hash, own_root, voids_hash)
-    if not (seals_are_sound_1 if is_first else seals_are_sound)(ledger):
+    problems += check_decision(ledger, own_hash, own_root, own_voids_root)
+    if not seals_are_sound(ledger):
         problems.append("Something is withheld without a voided or deleted entry or a reason.")
-    if not is_first and not judges_add_up(ledger):
+    if not judges_add_up(ledger):
         problems.append("The ratings of the judges do not add up to those of the entries.")
 
-    listed = ledger["entries"] if is_first else ledger["entries"] + ledger["sealed"]
+    listed = ledger["entries"] + ledger["sealed"]
     if len({entry["pseudonym"] for entry in listed}) < len(listed):
         problems.append("An entry is listed twice.")
     counted = {entry["pseudonym"]: [] for entry in ledger["entries"]}
     voided = {entry["pseudonym"]: [] for entry in ledger["entries"]}
     rows = [(row, counted) for row in ledger["rows"]]
-    if not is_first:
-        rows += [(row, voided) for row in ledger["voided"]]
+    rows += [(row, voided) for row in ledger["voided"]]
     for row, ratings in rows:
         if row["entry"] not in ratings:
             problems.append("%s is rated but not listed." % row["entry"])
@@ -378,10 +334,9 @@ def check(ledger, root=None, rules_hash=None, voids_root=None):
             problems.append("%s comes to another result with its voided ratings." % name)
         if "name" in entry and own["tier"] is None:
             problems.append("%s is named without an award." % name)
-        if not is_first and not name_is_committed(entry):
+        if not name_is_committed(entry):
             problems.append("%s has another name than when judging closed." % name)
-    counts = {"entries": len(ledger["entries"]), "ratings": len(ledger["rows"])}
-    counts.update((counts_1 if is_first else counts_2)(ledger))
+    counts = counts_in(ledger)
     hashes = {"rulesHash": own_hash, "root": own_root, "voidsRoot": own_voids_root}
     return problems, {**hashes, "counts": counts, "voids": voids, "entries": entries}
 
@@ -390,7 +345,7 @@ def result_line(result):
     return "%s %s" % (result["score"] or "no result", result["tier"] or "no award")
 
 
-def report(found, is_first):
+def report(found):
     for entry in found["entries"]:
         line = "%s  %d ratings  %s" % (entry["pseudonym"], entry["ratings"], result_line(entry))
         if "withVoided" in entry:
@@ -400,8 +355,7 @@ def report(found, is_first):
         what = "the whole entry, " if void["kind"] == "entry" else ""
         number = "%d ratings (%s)" % (len(void["ratings"]), void["reason"])
         print("Voided of %s: %s%s" % (void["entry"], what, number))
-    print("Rules %s\nRoot  %s" % (found["rulesHash"], found["root"]))
-    print(ABOUT_FORMAT_1 if is_first else "Voids %s" % found["voidsRoot"])
+    print("Rules %(rulesHash)s\nRoot  %(root)s\nVoids %(voidsRoot)s" % found)
     print(
         "%(entries)d entries, %(ratings)d ratings; voided: %(voidedEntries)d entries,"
         " %(voidedRatings)d ratings; erased: %(erasedEntries)d entries,"
@@ -503,8 +457,6 @@ def root_from(commitment, proof):
 
 def seals_in(ledger):
     """The commitments of ratings that are withheld, with the reason."""
-    if ledger["format"] == FORMATS[0]:
-        return [(seal["commitment"], seal["reason"]) for seal in ledger["sealed"]]
     words = {"voided": "rating of a voided entry", "erased": "rating of an erased entry"}
     return [(one, words[entry["state"]]) for entry in ledger["sealed"] for one in entry["ratings"]]
 
@@ -515,7 +467,7 @@ def answer_to(receipt, ledger, found_hashes, public_key):
     if receipt.get("rulesHash", own_hash) != own_hash:
         return "For another season or category: look it up in the ledger of that one."
     commitment, half, given = receipt["commitment"], receipt["judgeHalf"], receipt.get("scores")
-    rows = ledger["rows"] + ledger.get("voided", [])
+    rows = ledger["rows"] + ledger["voided"]
     found = [row for row in rows if commitment_to_rating(own_hash, row) == commitment]
     seals = [reason for one, reason in seals_in(ledger) if one == commitment]
     is_other = bool(found) and found[0]["salt"][32:] != half
@@ -545,8 +497,7 @@ def answer_to(receipt, ledger, found_hashes, public_key):
 
 def entry_in(ledger, own_hash, pseudonym):
     """What the ledger says of an entry, in words, and its commitment; nothing if it is not there."""
-    is_first = ledger["format"] == FORMATS[0]
-    for entry in ledger["entries"] + ([] if is_first else ledger["sealed"]):
+    for entry in ledger["entries"] + ledger["sealed"]:
         if entry["pseudonym"] != pseudonym:
             continue
         if "state" in entry:
@@ -558,16 +509,8 @@ def entry_in(ledger, own_hash, pseudonym):
         if entry["score"] is not None:
             result = "%s, %s" % (entry["score"], entry["tier"] or "no award")
         words = "In the ledger with %d rating%s: %s." % (number, "" if number == 1 else "s", result)
-        if is_first:
-            return words, commitment_to_entry_1(own_hash, entry)
         rated = [row for row in ledger["rows"] + ledger["voided"] if row["entry"] == pseudonym]
         return words, commitment_to_entry(own_hash, entry, len(rated))
-    commitment = commitment_to_entry_1(own_hash, {"pseudonym": pseudonym})
-    for seal in ledger["sealed"] if is_first else []:
-        if seal["commitment"] == commitment:
-            is_erased = seal["reason"] == "entry erased"
-            kind = "deleted on request" if is_erased else "voided"
-            return "Covered by the root, but %s." % kind, commitment
     return None
 
 
@@ -677,11 +620,10 @@ def main():
             line = {"valid": not problems, **found}
             print(json.dumps(line, separators=(",", ":"), ensure_ascii=False))
             continue
-        report(found, ledger["format"] == FORMATS[0])
+        report(found)
         if options.voids_signature and not any("signature of the list" in one for one in problems):
             print("The list of voids is signed with this key.")
-        if "decision" in ledger:
-            print_decision(ledger["decision"])
+        print_decision(ledger["decision"])
         print("\n".join(problems) if problems else "All checks passed.")
         for receipt in receipts:
             try:

@@ -44,20 +44,18 @@ export const publishedResultsReply = z.object({
           at: instant,
           /** SHA-256 of the JSON that `getLedger` sends; changes when an entry is erased. */
           ledgerHash: z.string(),
-          /** Hash of the list of all voids; null in contests closed before format 2 of the ledger. */
-          voidsRoot: z.nullable(z.string()),
+          /** Hash of the list of all voids. */
+          voidsRoot: z.string(),
           /** Ed25519 over the lines `meritum-voids/1`, season, category, rules' hash, voids' hash. */
-          voidsSignature: z.nullable(z.object({ keyId: z.string(), signature: z.string() })),
+          voidsSignature: z.object({ keyId: z.string(), signature: z.string() }),
           counts: publishedCounts,
-          /** What two organisers confirmed; missing in results of earlier versions. */
-          decision: z.optional(
-            z.object({
-              outcomeHash: z.string(),
-              acts: z.array(act),
-              /** How many of the two signed the hash with a passkey. */
-              signatures: z.int(),
-            }),
-          ),
+          /** What two organisers confirmed. */
+          decision: z.object({
+            outcomeHash: z.string(),
+            acts: z.array(act),
+            /** How many of the two signed the hash with a passkey. */
+            signatures: z.int(),
+          }),
         }),
       ),
     }),

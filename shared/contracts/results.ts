@@ -50,8 +50,8 @@ const contestStatus = z.object({
       confirmedBy: by,
       /** Null for an admin with a conflict of interest. */
       outcomeHash: z.nullable(z.string()),
-      /** How many of the two signed it; missing in results of earlier versions. */
-      signatures: z.optional(z.int()),
+      /** How many of the two signed it. */
+      signatures: z.int(),
     }),
   ),
   published: z.nullable(step),

@@ -1,5 +1,5 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import { aboutFormat1, findingWords } from '@meritum/shared/merit/ledger/findings';
+import { findingWords } from '@meritum/shared/merit/ledger/findings';
 import type { EntryResult, Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 import type { SignedVerification } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { actWords, statementIn } from '@meritum/shared/merit/ledger/statement';
@@ -47,13 +47,13 @@ const entryLine = ({ pseudonym, name, ratings, score, tier, withVoided }: Ledger
     .join('  ')
     .trimEnd();
 
-/** What the two organisers confirmed; nothing in ledgers of earlier versions. */
+/** What the two organisers confirmed; nothing if their statement cannot be read. */
 function decisionLines(
   { decision }: Ledger,
   { signatures }: Pick<SignedVerification, 'signatures'>,
 ): string[] {
-  const acts = decision && statementIn(decision.statement)?.acts;
-  if (!decision || !acts) return [];
+  const acts = statementIn(decision.statement)?.acts;
+  if (!acts) return [];
   const unknown = signatures.filter((one) => one === 'unknown').length;
   return [
     '',
@@ -62,6 +62,7 @@ function decisionLines(
     ...acts.map(actWords),
   ];
 }
+
 const voidLine = ({ kind, entry, reason, ratings }: ListedVoid): string =>
   `Voided of ${entry}: ${kind === 'entry' ? 'the whole entry, ' : ''}${ratings.length} ratings (${reason})`;
 
@@ -79,7 +80,7 @@ export function asWords(
     '',
     `Rules ${found.rulesHash}`,
     `Root  ${found.root}`,
-    ledger.format === 'meritum-ledger/1' ? aboutFormat1 : `Voids ${found.voidsRoot}`,
+    `Voids ${found.voidsRoot}`,
     `${counts.entries} entries, ${counts.ratings} ratings; voided: ${counts.voidedEntries} entries, ${counts.voidedRatings} ratings; erased: ${counts.erasedEntries} entries, ${counts.erasedRatings} ratings.`,
     ...(found.voidsSigned === 'ours' ? ['The list of voids is signed with this key.'] : []),
     ...decisionLines(ledger, found),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { commitmentOf, entryCommitmentOf1 } from '@meritum/shared/merit/ledger/commitment';
+import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
 import {
   entryAnswer,
   entryWords,
@@ -7,9 +7,9 @@ import {
   signatureOnEntry,
 } from '@meritum/shared/merit/ledger/entry-answers';
 import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
-import type { Ledger, LedgerOfFormat1, LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
+import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { treeOf } from '@meritum/shared/merit/ledger/merkle';
-import { commitmentsOf, publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
 import { receiptStatement } from '@meritum/shared/merit/ledger/receipt-statement';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
@@ -17,8 +17,9 @@ import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
 import { decided } from '@meritum/shared/merit/testing/decision';
-import { sample, sample2 } from '@meritum/shared/merit/testing/sample';
-import { arbitrarySeason, arbitrarySeason2 } from '@meritum/shared/merit/testing/seasons';
+import { ledgerOf, unsigned } from '@meritum/shared/merit/testing/ledgers';
+import { sample } from '@meritum/shared/merit/testing/sample';
+import { arbitrarySeason } from '@meritum/shared/merit/testing/seasons';
 import { tamperings } from '@meritum/shared/merit/testing/tamperings';
 import { asJson } from './report';
 import { hasPython, offered, ran, written } from './testing/programs';
@@ -34,14 +35,13 @@ const linesOf = ({ stdout }: { stdout: string }) => stdout.trimEnd().split('\n')
 const validOf = (lines: readonly string[] = []) =>
   lines.map((line) => (JSON.parse(line) as { valid: boolean }).valid);
 
-/** Half of each format; `SEASONS=1000` compares more. */
+/** `SEASONS=1000` compares more. */
 const ledgers = Array.from({ length: Number(process.env.SEASONS ?? 100) }, (_, seed) =>
-  publishLedger(seed % 2 === 0 ? arbitrarySeason(seed) : arbitrarySeason2(seed)),
+  ledgerOf(arbitrarySeason(seed)),
 );
-const aSeason = ledgers.find(
-  ({ format, entries, rows }) =>
-    format === 'meritum-ledger/1' && rows.length > 9 && entries.some(({ tier }) => tier),
-) as LedgerOfFormat1;
+/** It has an award, a withheld rating and more than nine others. */
+const aSeason = arbitrarySeason(4);
+const aLedger = ledgerOf(aSeason);
 
 /** A ledger in which one digit of one rating's first score is another. */
 const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
@@ -56,7 +56,7 @@ const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
 });
 
 /** Another number of acts, another signature, and the same passkey twice. */
-const changes = ({ decision }: Awaited<ReturnType<typeof decided>>) => {
+const changes = ({ decision }: Ledger) => {
   const { statement, signatures } = decision;
   const [one, other] = signatures;
   const swapped = one && other && { ...one, signature: other.signature };
@@ -73,17 +73,16 @@ const others = [
 ];
 const title = hasPython ? '%s' : '%s (without the Python file: there is no python3 here)';
 
-/** Seasons in which each way to tamper with format 2 is possible. */
+/** Seasons in which each way to tamper is possible. */
 const tamperable = () =>
   ledgers.filter(
-    (one): one is LedgerOfFormat2 =>
-      one.format === 'meritum-ledger/2' &&
+    (one) =>
       one.voided.length > 0 &&
       one.entries.filter(({ name }) => name).length > 1 &&
       one.sealed.some(({ state }) => state === 'voided'),
   );
 
-const second = publishLedger(sample2) as LedgerOfFormat2;
+const sampleLedger = ledgerOf(sample);
 
 /** Asked in one run, as a program takes longer to start than to check a season. */
 let groups: Record<'random' | 'ruled' | 'tampered' | 'signed' | 'forged' | 'unsigned', Ledger[]>;
@@ -91,25 +90,26 @@ beforeAll(async () => {
   const { rules, ...season } = arbitrarySeason(1);
   const later = { ...rules, largestLoadHundredths: 200, pairLimitHundredths: 50 };
   const signed = await Promise.all(
-    [aSeason, second, second].map((ledger) => decided(ledger, 'ES256', 'ES256')),
+    [aLedger, sampleLedger, sampleLedger].map((ledger) => decided(ledger, 'ES256', 'ES256')),
   );
   const changed = signed.map((ledger, at) => ({ ...ledger, decision: changes(ledger)[at] }));
-  const strict = { ...sample2, rules: { ...sample2.rules, passkeySignatures: 2 } };
-  const both = await decided(publishLedger(strict), 'ES256', 'ES256');
+  const strict = { ...sample, rules: { ...sample.rules, passkeySignatures: 2 } };
+  const both = await decided(ledgerOf(strict), 'ES256', 'ES256');
   const { signatures } = both.decision;
   const one = { ...both.decision, signatures: signatures.slice(0, 1) };
   groups = {
     random: ledgers,
-    ruled: [rules, later].map((each) => publishLedger({ ...season, rules: each })),
+    ruled: [rules, later].map((each) => ledgerOf({ ...season, rules: each })),
     tampered: ledgers
       .filter(({ rows }) => rows.length > 0)
       .slice(0, 100)
       .map(tampered),
-    signed: [...signed, await decided(aSeason, 'RS256'), ...changed] as Ledger[],
-    forged: [second, ...tamperable()].flatMap((each) =>
-      tamperings.map(([, change]) => change(each)),
+    signed: [...signed, await decided(aLedger, 'RS256'), ...changed] as Ledger[],
+    // A forger can also write an unsigned decision.
+    forged: [sampleLedger, ...tamperable()].flatMap((each) =>
+      tamperings.map(([, change]) => unsigned(change(each))),
     ),
-    unsigned: [both, { ...both, decision: one }, publishLedger(strict)],
+    unsigned: [both, { ...both, decision: one }, ledgerOf(strict)],
   };
 });
 
@@ -136,14 +136,14 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect([words.status, linesOf(words).at(-1)]).toEqual([0, 'All checks passed.']);
   });
 
-  test('finds each of the ways to tamper with format 2, in a season where it is possible', () => {
+  test('finds each of the ways to tamper, in a season where it is possible', () => {
     // What was published tells a consistent list of other reasons from the real one.
     expect(validOf(lines.forged)).toEqual(groups.forged.map((one) => verifyLedger(one).isValid));
     expect(tamperable().length).toBeGreaterThan(2);
     const outside = groups.forged
       .slice(0, tamperings.length)
       .filter((one) => verifyLedger(one).isValid)
-      .map((one) => run(written('one.json', one), '--voids-root', second.voidsRoot).status);
+      .map((one) => run(written('one.json', one), '--voids-root', sampleLedger.voidsRoot).status);
     expect(outside).toEqual([1]);
   });
 
@@ -153,13 +153,13 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
 
   test('checks our signature of the list of voids', () => {
     const { keys, signed } = signer();
-    const { rules, rulesHash, voidsRoot } = second;
+    const { rules, rulesHash, voidsRoot } = sampleLedger;
     const { season, category } = rules;
     const signatureOf = (root: string) =>
       signed(voidsStatement({ season, category, rulesHash, voidsRoot: root })).signature;
     const key = publicKey(keys);
     const checked = (signature: string, ...more: string[]) => {
-      const file = written('signed.json', second);
+      const file = written('signed.json', sampleLedger);
       const { status, stdout } = run(file, '--voids-signature', signature, ...more);
       const words = 'The list of voids is signed with this key.';
       return [status, stdout.includes(words), stdout.includes('is not one of these voids')];
@@ -169,21 +169,26 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(checked(signatureOf(voidsRoot))[0]).toBe(2);
   });
 
-  test('says what format 1 does not prove, and both results where ratings were voided', () => {
-    const words = (season: typeof sample2) =>
-      run(written('words.json', publishLedger(season))).stdout;
-    expect(words(sample)).toContain('This ledger is of format 1: it proves');
-    const second = words(sample2);
-    expect(second).not.toContain('format 1');
-    expect(second).toMatch(/ZZZZ-0000 .*8\.87.*Gold.*with its voided ratings 6\.25 no award/);
-    expect(second).toContain('Voided of ZZZZ-0000: 1 ratings (conflict)');
-    expect(second).toContain('Voided of CCCC-0000: the whole entry, 1 ratings (ineligible)');
-    expect(second).toContain('voided: 1 entries, 2 ratings; erased: 0 entries, 0 ratings.');
+  test('says both results where ratings were voided', () => {
+    const words = run(written('words.json', sampleLedger)).stdout;
+    expect(words).toMatch(/ZZZZ-0000 .*8\.87.*Gold.*with its voided ratings 6\.25 no award/);
+    expect(words).toContain('Voided of ZZZZ-0000: 1 ratings (conflict)');
+    expect(words).toContain('Voided of CCCC-0000: the whole entry, 1 ratings (ineligible)');
+    expect(words).toContain('voided: 1 entries, 2 ratings; erased: 0 entries, 0 ratings.');
+  });
+
+  test.each([
+    ['format', 'meritum-ledger/1'],
+    ['decision', undefined],
+  ])('refuses a ledger whose %s is %s', (member, value) => {
+    const refused = run(written('other.json', { ...aLedger, [member]: value }));
+    expect([refused.status, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toMatch(new RegExp(`^This is not a ledger.*${member}`));
   });
 
   test('says whether a ledger has the published root and rules', () => {
-    const file = written('one.json', aSeason);
-    const { root: published, rulesHash } = aSeason;
+    const file = written('one.json', aLedger);
+    const { root: published, rulesHash } = aLedger;
     const good = run(file, '--root', published, '--rules-hash', rulesHash);
     const bad = run(file, '--root', rulesHash, '--rules-hash', published);
     expect([good.status, linesOf(good).at(-1)]).toEqual([0, 'All checks passed.']);
@@ -192,9 +197,9 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
 });
 
 test("the command finds a judge's rating by a copied receipt", () => {
-  const row = aSeason.rows[0] as Ledger['rows'][0];
-  const commitment = commitmentOf({ rulesHash: aSeason.rulesHash, ...row });
-  const file = written('receipt.json', aSeason);
+  const row = aLedger.rows[0] as Ledger['rows'][0];
+  const commitment = commitmentOf({ rulesHash: aLedger.rulesHash, ...row });
+  const file = written('receipt.json', aLedger);
   const result = command(file, '--receipt', `${commitment}:${row.salt.slice(32)}`);
   expect([result.status, linesOf(result).at(-1)]).toEqual([
     0,
@@ -203,10 +208,10 @@ test("the command finds a judge's rating by a copied receipt", () => {
 });
 
 test(`command${hasPython ? ' and Python file' : ''} tell a judge of a voided rating`, () => {
-  const [row] = second.voided as [LedgerOfFormat2['voided'][0]];
-  const commitment = commitmentOf({ rulesHash: second.rulesHash, ...row });
+  const [row] = sampleLedger.voided as [Ledger['voided'][0]];
+  const commitment = commitmentOf({ rulesHash: sampleLedger.rulesHash, ...row });
   const receipt = { commitment, judgeHalf: row.salt.slice(32) };
-  const [file, held] = [written('voided.json', second), written('held.json', receipt)];
+  const [file, held] = [written('voided.json', sampleLedger), written('held.json', receipt)];
   const line = `Receipt ${commitment.slice(0, 8)}: In the ledger, but voided (conflict): entry ZZZZ-0000, 1, 1, 1, 1.`;
   for (const { run } of others) expect(linesOf(run(file, '--receipt', held)).at(-1)).toBe(line);
 });
@@ -214,13 +219,8 @@ test(`command${hasPython ? ' and Python file' : ''} tell a judge of a voided rat
 /** The receipts of every kind, signed where they say so, with the public key. */
 function receiptsOfAllKinds() {
   const { keys, signed } = signer();
-  const { rulesHash, rows, sealed, root: own } = aSeason;
-  const commitments = [
-    ...aSeason.entries.map(({ pseudonym: entry }) => entryCommitmentOf1({ rulesHash, entry })),
-    ...rows.map((one) => commitmentOf({ rulesHash, ...one })),
-    ...sealed.map(({ commitment }) => commitment),
-  ];
-  const tree = treeOf(commitments);
+  const { rulesHash, rows, sealed, root: own } = aLedger;
+  const tree = treeOf(commitmentsOf(aSeason));
   const [row = rows[0] as Ledger['rows'][0]] = rows;
   const held = (made: Ledger['rows'][0], over: object = {}) => {
     const commitment = commitmentOf({ rulesHash, ...made });
@@ -229,7 +229,7 @@ function receiptsOfAllKinds() {
   };
   const { scores } = row;
   const missing = held({ ...row, entry: 'ZZZZ-ZZZZ', salt: 'd'.repeat(64) });
-  const seal = sealed.find(({ reason }) => reason.startsWith('rating'));
+  const [withheld] = sealed.flatMap(({ ratings }) => ratings);
   const receipts = [
     { ...held(row), scores },
     { ...held(row), scores: scores.map((score) => 11 - score) },
@@ -238,7 +238,7 @@ function receiptsOfAllKinds() {
     held(row, { judgeHalf: '0'.repeat(32) }),
     { ...held(row), scores, proof: { root: own, ...tree.proofOf(held(row).commitment) } },
     { ...held(row), scores, proof: { root: own, index: 0, size: 1, path: [] } },
-    held(row, { commitment: seal?.commitment ?? '1'.repeat(64) }),
+    held(row, { commitment: withheld ?? '' }),
     missing,
     { ...missing, setAside: true },
     { ...missing, signature: missing.signature.replace(/^./, '0').replace(/.$/, '0') },
@@ -252,13 +252,13 @@ function receiptsOfAllKinds() {
 
 test(`page, command${hasPython ? ' and Python file' : ''} answer every kind of receipt alike`, async () => {
   const { receipts, keys } = receiptsOfAllKinds();
-  const answer = receiptAnswers(aSeason, aSeason.root);
+  const answer = receiptAnswers(aLedger, aLedger.root);
   const parsed = parseReceipts(JSON.stringify({ receipts }));
   const expected = await Promise.all(
     parsed.map(async (one) => receiptWords(answer(one, await signatureOn(one, keys)))),
   );
   expect(new Set(expected).size).toBeGreaterThanOrEqual(10);
-  const file = written('every-kind.json', aSeason);
+  const file = written('every-kind.json', aLedger);
   const asked = ['--receipt', written('receipts.json', { receipts }), ...publicKey(keys)];
   const lines = ({ stdout }: { stdout: string }) =>
     [...stdout.matchAll(/^Receipt \w{8}: (.*)$/gm)].map(([, words]) => words);
@@ -295,43 +295,39 @@ function entryReceiptsOfAllKinds({ entries, rules, ...rest }: typeof sample) {
   return { receipts, keys };
 }
 
-test.each(['sample', 'sample2'] as const)(
-  `page, command${hasPython ? ' and Python file' : ''} answer every kind of nominator's receipt alike: %s`,
-  async (name) => {
-    const all = { sample, sample2 }[name];
-    const [first, second, ...rest] = all.entries;
-    const erased = second ? [{ ...second, isErased: true }] : [];
-    const season = { ...all, entries: [...(first ? [first] : []), ...erased, ...rest] };
-    const ledger = publishLedger(season);
-    const { receipts, keys } = entryReceiptsOfAllKinds(season);
-    const parsed = parseEntryReceipts(JSON.stringify({ receipts })) ?? [];
-    const answers = await Promise.all(
-      parsed.map(async (receipt) =>
-        entryAnswer(ledger, ledger.root, {
-          receipt,
-          signed: await signatureOnEntry(receipt, keys),
-        }),
-      ),
-    );
-    const kinds = answers.map(({ kind }) => kind);
-    expect(kinds.slice(0, 4)).toEqual(['listed', 'erased', 'listed', 'voided']);
-    expect(kinds.slice(4, -5).filter((kind) => kind !== 'proof fails')).toEqual(['listed']);
-    expect(kinds.slice(-5)).toEqual([
-      ...['proof fails', 'missing', 'missing', 'missing', 'of another contest'],
-    ]);
-    const expected = parsed.map(({ pseudonym }, at) => {
-      const answer = answers[at];
-      return `Entry ${pseudonym}: ${answer ? entryWords(answer) : ''}`;
-    });
-    const file = written(`${name}-entries.json`, ledger);
-    const held = written(`${name}-held.json`, { receipts });
-    const asked = ['--receipt', held, ...publicKey(keys)];
-    for (const { name: program, run } of others) {
-      const { stdout } = run(file, ...asked);
-      expect([program, stdout.match(/^Entry [0-9A-Z-]{9}: .*$/gm)]).toEqual([program, expected]);
-    }
-  },
-);
+test(`page, command${hasPython ? ' and Python file' : ''} answer every kind of nominator's receipt alike`, async () => {
+  const [first, second, ...rest] = sample.entries;
+  const erased = second ? [{ ...second, isErased: true }] : [];
+  const season = { ...sample, entries: [...(first ? [first] : []), ...erased, ...rest] };
+  const ledger = ledgerOf(season);
+  const { receipts, keys } = entryReceiptsOfAllKinds(season);
+  const parsed = parseEntryReceipts(JSON.stringify({ receipts })) ?? [];
+  const answers = await Promise.all(
+    parsed.map(async (receipt) =>
+      entryAnswer(ledger, ledger.root, {
+        receipt,
+        signed: await signatureOnEntry(receipt, keys),
+      }),
+    ),
+  );
+  const kinds = answers.map(({ kind }) => kind);
+  expect(kinds.slice(0, 4)).toEqual(['listed', 'erased', 'listed', 'voided']);
+  expect(kinds.slice(4, -5).filter((kind) => kind !== 'proof fails')).toEqual(['listed']);
+  expect(kinds.slice(-5)).toEqual([
+    ...['proof fails', 'missing', 'missing', 'missing', 'of another contest'],
+  ]);
+  const expected = parsed.map(({ pseudonym }, at) => {
+    const answer = answers[at];
+    return `Entry ${pseudonym}: ${answer ? entryWords(answer) : ''}`;
+  });
+  const file = written('entries.json', ledger);
+  const held = written('held.json', { receipts });
+  const asked = ['--receipt', held, ...publicKey(keys)];
+  for (const { name, run } of others) {
+    const { stdout } = run(file, ...asked);
+    expect([name, stdout.match(/^Entry [0-9A-Z-]{9}: .*$/gm)]).toEqual([name, expected]);
+  }
+});
 
 test.each(hasPython ? ['the Python file'] : [])(
   '%s checks signatures as RFC 8032 says: its first test vectors, and no changed bit',
@@ -366,7 +362,7 @@ for key, text, signature in json.loads(sys.argv[1]):
 
 test('the command shows its usage and refuses what is not a ledger', () => {
   const usage = ran(process.execPath, '--import', 'tsx', 'shell/verify/verify-ledger.ts');
-  const notOne = command(written('none.json', { ...aSeason, rows: [{}] }));
+  const notOne = command(written('none.json', { ...aLedger, rows: [{}] }));
   expect([usage.status, usage.stderr.split('\n')[0]]).toEqual([
     2,
     'Usage: npx tsx shell/verify/verify-ledger.ts [options] <ledger.json>',

@@ -64,10 +64,9 @@ async function rootOf(
 ): Promise<string | null> {
   const { closed } = snapshot.result;
   if (!closed) return null;
-  const { format = 1 } = closed;
   const known = withFrozenRules(snapshot);
   const entries = await entriesToPublish(results, known);
-  const options = { format, rules: known.frozen.rules } as const;
+  const options = { rules: known.frozen.rules };
   const { tree } = await results.threads.run(sealing, { lists: { entries }, options });
   if (treeFrom(tree).root !== closed.root) return 'its ratings do not lead to its root';
   const { season, category } = snapshot.result;

@@ -1,9 +1,9 @@
+import { ledgerOf } from '../testing/ledgers';
 import { sample } from '../testing/sample';
 import { changedRows } from './changed-rows';
 import type { Ledger, LedgerRow } from './ledger';
-import { publishLedger } from './publish';
 
-const ledger = publishLedger(sample);
+const ledger = ledgerOf(sample);
 const [first, second, ...others] = ledger.rows as [LedgerRow, LedgerRow, ...LedgerRow[]];
 const withRows = (rows: readonly LedgerRow[]): Ledger => ({ ...ledger, rows });
 

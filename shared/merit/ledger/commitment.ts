@@ -49,7 +49,7 @@ export const commitmentOf = ({ rulesHash, entry, scores, salt }: CommittedRating
 export const nameHashOf = ({ name, nameSalt }: { name: string; nameSalt: string }): string =>
   hashOfText(['meritum-name/1', name, nameSalt].join('\n'));
 
-/** What format 2 commits to of an entry when judging closes. */
+/** What is committed to of an entry when judging closes. */
 export interface CommittedEntry {
   rulesHash: string;
   entry: string;
@@ -61,10 +61,3 @@ export interface CommittedEntry {
 /** Returns the commitment to an entry: it proves that the entry took part, rated or not. */
 export const entryCommitmentOf = ({ rulesHash, entry, nameHash, ratings }: CommittedEntry) =>
   hashOfText(['meritum-entry/2', rulesHash, entry, nameHash, `${ratings}`].join('\n'));
-
-/** The same in format 1, which covers neither the name nor the number of ratings. */
-export const entryCommitmentOf1 = ({
-  rulesHash,
-  entry,
-}: Pick<CommittedEntry, 'rulesHash' | 'entry'>) =>
-  hashOfText(['meritum-entry/1', rulesHash, entry].join('\n'));

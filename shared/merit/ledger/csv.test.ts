@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { forAll } from '../testing/for-all';
-import { sample } from '../testing/sample';
+import { ledgerOf } from '../testing/ledgers';
+import { named, sample } from '../testing/sample';
 import { ledgerCsv } from './csv';
 import { looksLikeFormula, withoutFormulas } from './formulas';
-import { publishLedger } from './publish';
 import type { SeasonToPublish } from './season';
 
 /** A published season whose only entry has this name. */
-function ledgerOf(name: string) {
+function ledgerNaming(name: string) {
   const [ada] = sample.entries;
-  return publishLedger({ ...sample, entries: [{ ...ada, name }] } as SeasonToPublish);
+  return ledgerOf({ ...sample, entries: [{ ...ada, ...named(name) }] } as SeasonToPublish);
 }
 
 const characters = [...'=+-@\uff1d\uff0b\uff0d\uff20;\t\r\n"\', a1(', '\u200b', '\u0000', '=1+1'];
@@ -18,21 +18,24 @@ const anyName = fc.string({ unit: fc.constantFrom(...characters), minLength: 1, 
 
 test('whatever an entry is called, the table is read back as it is, and no cell is a formula', () => {
   forAll([anyName], (name) => {
-    const ledger = ledgerOf(name);
+    const ledger = ledgerNaming(name);
     const [head, ...lines] = parse(ledgerCsv(ledger), { record_delimiter: '\r\n' });
     expect(head?.join()).toBe(
-      'Entry,Name,Ratings,Score,Tier,Innovation,Methodology,Execution,Results,Salt',
+      'Entry,Name,Ratings,Score,Tier,Innovation,Methodology,Execution,Results,Salt,Voided',
     );
     expect(lines).toEqual(
-      ledger.rows.map(({ entry, scores, salt }) => [
-        entry,
-        withoutFormulas(name),
-        '2',
-        '8.87',
-        'Gold',
-        ...scores.map(String),
-        salt,
-      ]),
+      [...ledger.rows.map((row) => ({ ...row, reason: '' })), ...ledger.voided].map(
+        ({ entry, scores, salt, reason }) => [
+          entry,
+          withoutFormulas(name),
+          '2',
+          '8.87',
+          'Gold',
+          ...scores.map(String),
+          salt,
+          reason,
+        ],
+      ),
     );
     expect(lines.flat().filter(looksLikeFormula)).toEqual([]);
   });

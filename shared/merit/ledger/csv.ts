@@ -13,9 +13,9 @@ const line = (values: readonly (string | number)[]): string => `${values.map(fie
  * its entry's outcome. Checking the root needs the JSON.
  */
 export function ledgerCsv(ledger: Ledger): string {
-  const { rules, entries, rows } = ledger;
+  const { rules, entries, rows, voided } = ledger;
   const byPseudonym = new Map(entries.map((entry) => [entry.pseudonym, entry]));
-  const lineOf = (row: LedgerRow, last: readonly string[]) => {
+  const lineOf = (row: LedgerRow, reason: string) => {
     const entry = byPseudonym.get(row.entry) as LedgerEntry;
     const { name = '', ratings, score, tier } = entry;
     return line([
@@ -26,16 +26,14 @@ export function ledgerCsv(ledger: Ledger): string {
       tier ?? '',
       ...row.scores,
       row.salt,
-      ...last,
+      reason,
     ]);
   };
   const criteria = rules.criteria.map((one) => one.name);
-  const head = ['Entry', 'Name', 'Ratings', 'Score', 'Tier', ...criteria, 'Salt'];
-  if (ledger.format === 'meritum-ledger/1')
-    return [line(head), ...rows.map((row) => lineOf(row, []))].join('');
+  const head = ['Entry', 'Name', 'Ratings', 'Score', 'Tier', ...criteria, 'Salt', 'Voided'];
   return [
-    line([...head, 'Voided']),
-    ...rows.map((row) => lineOf(row, [''])),
-    ...ledger.voided.map((row) => lineOf(row, [row.reason])),
+    line(head),
+    ...rows.map((row) => lineOf(row, '')),
+    ...voided.map((row) => lineOf(row, row.reason)),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { type EntryReceiptStatement, entryReceiptStatement } from '../log/entry-receipt';
-import { entryCommitmentOf, entryCommitmentOf1 } from './commitment';
+import { entryCommitmentOf } from './commitment';
 import { isGiven, listedIn, proofIn } from './held-receipts';
 import type { Ledger, LedgerEntry, VoidReason } from './ledger';
 import { type InclusionProof, rootFrom } from './merkle';
@@ -45,7 +45,6 @@ export const signatureOnEntry = (
 /** What a ledger says of a nominator's receipt. */
 export type EntryAnswer =
   | { kind: 'listed'; entry: LedgerEntry }
-  /** Format 1 does not say for which kind of reason. */
   | { kind: 'voided'; reason: VoidReason | undefined }
   | { kind: 'erased' }
   /** It is there, but its proof is of something else or leads to another root. */
@@ -59,20 +58,11 @@ type Found = Exclude<EntryAnswer, { kind: 'proof fails' | 'missing' | 'of anothe
 function foundIn(ledger: Ledger, pseudonym: string): (Found & { commitment: string }) | undefined {
   const { rulesHash } = ledger;
   const entry = ledger.entries.find((one) => one.pseudonym === pseudonym);
-  if (ledger.format === 'meritum-ledger/1') {
-    const commitment = entryCommitmentOf1({ rulesHash, entry: pseudonym });
-    if (entry) return { kind: 'listed', entry, commitment };
-    const reason = ledger.sealed.find((one) => one.commitment === commitment)?.reason;
-    if (reason === undefined) return undefined;
-    return reason === 'entry erased'
-      ? { kind: 'erased', commitment }
-      : { kind: 'voided', reason: undefined, commitment };
-  }
   const committed = (nameHash: string, ratings: number) =>
     entryCommitmentOf({ rulesHash, entry: pseudonym, nameHash, ratings });
   if (entry) {
     const own = [...ledger.rows, ...ledger.voided].filter((row) => row.entry === pseudonym);
-    return { kind: 'listed', entry, commitment: committed(entry.nameHash ?? '', own.length) };
+    return { kind: 'listed', entry, commitment: committed(entry.nameHash, own.length) };
   }
   const sealed = ledger.sealed.find((one) => one.pseudonym === pseudonym);
   if (!sealed) return undefined;

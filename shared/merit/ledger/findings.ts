@@ -23,10 +23,6 @@ export const findingWords = {
   judges: 'The ratings of the judges do not add up to the ratings of the entries.',
 } as const;
 
-/** What the older format leaves open. */
-export const aboutFormat1 =
-  'This ledger is of format 1: it proves neither the names, nor which entry a voided or deleted rating belongs to, nor the results with the voided ratings.';
-
 export type FindingCode = keyof typeof findingWords;
 
 /** One fault of a ledger. */

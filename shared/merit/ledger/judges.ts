@@ -6,13 +6,13 @@ const ascending = (judges: readonly LedgerJudge[]): number[] =>
 
 /**
  * Whether a published list of judges is that of a ledger: the same numbers of ratings as in the
- * ledger, which in format 1 has none, and together all ratings that were given. Which rows are whose
- * does not follow: rows name no judge.
+ * ledger, and together all ratings that were given. Which rows are whose does not follow: rows name
+ * no judge.
  */
 export function areJudgesOf(ledger: Ledger, listed: readonly LedgerJudge[]): boolean {
   const numbers = ascending(listed);
   const { ratings, voidedRatings, erasedRatings } = countsIn(ledger);
   const given = numbers.reduce((sum, one) => sum + one, 0);
   if (given !== ratings + voidedRatings + erasedRatings) return false;
-  return ledger.format === 'meritum-ledger/1' || ascending(ledger.judges).join() === numbers.join();
+  return ascending(ledger.judges).join() === numbers.join();
 }

@@ -1,4 +1,4 @@
-import { type Ledger, sealReasons, voidReasons } from './ledger';
+import { voidReasons } from './ledger';
 import type { Schema } from './schema';
 
 /** Without unpaired surrogates, for which languages have different bytes. */
@@ -109,71 +109,55 @@ const decision = exactly({
   },
 });
 
-const contents = (
-  format: Ledger['format'],
-  entry: Schema,
-  others: Readonly<Record<string, Schema>>,
-): Schema => ({
+const format = is('meritum-ledger/2');
+
+/** Checked first, so that another format is not refused for what it lacks. */
+export const formatSchema: Schema = { type: 'object', properties: { format } };
+
+/** The schema of published ledgers. */
+export const ledgerSchema: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Meritum ledger',
   description:
     'All ratings of a season and category, without their judges, and what they come to. docs/merit.md says how to check it.',
-  ...exactly(
-    {
-      format: { type: 'string', const: format },
-      rules,
-      rulesHash: hash,
-      root: hash,
-      size: count,
-      entries: listOf(entry, 100_000),
-      rows: listOf(exactly(row)),
-      ...others,
-      decision,
-    },
-    { optional: ['decision'] },
-  ),
-});
-
-/** The schemas of published ledgers by their format; every ledger is checked against its own. */
-export const ledgerSchemas: Readonly<Record<Ledger['format'], Schema>> = {
-  'meritum-ledger/1': contents(
-    'meritum-ledger/1',
-    exactly({ pseudonym, name, ...result }, { optional: ['name'] }),
-    {
-      sealed: listOf(exactly({ commitment: hash, reason: { type: 'string', enum: sealReasons } })),
-    },
-  ),
-  'meritum-ledger/2': contents(
-    'meritum-ledger/2',
-    exactly(
-      {
-        pseudonym,
-        name,
-        nameHash: hash,
-        nameSalt: { type: 'string', pattern: '^[0-9a-f]{32}$' },
-        ...result,
-        withVoided: exactly(result),
-      },
-      { optional: ['name', 'nameSalt', 'withVoided'] },
-    ),
-    {
-      voided: listOf(exactly({ ...row, reason })),
-      sealed: listOf(
-        exactly(
-          {
-            state: { type: 'string', enum: ['voided', 'erased'] },
-            pseudonym,
-            nameHash: hash,
-            reason,
-            ratings: listOf(hash, 100_000),
-            voided: listOf(exactly({ commitment: hash, reason }), 100_000),
-          },
-          { optional: ['reason'] },
-        ),
-        100_000,
+  ...exactly({
+    format,
+    rules,
+    rulesHash: hash,
+    root: hash,
+    size: count,
+    entries: listOf(
+      exactly(
+        {
+          pseudonym,
+          name,
+          nameHash: hash,
+          nameSalt: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+          ...result,
+          withVoided: exactly(result),
+        },
+        { optional: ['name', 'nameSalt', 'withVoided'] },
       ),
-      judges: listOf(exactly({ ratings: count }), 100_000),
-      voidsRoot: hash,
-    },
-  ),
+      100_000,
+    ),
+    rows: listOf(exactly(row)),
+    voided: listOf(exactly({ ...row, reason })),
+    sealed: listOf(
+      exactly(
+        {
+          state: { type: 'string', enum: ['voided', 'erased'] },
+          pseudonym,
+          nameHash: hash,
+          reason,
+          ratings: listOf(hash, 100_000),
+          voided: listOf(exactly({ commitment: hash, reason }), 100_000),
+        },
+        { optional: ['reason'] },
+      ),
+      100_000,
+    ),
+    judges: listOf(exactly({ ratings: count }), 100_000),
+    voidsRoot: hash,
+    decision,
+  }),
 };

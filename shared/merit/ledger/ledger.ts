@@ -4,16 +4,6 @@ import type { Scores } from '../outcome/score';
 export const voidReasons = ['conflict', 'irregular', 'ineligible', 'error'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
-/** In format 1: why a commitment is in the tree while its rating or entry is not in the ledger. */
-export const sealReasons = [
-  'rating voided',
-  'entry voided',
-  'rating of a voided entry',
-  'entry erased',
-  'rating of an erased entry',
-] as const;
-export type SealReason = (typeof sealReasons)[number];
-
 /** What ratings come to. */
 export interface EntryResult {
   ratings: number;
@@ -27,11 +17,11 @@ export interface LedgerEntry extends EntryResult {
   pseudonym: string;
   /** Present only with an award, and only as long as the nominee wants to be named. */
   name?: string;
-  /** In format 2: the hash of the name, which the entry's commitment covers, see `nameHashOf`. */
-  nameHash?: string;
-  /** In format 2: 16 random bytes in hexadecimal that open `nameHash`; only beside the name. */
+  /** The hash of the name, which the entry's commitment covers, see `nameHashOf`. */
+  nameHash: string;
+  /** 16 random bytes in hexadecimal that open `nameHash`; only beside the name. */
   nameSalt?: string;
-  /** In format 2: the result if its voided ratings counted too; only where there are any. */
+  /** The result if its voided ratings counted too; only where there are any. */
   withVoided?: EntryResult;
 }
 
@@ -40,12 +30,6 @@ export interface LedgerRow {
   entry: string;
   scores: Scores;
   salt: string;
-}
-
-/** In format 1: a rating or entry of which only the commitment is published. */
-export interface Sealed {
-  commitment: string;
-  reason: SealReason;
 }
 
 /** A passkey's public key as a JSON Web Key (RFC 7517): ES256, Ed25519 or RS256. */
@@ -82,7 +66,7 @@ interface VoidedCommitment {
   reason: VoidReason;
 }
 
-/** In format 2: an entry of which only commitments are published. */
+/** An entry of which only commitments are published. */
 export interface SealedEntry {
   /** Voided by two organisers with a reason, or erased at its owner's request. */
   state: 'voided' | 'erased';
@@ -101,37 +85,28 @@ export interface LedgerJudge {
   ratings: number;
 }
 
-interface Contents {
+/** A ledger without the organisers' decision, which is about all the rest. */
+export interface UndecidedLedger {
+  format: 'meritum-ledger/2';
   rules: RuleSet;
   rulesHash: string;
   /** Merkle root of the commitments of all entries and completed ratings, published at closing. */
   root: string;
   /** Number of these commitments. */
   size: number;
+  /** Hash of the list of all voids, see `voidsRootOf`. */
+  voidsRoot: string;
   entries: readonly LedgerEntry[];
   /** The ratings that count. */
   rows: readonly LedgerRow[];
-  /** Ledgers of earlier versions lack it. */
-  decision?: Decision;
-}
-
-/** The ledger of a contest that was closed before format 2. */
-export interface LedgerOfFormat1 extends Contents {
-  format: 'meritum-ledger/1';
-  /** What two organisers voided, with a reason, and what was erased since. */
-  sealed: readonly Sealed[];
-}
-
-export interface LedgerOfFormat2 extends Contents {
-  format: 'meritum-ledger/2';
   /** The voided ratings of the listed entries, in clear. */
   voided: readonly VoidedRow[];
   sealed: readonly SealedEntry[];
   /** All judges who completed a rating, without names. */
   judges: readonly LedgerJudge[];
-  /** Hash of the list of all voids, see `voidsRootOf`. */
-  voidsRoot: string;
 }
 
 /** The published data of a contest, from which anyone can compute its outcomes again. */
-export type Ledger = LedgerOfFormat1 | LedgerOfFormat2;
+export interface Ledger extends UndecidedLedger {
+  decision: Decision;
+}

@@ -1,6 +1,6 @@
 import { ruleSetProblems } from '../outcome/rule-set';
 import type { Ledger } from './ledger';
-import { ledgerSchemas } from './ledger-schema';
+import { formatSchema, ledgerSchema } from './ledger-schema';
 import { misfit } from './schema';
 import { type InSlices, runToEnd } from './slices';
 
@@ -15,12 +15,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const isFormat2 = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'format' in value &&
-  value.format === 'meritum-ledger/2';
-
 /**
  * Parses a ledger from untrusted JSON.
  *
@@ -32,8 +26,9 @@ export const parseLedger = (text: string): Ledger => runToEnd(parseInSlices(text
 export function* parseInSlices(text: string): InSlices<Ledger> {
   const value = parsed(text);
   yield 0;
-  const schema = ledgerSchemas[isFormat2(value) ? 'meritum-ledger/2' : 'meritum-ledger/1'];
-  const at = misfit(schema, value);
+  const at = misfit(formatSchema, value) ?? misfit(ledgerSchema, value);
+  if (at === '/format')
+    throw new NotALedger('This is not a ledger of the format meritum-ledger/2.');
   if (at !== undefined) throw new NotALedger(`This is not a ledger; see ${at || 'the whole'}.`);
   const ledger = value as Ledger;
   const [problem] = ruleSetProblems(ledger.rules);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { decided, device, kinds, passkeySignature, statementOf } from '../testing/decision';
+import { decided, device, kinds, passkeySignature } from '../testing/decision';
 import { forAll } from '../testing/for-all';
-import { sample, sample2 } from '../testing/sample';
-import { arbitrarySeason, arbitrarySeason2 } from '../testing/seasons';
+import { statementOf } from '../testing/ledgers';
+import { sample } from '../testing/sample';
+import { arbitrarySeason } from '../testing/seasons';
 import { parseLedger } from './parse-ledger';
 import { signaturesOf, withSignatures } from './passkey-signatures';
 import { publishLedger } from './publish';
@@ -55,8 +56,6 @@ test('where the rules say that passkeys sign, a confirmation without one is not 
   };
   expect(await codes(signatures)).toEqual([]);
   expect(await codes(signatures.slice(1))).toEqual(['signature-missing']);
-  const { decision: _, ...undecided } = both;
-  expect((await check(JSON.stringify(undecided))).isValid).toBe(false);
 });
 
 test('one flipped digit anywhere in a signed decision is detected', async () => {
@@ -76,13 +75,13 @@ test('one flipped digit anywhere in a signed decision is detected', async () => 
 
 test('a statement is about one ledger, also once an entry of it is erased', () => {
   forAll([fc.nat(), fc.nat()], (one, other) => {
-    const season = arbitrarySeason2(one);
+    const season = arbitrarySeason(one);
     const published = publishLedger(season);
     const statement = statementOf(published);
     const [first, ...others] = season.entries;
     const entries = first ? [{ ...first, isErased: true }, ...others] : [];
     expect(isStatementOf(statement, aboutOf(publishLedger({ ...season, entries })))).toBe(true);
-    const another = publishLedger(arbitrarySeason2(other));
+    const another = publishLedger(arbitrarySeason(other));
     const isSame = another.root === published.root && another.rulesHash === published.rulesHash;
     expect(isStatementOf(statement, aboutOf(another))).toBe(isSame);
   });
@@ -91,8 +90,8 @@ test('a statement is about one ledger, also once an entry of it is erased', () =
 test('voiding another rating of the same entry for the same reason is detected', () => {
   const voiding = (which: number) =>
     publishLedger({
-      ...sample2,
-      entries: sample2.entries.map((entry) => ({
+      ...sample,
+      entries: sample.entries.map((entry) => ({
         ...entry,
         ratings: entry.ratings.map((rating, index) => ({
           ...rating,
@@ -105,17 +104,14 @@ test('voiding another rating of the same entry for the same reason is detected',
   expect([isAbout(0), isAbout(1)]).toEqual([true, false]);
 });
 
-test.each([sample, sample2])(
-  'a ledger with another void than was signed is detected: %#',
-  (season) => {
-    const statement = statementOf(publishLedger(season));
-    const [first, ...others] = season.entries;
-    const ratings = first?.ratings.map((one) => ({ ...one, voided: null })) ?? [];
-    const entries = first ? [{ ...first, ratings }, ...others] : [];
-    const isAbout = (of: typeof season) => isStatementOf(statement, aboutOf(publishLedger(of)));
-    expect([isAbout(season), isAbout({ ...season, entries })]).toEqual([true, false]);
-  },
-);
+test('a ledger with another void than was signed is detected', () => {
+  const statement = statementOf(publishLedger(sample));
+  const [first, ...others] = sample.entries;
+  const ratings = first?.ratings.map((one) => ({ ...one, voided: null })) ?? [];
+  const entries = first ? [{ ...first, ratings }, ...others] : [];
+  const isAbout = (of: typeof sample) => isStatementOf(statement, aboutOf(publishLedger(of)));
+  expect([isAbout(sample), isAbout({ ...sample, entries })]).toEqual([true, false]);
+});
 
 test('acts are counted by kind, with the number of organisers, and none is left out', () => {
   const acts = actsOf([

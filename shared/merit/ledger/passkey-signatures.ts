@@ -67,7 +67,7 @@ export const signaturesOf = ({ statement, signatures }: Decision): Promise<Valid
     ),
   );
 
-/** A verification with the validity of each signature; none in ledgers of earlier versions. */
+/** A verification with the validity of each signature. */
 export interface SignedVerification extends Verification {
   signatures: readonly Validity[];
   /** Our signature of the list of voids. */
@@ -83,7 +83,7 @@ export async function withSignatures(
   ledger: Pick<Ledger, 'decision' | 'rules'>,
   ofVoids?: VoidsSignature,
 ): Promise<SignedVerification> {
-  const signatures = ledger.decision ? await signaturesOf(ledger.decision) : [];
+  const signatures = await signaturesOf(ledger.decision);
   const voidsSigned = await signatureOnVoids(verification, ledger, ofVoids);
   const isMissing = signatures.length < (ledger.rules.passkeySignatures ?? 0);
   const findings: Finding[] = [

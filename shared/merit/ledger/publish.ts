@@ -5,11 +5,10 @@ import { type Scores, scoreShown } from '../outcome/score';
 import { hashOfText } from './bytes';
 import { nameHashOf } from './commitment';
 import { freezeRules } from './freeze';
-import type { EntryResult, Ledger, LedgerEntry, LedgerRow, VoidedRow } from './ledger';
+import type { EntryResult, LedgerEntry, LedgerRow, UndecidedLedger, VoidedRow } from './ledger';
 import { treeOf } from './merkle';
-import { type Committed, committed, sealedEntries, sealsOf1 } from './seals';
+import { type Committed, committed, sealedEntries } from './seals';
 import { type EntryToPublish, type SeasonToPublish, stateOf } from './season';
-import { voidedHashOf } from './statement';
 import { voidsIn, voidsRootOf } from './voids';
 
 const resultOf = (outcome: Outcome): EntryResult => {
@@ -35,7 +34,7 @@ export function entryOf(
   const isNamed = result.tier !== null && name !== undefined;
   return {
     pseudonym,
-    ...(nameHash !== undefined && { nameHash }),
+    nameHash,
     ...(isNamed && { name }),
     ...(isNamed && nameSalt !== undefined && { nameSalt }),
     ...result,
@@ -65,18 +64,17 @@ function refuseTwice(names: readonly string[], what: string): void {
 
 /** The name only if it still is the one that closing committed to. */
 function nameAtClosing({ pseudonym, name, nameHash, nameSalt }: EntryToPublish): Named {
-  if (nameHash === undefined) return { pseudonym, name };
   const isSame = nameSalt !== undefined && nameHashOf({ name, nameSalt }) === nameHash;
   return { pseudonym, nameHash, ...(isSame && { name, nameSalt }) };
 }
 
-type Closed = Pick<SeasonToPublish, 'format' | 'rules' | 'entries'>;
+type Closed = Pick<SeasonToPublish, 'rules' | 'entries'>;
 
-function committedIn({ format, rules, entries }: Closed): Committed[] {
+function committedIn({ rules, entries }: Closed): Committed[] {
   const rulesHash = freezeRules(rules).hash;
   return [...entries]
     .sort(by(({ pseudonym }) => pseudonym))
-    .map((entry) => committed(entry, { rulesHash, format }));
+    .map((entry) => committed(entry, rulesHash));
 }
 
 const commitmentsIn = (all: readonly Committed[]): string[] =>
@@ -92,11 +90,10 @@ const hasVoids = ({ voided, ratings }: EntryToPublish): boolean =>
   voided !== null || ratings.some((one) => one.voided !== null);
 
 /** Returns the hash of what organisers voided, as they sign it (see `statement.ts`). */
-export function voidsHashOf({ entries, ...closed }: Closed): string {
-  const all = committedIn({ ...closed, entries: entries.filter(hasVoids) });
-  if (closed.format === 1) return voidedHashOf(sealsOf1(all));
+export function voidsHashOf({ rules, entries }: Closed): string {
+  const all = committedIn({ rules, entries: entries.filter(hasVoids) });
   const voided = listedIn(all).flatMap(voidedRowsOf);
-  const { hash: rulesHash } = freezeRules(closed.rules);
+  const { hash: rulesHash } = freezeRules(rules);
   return voidsRootOf(voidsIn({ rulesHash, voided, sealed: sealedEntries(all) }));
 }
 
@@ -106,8 +103,8 @@ export function voidsHashOf({ entries, ...closed }: Closed): string {
  *
  * @throws RangeError for invalid rules or ratings, and for a duplicate pseudonym or rating.
  */
-export function publishLedger({ seed, judges, ...closed }: SeasonToPublish): Ledger {
-  const { rules, format } = closed;
+export function publishLedger({ seed, judges, ...closed }: SeasonToPublish): UndecidedLedger {
+  const { rules } = closed;
   const all = committedIn(closed);
   const commitments = commitmentsIn(all);
   refuseTwice(
@@ -118,18 +115,6 @@ export function publishLedger({ seed, judges, ...closed }: SeasonToPublish): Led
   const listed = listedIn(all);
   const { root } = treeOf(commitments);
   const about = { rules, rulesHash: freezeRules(rules).hash, root, size: commitments.length };
-  const rows = shuffled(listed.flatMap(rowsOf), seed);
-  const entriesWith = (voidedOf: (entry: EntryToPublish) => readonly LedgerRow[]) =>
-    listed.map((entry) =>
-      entryOf(rules, nameAtClosing(entry), {
-        counted: rowsOf(entry).map(({ scores }) => scores),
-        voided: voidedOf(entry).map(({ scores }) => scores),
-      }),
-    );
-  if (format === 1) {
-    const entries = entriesWith(() => []);
-    return { format: 'meritum-ledger/1', ...about, entries, rows, sealed: sealsOf1(all) };
-  }
   const taken = {
     voided: shuffled(listed.flatMap(voidedRowsOf), seed),
     sealed: sealedEntries(all),
@@ -138,8 +123,13 @@ export function publishLedger({ seed, judges, ...closed }: SeasonToPublish): Led
     format: 'meritum-ledger/2',
     ...about,
     voidsRoot: voidsRootOf(voidsIn({ ...about, ...taken })),
-    entries: entriesWith(voidedRowsOf),
-    rows,
+    entries: listed.map((entry) =>
+      entryOf(rules, nameAtClosing(entry), {
+        counted: rowsOf(entry).map(({ scores }) => scores),
+        voided: voidedRowsOf(entry).map(({ scores }) => scores),
+      }),
+    ),
+    rows: shuffled(listed.flatMap(rowsOf), seed),
     ...taken,
     judges: [...judges].sort((one, other) => other.ratings - one.ratings),
   };

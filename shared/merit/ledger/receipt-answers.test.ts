@@ -1,17 +1,18 @@
 /** @jest-environment node */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import * as fc from 'fast-check';
-import { sample } from '../testing/sample';
+import { ledgerOf } from '../testing/ledgers';
+import { sample, commitment as sampleCommitment } from '../testing/sample';
 import { commitmentOf } from './commitment';
 import { type HeldReceipt, NotAReceipt, parseReceipts, receiptLine } from './held-receipts';
 import type { LedgerRow } from './ledger';
 import { treeOf } from './merkle';
-import { commitmentsOf, publishLedger } from './publish';
+import { commitmentsOf } from './publish';
 import { receiptAnswers, receiptWords } from './receipt-answers';
 import { receiptStatement } from './receipt-statement';
 import { type Signed, signatureOn } from './signature';
 
-const ledger = publishLedger(sample);
+const ledger = ledgerOf(sample);
 const { root, rulesHash } = ledger;
 const row = ledger.rows[0] as LedgerRow;
 const commitment = commitmentOf({ rulesHash, ...row });
@@ -57,13 +58,6 @@ test('anything but a receipt is refused with a message', () => {
 });
 
 test('each answer states the result for the rating', async () => {
-  const voided = sample.entries[0]?.ratings[2];
-  const sealed = commitmentOf({
-    rulesHash,
-    entry: 'ZZZZ-0000',
-    scores: voided?.scores ?? [],
-    salt: voided?.salt ?? '',
-  });
   const dropped = signed({ commitment: '0'.repeat(64), judgeHalf: 'ab'.repeat(16) });
   const forged = { ...dropped, signature: '0'.repeat(128) };
   const numbers = row.scores.join(', ');
@@ -90,7 +84,17 @@ test('each answer states the result for the rating', async () => {
       { ...receipt, judgeHalf: '0'.repeat(32), scores: row.scores },
       'Not yours: a rating with this receipt is there, but it was given to another judge.',
     ],
-    [{ ...receipt, commitment: sealed }, 'Covered by the root, but not published (rating voided).'],
+    [
+      {
+        commitment: sampleCommitment('ZZZZ-0000', '3', [1, 1, 1, 1]),
+        judgeHalf: '3'.repeat(32),
+      },
+      'In the ledger, but voided (conflict): entry ZZZZ-0000, 1, 1, 1, 1.',
+    ],
+    [
+      { ...receipt, commitment: sampleCommitment('CCCC-0000', '7', [10, 10, 10, 10]) },
+      'Covered by the root, but not published (rating of a voided entry).',
+    ],
     [
       dropped,
       'Signed by us, but not under the root: keep this file, it proves it. (That is right only if the entry was returned to its nominator: for another text, or for good.)',

@@ -1,7 +1,7 @@
 import type { Scores } from '../outcome/score';
 import { commitmentOf, isSaltOf } from './commitment';
 import type { HeldReceipt } from './held-receipts';
-import type { Ledger, SealReason, VoidReason } from './ledger';
+import type { Ledger, SealedEntry, VoidReason } from './ledger';
 import { rootFrom } from './merkle';
 import type { Signed } from './signature';
 
@@ -22,15 +22,11 @@ export type ReceiptAnswer =
   /** It is in the ledger, but its proof leads to another root. */
   | { kind: 'proof fails' };
 
-const seals = (ledger: Ledger): [commitment: string, reason: SealReason][] =>
-  ledger.format === 'meritum-ledger/1'
-    ? ledger.sealed.map(({ commitment, reason }) => [commitment, reason])
-    : ledger.sealed.flatMap(({ state, ratings }) =>
-        ratings.map((one): [string, SealReason] => [
-          one,
-          state === 'voided' ? 'rating of a voided entry' : 'rating of an erased entry',
-        ]),
-      );
+const sealReasons = {
+  voided: 'rating of a voided entry',
+  erased: 'rating of an erased entry',
+} as const satisfies Record<SealedEntry['state'], string>;
+type SealReason = (typeof sealReasons)[SealedEntry['state']];
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((score, index) => score === other[index]);
@@ -44,12 +40,13 @@ export function receiptAnswers(
   ledger: Ledger,
   root: string,
 ): (receipt: HeldReceipt, signed: Signed) => ReceiptAnswer {
-  const { rulesHash } = ledger;
-  const voided = ledger.format === 'meritum-ledger/1' ? [] : ledger.voided;
-  const clear = [...ledger.rows.map((row) => ({ ...row, reason: null })), ...voided];
+  const { rulesHash, sealed } = ledger;
+  const clear = [...ledger.rows.map((row) => ({ ...row, reason: null })), ...ledger.voided];
   const rowOf = new Map(clear.map((row) => [commitmentOf({ rulesHash, ...row }), row]));
   const rowOfHalf = new Map(clear.map((row) => [row.salt.slice(32), row]));
-  const sealOf = new Map(seals(ledger));
+  const sealOf = new Map<string, SealReason>(
+    sealed.flatMap(({ state, ratings }) => ratings.map((one) => [one, sealReasons[state]])),
+  );
   return (receipt, signed): ReceiptAnswer => {
     const { proof, commitment, judgeHalf, scores: given, setAside = false } = receipt;
     if (receipt.rulesHash !== undefined && receipt.rulesHash !== rulesHash)

@@ -14,8 +14,8 @@ export interface RatingToPublish {
 export interface EntryToPublish {
   pseudonym: string;
   name: string;
-  /** What closing committed to of its name; missing in format 1. */
-  nameHash?: string;
+  /** What closing committed to of its name. */
+  nameHash: string;
   /** Missing once the entry is erased. */
   nameSalt?: string;
   voided: VoidReason | null;
@@ -25,11 +25,8 @@ export interface EntryToPublish {
 
 /** A contest as it is published. */
 export interface SeasonToPublish {
-  /** The ledger's format, decided by its closing. */
-  format: 1 | 2;
   rules: RuleSet;
   entries: readonly EntryToPublish[];
-  /** Unused in format 1. */
   judges: readonly LedgerJudge[];
   /** Determines the order of the rows, and nothing else. */
   seed: string;

@@ -1,6 +1,6 @@
 import { hashOfText } from './bytes';
 import { canonicalJson } from './canonical';
-import type { Ledger, Sealed } from './ledger';
+import type { UndecidedLedger } from './ledger';
 import { voidsIn, voidsRootOf } from './voids';
 
 /** What people did that bears on which ratings count, in the order in which it is listed. */
@@ -38,10 +38,7 @@ export interface OutcomeStatement {
   format: 'meritum-outcome/2';
   rulesHash: string;
   root: string;
-  /**
-   * What organisers voided: `voidsRoot` of a ledger of format 2, of format 1 {@link voidedHashOf}.
-   * With rules and root it determines every result.
-   */
+  /** What organisers voided: the ledger's `voidsRoot`. With rules and root it determines every result. */
   voided: string;
   /** Hash of the results as the server computed them; it covers voided and erased entries too. */
   results: string;
@@ -73,21 +70,6 @@ export function actWords({
 export const trailHashOf = (recorded: readonly RecordedAct[]): string =>
   hashOfText(recorded.map(({ hash }) => hash).join('\n'));
 
-const isVoided = ({ reason }: Sealed): boolean => reason.includes('voided');
-
-/**
- * Returns SHA-256 over what organisers voided, for ledgers of format 1: `<commitment> <reason>` on a
- * line each, sorted. What is erased later does not change it.
- */
-export const voidedHashOf = (sealed: readonly Sealed[]): string =>
-  hashOfText(
-    sealed
-      .filter(isVoided)
-      .map(({ commitment, reason }) => `${commitment} ${reason}`)
-      .sort()
-      .join('\n'),
-  );
-
 /** Returns the text that is signed; its SHA-256 is the outcome's hash. */
 export const statementText = (statement: OutcomeStatement): string => canonicalJson(statement);
 
@@ -106,13 +88,9 @@ export function statementIn(text: string): OutcomeStatement | undefined {
 type About = Pick<OutcomeStatement, 'rulesHash' | 'root' | 'voided'>;
 
 /** Returns what a statement about a ledger has to say of it. */
-export function aboutOf(ledger: Ledger): About {
+export function aboutOf(ledger: UndecidedLedger): About {
   const { rulesHash, root } = ledger;
-  const voided =
-    ledger.format === 'meritum-ledger/1'
-      ? voidedHashOf(ledger.sealed)
-      : voidsRootOf(voidsIn(ledger));
-  return { rulesHash, root, voided };
+  return { rulesHash, root, voided: voidsRootOf(voidsIn(ledger)) };
 }
 
 /** Whether what was signed is about these rules, these ratings and these voids. */

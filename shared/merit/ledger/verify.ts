@@ -1,10 +1,10 @@
 import { groupedBy } from '../groups';
 import { areScores } from '../outcome/score';
-import { commitmentOf, entryCommitmentOf, entryCommitmentOf1, nameHashOf } from './commitment';
+import { commitmentOf, entryCommitmentOf, nameHashOf } from './commitment';
 import { type Counts, countsIn } from './counts';
 import type { Finding, FindingCode } from './findings';
 import { frozen } from './freeze';
-import type { EntryResult, Ledger, LedgerEntry, LedgerOfFormat2, LedgerRow } from './ledger';
+import type { EntryResult, Ledger, LedgerEntry, LedgerRow } from './ledger';
 import { treeInSlices } from './merkle';
 import { entryOf } from './publish';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
@@ -15,7 +15,7 @@ import { type ListedVoid, voidsIn, voidsRootOf } from './voids';
 export interface PublishedBefore {
   rulesHash?: string | undefined;
   root?: string | undefined;
-  /** With the results; of format 2 only. */
+  /** With the results. */
   voidsRoot?: string | undefined;
 }
 
@@ -24,13 +24,11 @@ export interface Verification {
   findings: readonly Finding[];
   /** All entries computed from the ledger's rows, in the ledger's order. */
   entries: readonly LedgerEntry[];
-  /** All voids; empty in format 1, which does not list them. */
   voids: readonly ListedVoid[];
   /** The hashes as computed here. */
   rulesHash: string;
   root: string;
-  /** Null in format 1. */
-  voidsRoot: string | null;
+  voidsRoot: string;
   counts: Counts;
 }
 
@@ -43,13 +41,7 @@ const twice = (names: readonly string[]): string[] => {
   return names.filter((name) => seen.size === seen.add(name).size);
 };
 
-/** The voided ratings in clear; format 1 has none. */
-const voidedIn = (ledger: Ledger): readonly LedgerRow[] =>
-  ledger.format === 'meritum-ledger/1' ? [] : ledger.voided;
-
 function* entryCommitmentsIn(ledger: Ledger, rulesHash: string): InSlices<string[]> {
-  if (ledger.format === 'meritum-ledger/1')
-    return ledger.entries.map(({ pseudonym: entry }) => entryCommitmentOf1({ rulesHash, entry }));
   const { entries, rows, voided, sealed } = ledger;
   const rated = groupedBy([...rows, ...voided], ({ entry }) => entry);
   const all = [
@@ -57,18 +49,15 @@ function* entryCommitmentsIn(ledger: Ledger, rulesHash: string): InSlices<string
     ...sealed.map((one) => ({ ...one, ratings: one.ratings.length })),
   ];
   yield 0;
-  return yield* mapInSlices(all, ({ pseudonym: entry, nameHash = '', ratings }) =>
+  return yield* mapInSlices(all, ({ pseudonym: entry, nameHash, ratings }) =>
     entryCommitmentOf({ rulesHash, entry, nameHash, ratings }),
   );
 }
 
 function* commitmentsIn(ledger: Ledger, rulesHash: string): InSlices<string[]> {
-  const clear = [...ledger.rows, ...voidedIn(ledger)];
+  const clear = [...ledger.rows, ...ledger.voided];
   const ratings = yield* mapInSlices(clear, (row) => commitmentOf({ rulesHash, ...row }));
-  const sealed =
-    ledger.format === 'meritum-ledger/1'
-      ? ledger.sealed.map(({ commitment }) => commitment)
-      : ledger.sealed.flatMap((entry) => entry.ratings);
+  const sealed = ledger.sealed.flatMap((entry) => entry.ratings);
   return [...(yield* entryCommitmentsIn(ledger, rulesHash)), ...ratings, ...sealed];
 }
 
@@ -85,14 +74,12 @@ function aboutHashes(ledger: Ledger, hashes: Hashes, before: PublishedBefore): F
 }
 
 function aboutRows(ledger: Ledger): Finding[] {
-  const { rules, entries, rows } = ledger;
-  const names = entries.map(({ pseudonym }) => pseudonym);
-  const known = new Set(names);
-  const sealed =
-    ledger.format === 'meritum-ledger/1' ? [] : ledger.sealed.map(({ pseudonym }) => pseudonym);
+  const { rules, entries, rows, voided, sealed } = ledger;
+  const known = new Set(entries.map(({ pseudonym }) => pseudonym));
+  const names = [...entries, ...sealed].map(({ pseudonym }) => pseudonym);
   return [
-    ...twice([...names, ...sealed]).map((entry): Finding => ({ code: 'entry-twice', entry })),
-    ...[...rows, ...voidedIn(ledger)].flatMap(({ entry, scores }): Finding[] => [
+    ...twice(names).map((entry): Finding => ({ code: 'entry-twice', entry })),
+    ...[...rows, ...voided].flatMap(({ entry, scores }): Finding[] => [
       ...(known.has(entry) ? [] : [{ code: 'entry-unknown' as const, entry }]),
       ...(areScores(rules, scores) ? [] : [{ code: 'scores' as const, entry }]),
     ]),
@@ -110,7 +97,7 @@ function* computed(ledger: Ledger): InSlices<LedgerEntry[]> {
     const byEntry = groupedBy(valid, ({ entry }) => entry);
     return (pseudonym: string) => (byEntry.get(pseudonym) ?? []).map(({ scores }) => scores);
   };
-  const [counted, voided] = [scoresIn(rows), scoresIn(voidedIn(ledger))];
+  const [counted, voided] = [scoresIn(rows), scoresIn(ledger.voided)];
   yield 0;
   return yield* mapInSlices(entries, (entry) =>
     entryOf(rules, entry, { counted: counted(entry.pseudonym), voided: voided(entry.pseudonym) }),
@@ -123,61 +110,43 @@ const isNameCommitted = ({ name, nameSalt, nameHash }: LedgerEntry): boolean => 
   return nameHashOf({ name, nameSalt }) === nameHash;
 };
 
-const aboutEntries = (
-  { format, entries }: Pick<Ledger, 'format' | 'entries'>,
-  again: readonly LedgerEntry[],
-): Finding[] =>
+const aboutEntries = ({ entries }: Ledger, again: readonly LedgerEntry[]): Finding[] =>
   entries.flatMap((one, index): Finding[] => {
     const other = again[index] as LedgerEntry;
     const { pseudonym: entry } = one;
     if (!isSameResult(one, other)) return [{ code: 'outcome', entry }];
     if (!isSameResult(one.withVoided, other.withVoided)) return [{ code: 'with-voided', entry }];
     if (one.name !== other.name) return [{ code: 'name', entry }];
-    const isCommitted = format === 'meritum-ledger/1' || isNameCommitted(one);
-    return isCommitted ? [] : [{ code: 'name-hash', entry }];
+    return isNameCommitted(one) ? [] : [{ code: 'name-hash', entry }];
   });
 
 /** Whether the organisers' statement is about this ledger; `passkey-signatures.ts` checks who signed. */
 function aboutDecision(ledger: Ledger, { rules: rulesHash, root }: Hashes): Finding[] {
   const about = aboutOf({ ...ledger, rulesHash, root });
-  const { decision } = ledger;
-  return findings([[!decision || isStatementOf(decision.statement, about), 'decision']]);
+  return findings([[isStatementOf(ledger.decision.statement, about), 'decision']]);
 }
 
 /** Whether each seal belongs to an entry that is voided, with a reason, or erased. */
-function areSealsSound(ledger: Ledger): boolean {
-  if (ledger.format === 'meritum-ledger/2')
-    return ledger.sealed.every(
-      ({ state, reason, ratings, voided }) =>
-        (state === 'voided') === (reason !== undefined) &&
-        voided.every(({ commitment }) => ratings.includes(commitment)),
-    );
-  // Format 1 does not say which entry a seal belongs to, but there has to be one.
-  const reasons = new Set(ledger.sealed.map(({ reason }) => reason));
-  return (
-    (!reasons.has('rating of a voided entry') || reasons.has('entry voided')) &&
-    (!reasons.has('rating of an erased entry') || reasons.has('entry erased'))
+const areSealsSound = ({ sealed }: Ledger): boolean =>
+  sealed.every(
+    ({ state, reason, ratings, voided }) =>
+      (state === 'voided') === (reason !== undefined) &&
+      voided.every(({ commitment }) => ratings.includes(commitment)),
   );
-}
 
-function doJudgesAddUp({ entries, rows, voided, sealed, judges }: LedgerOfFormat2): boolean {
+function doJudgesAddUp({ entries, rows, voided, sealed, judges }: Ledger): boolean {
   const given = rows.length + voided.length + sealed.flatMap(({ ratings }) => ratings).length;
   const most = entries.length + sealed.length;
   const isPossible = judges.every(({ ratings }) => ratings > 0 && ratings <= most);
   return isPossible && judges.reduce((sum, { ratings }) => sum + ratings, 0) === given;
 }
 
-function aboutTakenOut(
-  ledger: Ledger,
-  voidsRoot: string | null,
-  before: PublishedBefore,
-): Finding[] {
-  const isFirst = ledger.format === 'meritum-ledger/1';
+function aboutTakenOut(ledger: Ledger, voidsRoot: string, before: PublishedBefore): Finding[] {
   return findings([
     [areSealsSound(ledger), 'seal'],
-    [isFirst || ledger.voidsRoot === voidsRoot, 'voids-root'],
+    [ledger.voidsRoot === voidsRoot, 'voids-root'],
     [(before.voidsRoot ?? voidsRoot) === voidsRoot, 'voids-published'],
-    [isFirst || doJudgesAddUp(ledger), 'judges'],
+    [doJudgesAddUp(ledger), 'judges'],
   ]);
 }
 
@@ -209,9 +178,8 @@ export function* verifyInSlices(
 ): InSlices<Verification> {
   const hashes = yield* hashesOf(ledger);
   const entries = yield* computed(ledger);
-  const voids =
-    ledger.format === 'meritum-ledger/1' ? [] : voidsIn({ ...ledger, rulesHash: hashes.rules });
-  const voidsRoot = ledger.format === 'meritum-ledger/1' ? null : voidsRootOf(voids);
+  const voids = voidsIn({ ...ledger, rulesHash: hashes.rules });
+  const voidsRoot = voidsRootOf(voids);
   const all: Finding[] = [];
   for (const about of [
     () => aboutHashes(ledger, hashes, before),

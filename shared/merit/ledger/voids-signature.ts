@@ -29,7 +29,7 @@ export async function signatureOnVoids(
   given: VoidsSignature | undefined,
 ): Promise<Signed> {
   if (!given?.key) return 'not checked';
-  const text = voidsStatement({ season, category, rulesHash, voidsRoot: voidsRoot ?? '' });
+  const text = voidsStatement({ season, category, rulesHash, voidsRoot });
   const isSigned = await isSignedBy(given.key, text, given.signature);
   return isSigned === undefined ? 'not checked' : isSigned ? 'ours' : 'not ours';
 }

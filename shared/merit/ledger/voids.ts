@@ -2,7 +2,7 @@ import { by, groupedBy } from '../groups';
 import { hashOfText } from './bytes';
 import { canonicalJson } from './canonical';
 import { commitmentOf } from './commitment';
-import type { LedgerOfFormat2, VoidReason } from './ledger';
+import type { UndecidedLedger, VoidReason } from './ledger';
 
 /** An entry that was voided, or the ratings of an entry that were voided for one reason. */
 export interface ListedVoid {
@@ -25,7 +25,7 @@ export function voidsIn({
   rulesHash,
   voided,
   sealed,
-}: Pick<LedgerOfFormat2, 'rulesHash' | 'voided' | 'sealed'>): ListedVoid[] {
+}: Pick<UndecidedLedger, 'rulesHash' | 'voided' | 'sealed'>): ListedVoid[] {
   const ofEntries = sealed.flatMap(({ pseudonym: entry, reason, ratings }): ListedVoid[] =>
     reason ? [{ kind: 'entry', entry, reason, ratings: [...ratings].sort() }] : [],
   );

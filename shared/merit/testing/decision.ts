@@ -1,7 +1,6 @@
-import { hashOfText } from '../ledger/bytes';
-import type { Decision, Ledger, PasskeyPublicKey, PasskeySignature } from '../ledger/ledger';
+import type { Ledger, PasskeyPublicKey, PasskeySignature, UndecidedLedger } from '../ledger/ledger';
 import { sha256 } from '../ledger/sha256';
-import { aboutOf, actsOf, statementText, trailHashOf } from '../ledger/statement';
+import { statementOf } from './ledgers';
 
 /** The methods of passkeys, in Web Cryptography. */
 const methods = {
@@ -60,26 +59,11 @@ export async function passkeySignature(
   };
 }
 
-export function statementOf(ledger: Ledger): string {
-  const recorded = [
-    { kind: 'judges verified', hash: hashOfText('1'), organiser: 'a' },
-    { kind: 'judges verified', hash: hashOfText('2'), organiser: 'b' },
-    { kind: 'recusals', hash: hashOfText('3'), organiser: null },
-  ] as const;
-  return statementText({
-    format: 'meritum-outcome/2',
-    ...aboutOf(ledger),
-    results: hashOfText('results'),
-    acts: actsOf(recorded),
-    trail: trailHashOf(recorded),
-  });
-}
-
 /** A ledger with a decision that new passkeys of these kinds have signed. */
 export async function decided(
-  ledger: Ledger,
+  ledger: UndecidedLedger,
   ...signers: readonly Kind[]
-): Promise<Ledger & { decision: Decision }> {
+): Promise<Ledger> {
   const statement = statementOf(ledger);
   const signatures = await Promise.all(
     signers.map(async (kind) => passkeySignature(await device(kind), statement)),

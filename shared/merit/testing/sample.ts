@@ -15,16 +15,21 @@ const rating = (digit: string, scores: readonly number[], voided: VoidReason | n
 
 const counting = { voided: null, isErased: false };
 
-/** A season of format 1 with an award, an entry below the tiers, one with too few ratings, and a voided one. */
+/** A name with what closing commits to of it. */
+export const named = (name: string, digit = '0') => {
+  const nameSalt = digit.repeat(32);
+  return { name, nameSalt, nameHash: nameHashOf({ name, nameSalt }) };
+};
+
+/** A season with an award, an entry below the tiers, one with too few ratings, and a voided one. */
 export const sample: SeasonToPublish = {
-  format: 1,
   rules,
   seed: 'any',
   judges: [{ ratings: 4 }, { ratings: 2 }, { ratings: 1 }],
   entries: [
     {
       pseudonym: 'ZZZZ-0000',
-      name: 'Ada Lovelace',
+      ...named('Ada Lovelace'),
       ...counting,
       ratings: [
         rating('1', [9, 9, 9, 9]),
@@ -34,34 +39,24 @@ export const sample: SeasonToPublish = {
     },
     {
       pseudonym: 'AAAA-0000',
-      name: 'Low',
+      ...named('Low', '1'),
       ...counting,
       ratings: [rating('4', [6, 6, 6, 6]), rating('5', [7, 7, 7, 7])],
     },
     {
       pseudonym: 'BBBB-0000',
-      name: 'Few',
+      ...named('Few', '2'),
       ...counting,
       ratings: [rating('6', [10, 10, 10, 10])],
     },
     {
       pseudonym: 'CCCC-0000',
-      name: 'Out',
+      ...named('Out', '3'),
       voided: 'ineligible',
       isErased: false,
       ratings: [rating('7', [10, 10, 10, 10])],
     },
   ],
-};
-
-/** The same in format 2. */
-export const sample2: SeasonToPublish = {
-  ...sample,
-  format: 2,
-  entries: sample.entries.map((entry, index) => {
-    const nameSalt = `${index}`.repeat(32);
-    return { ...entry, nameSalt, nameHash: nameHashOf({ name: entry.name, nameSalt }) };
-  }),
 };
 
 /** The commitment to a rating of the sample. */

@@ -60,27 +60,28 @@ const someRating = (
   voided: random() < 0.05 ? 'conflict' : null,
 });
 
+/** Some entries are erased; whether one is, and the reasons of its voids follow from its pseudonym. */
 function someEntry(random: Random, rules: RuleSet): EntryToPublish {
   const level = whole(random, 4, 10);
+  const pseudonym = pseudonymFrom(bytes(random, 5));
+  const name = names[whole(random, 0, names.length - 1)] as string;
+  const voided = random() < 0.1 ? 'ineligible' : null;
+  const ratings = times(whole(random, 0, 8), () => someRating(random, rules, level));
+  const digest = hashOfText(pseudonym);
+  const nameSalt = digest.slice(0, 32);
+  const number = Number.parseInt(digest.slice(-2), 16);
+  const isErased = number < 40;
   return {
-    pseudonym: pseudonymFrom(bytes(random, 5)),
-    name: names[whole(random, 0, names.length - 1)] as string,
-    voided: random() < 0.1 ? 'ineligible' : null,
-    isErased: false,
-    ratings: times(whole(random, 0, 8), () => someRating(random, rules, level)),
-  };
-}
-
-/** A small season of format 1 with its own rules, determined by a seed. */
-export function arbitrarySeason(seed: number): SeasonToPublish {
-  const random = randomFrom(seed);
-  const rules = someRules(random);
-  return {
-    format: 1,
-    rules,
-    judges: [],
-    entries: times(whole(random, 0, 6), () => someEntry(random, rules)),
-    seed: `${seed}`,
+    pseudonym,
+    name,
+    nameHash: nameHashOf({ name, nameSalt }),
+    ...(!isErased && { nameSalt }),
+    voided,
+    isErased,
+    ratings: ratings.map((one, index) => ({
+      ...one,
+      voided: one.voided && (voidReasons[(number + index) % voidReasons.length] ?? null),
+    })),
   };
 }
 
@@ -92,24 +93,10 @@ function judgesOf(entries: readonly EntryToPublish[]): { ratings: number }[] {
   }));
 }
 
-/** The same season in format 2: reasons and erased entries vary, and closing commits to names. */
-export function arbitrarySeason2(seed: number): SeasonToPublish {
-  const season = arbitrarySeason(seed);
-  const entries = season.entries.map((entry): EntryToPublish => {
-    const { pseudonym, name, ratings } = entry;
-    const digest = hashOfText(pseudonym);
-    const nameSalt = digest.slice(0, 32);
-    const digit = Number.parseInt(digest.slice(-2), 16);
-    return {
-      ...entry,
-      nameHash: nameHashOf({ name, nameSalt }),
-      isErased: digit < 40,
-      ...(digit >= 40 && { nameSalt }),
-      ratings: ratings.map((one, index) => ({
-        ...one,
-        voided: one.voided && (voidReasons[(digit + index) % voidReasons.length] ?? null),
-      })),
-    };
-  });
-  return { ...season, format: 2, entries, judges: judgesOf(entries) };
+/** A small season with its own rules, determined by a seed. */
+export function arbitrarySeason(seed: number): SeasonToPublish {
+  const random = randomFrom(seed);
+  const rules = someRules(random);
+  const entries = times(whole(random, 0, 6), () => someEntry(random, rules));
+  return { rules, judges: judgesOf(entries), entries, seed: `${seed}` };
 }

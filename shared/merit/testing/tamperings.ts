@@ -1,11 +1,11 @@
 import { commitmentOf } from '../ledger/commitment';
 import type { FindingCode } from '../ledger/findings';
-import type { LedgerEntry, LedgerOfFormat2, SealedEntry } from '../ledger/ledger';
+import type { Ledger, LedgerEntry, SealedEntry } from '../ledger/ledger';
 import { voidsIn, voidsRootOf } from '../ledger/voids';
 
 type Entries = readonly LedgerEntry[];
 
-const withRoot = (ledger: LedgerOfFormat2): LedgerOfFormat2 => ({
+const withRoot = (ledger: Ledger): Ledger => ({
   ...ledger,
   voidsRoot: voidsRootOf(voidsIn(ledger)),
 });
@@ -22,7 +22,7 @@ function namesSwapped(entries: Entries): Entries {
 }
 
 /** Withholds the first rating as one of a sealed entry. */
-function hidden(ledger: LedgerOfFormat2, sealed: readonly SealedEntry[]): LedgerOfFormat2 {
+function hidden(ledger: Ledger, sealed: readonly SealedEntry[]): Ledger {
   const [row, ...rows] = ledger.rows;
   const commitment = row && commitmentOf({ rulesHash: ledger.rulesHash, ...row });
   const [first, ...others] = sealed;
@@ -40,12 +40,12 @@ const madeUp: SealedEntry = {
 };
 
 /**
- * What a forger might do to a ledger of format 2 that has an award, a voided rating and a voided
+ * What a forger might do to a ledger that has an award, a voided rating and a voided
  * entry, with a finding that gives it away.
  */
 export const tamperings: readonly [
   name: string,
-  change: (ledger: LedgerOfFormat2) => LedgerOfFormat2,
+  change: (ledger: Ledger) => Ledger,
   code: FindingCode,
 ][] = [
   ['names swapped', (one) => ({ ...one, entries: namesSwapped(one.entries) }), 'name-hash'],
@@ -99,6 +99,26 @@ export const tamperings: readonly [
       sealed: one.sealed.map((entry) => ({ ...entry, state: 'erased' as const })),
     }),
     'seal',
+  ],
+  [
+    'a void of a sealed entry that is of none of its ratings',
+    (one) =>
+      withRoot({
+        ...one,
+        sealed: one.sealed.map((entry) => ({
+          ...entry,
+          voided: [{ commitment: '0'.repeat(64), reason: 'error' }],
+        })),
+      }),
+    'seal',
+  ],
+  [
+    'an entry that is listed and erased',
+    (one) => ({
+      ...one,
+      sealed: [...one.sealed, { ...madeUp, pseudonym: one.entries[0]?.pseudonym ?? '' }],
+    }),
+    'entry-twice',
   ],
   [
     'a voided rating that counts',

@@ -152,8 +152,8 @@ function continueClosing(context: Results, decided: Result): Promise<Result> {
     await context.assignments.commitToNames(snapshot.entries.map(({ nomination }) => nomination));
     const { rules } = snapshot.frozen;
     const entries = await entriesToPublish(context, snapshot);
-    const options = { format: 2, rules } as const;
-    const sealed = await context.threads.run(sealing, { lists: { entries }, options });
+    const task = { lists: { entries }, options: { rules } };
+    const sealed = await context.threads.run(sealing, task);
     const contestAsClosed = { tree: treeFrom(sealed.tree), entries: sealed.entries };
     const { root, size } = contestAsClosed.tree;
     const closed = {
@@ -161,9 +161,8 @@ function continueClosing(context: Results, decided: Result): Promise<Result> {
       root,
       size,
       entries: snapshot.entries.map(({ nomination }) => nomination._id),
-      format: 2,
       conflicted: await conflictedRatings(context, snapshot),
-    } as const;
+    };
     const fields = { state: 'closed', closed } as const;
     const mails = await closingMails(context, snapshot, { entries, contest: contestAsClosed });
     return writeResult(context, result, { fields, effects: { audit: null, mails } });

@@ -51,7 +51,7 @@ export interface Sealed {
   entries: ReadonlyMap<string, string>;
 }
 
-export const sealing: Computation<Entries, Pick<SeasonToPublish, 'format' | 'rules'>, Sealed> = {
+export const sealing: Computation<Entries, Pick<SeasonToPublish, 'rules'>, Sealed> = {
   name: 'sealing',
   isSmall: areFewRated,
   mostSeconds,

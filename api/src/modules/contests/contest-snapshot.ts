@@ -210,13 +210,13 @@ export async function entriesToPublish(
   const names = await context.assignments.pseudonymsOfContest(snapshot.result);
   const made: (EntryToPublish & { nomination: WithoutEssay })[] = [];
   const toPublish = ({ nomination, completed }: Entry) => {
-    const named = names.get(nomination._id);
-    if (!named) throw new Error(`The nomination ${nomination._id} has no pseudonym`);
-    const { pseudonym, nameHash, nameSalt } = named;
+    const { pseudonym, nameHash, nameSalt } = names.get(nomination._id) ?? {};
+    if (pseudonym === undefined || nameHash === undefined)
+      throw new Error(`The nomination ${nomination._id} has no pseudonym or no hash of its name`);
     return {
       nomination,
       pseudonym,
-      ...(nameHash !== undefined && { nameHash }),
+      nameHash,
       ...(nameSalt !== undefined && { nameSalt }),
       voided: voidedEntry(snapshot.result, nomination),
       isErased: nomination.erasedAt !== undefined,

@@ -5,6 +5,7 @@ import {
   type Act,
   type ActKind,
   actsOf,
+  type OutcomeStatement,
   type RecordedAct,
   statementIn,
   statementText,
@@ -14,7 +15,6 @@ import type { ChainedAction } from '../audit/entry';
 import { type ContestSnapshot, entriesToPublish, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { notClosed } from './errors';
-import type { Result } from './result';
 import { resultsHashOf } from './rules';
 
 /** The results of a closed contest, computed from its current ratings and never stored. */
@@ -56,7 +56,7 @@ export async function computedOutcome(
     format: 'meritum-outcome/2',
     rulesHash: frozen.hash,
     root: closed.root,
-    voided: voidsHashOf({ format: closed.format ?? 1, rules: frozen.rules, entries }),
+    voided: voidsHashOf({ rules: frozen.rules, entries }),
     results: resultsHash,
     acts,
     trail: trailHashOf(recorded),
@@ -64,12 +64,12 @@ export async function computedOutcome(
   return { acts, statement, hash: hashOfText(statement) };
 }
 
-/** The hash of the results that were made final; earlier versions stored no statement. */
-export const finalResultsHash = ({
-  outcomeHash,
-  statement,
-}: NonNullable<Result['finalised']>): string | undefined =>
-  statement === undefined ? outcomeHash : statementIn(statement)?.results;
+/** What two organisers confirmed when they made results final. Throws for any other text. */
+export function confirmedOutcome({ statement }: { statement: string }): OutcomeStatement {
+  const confirmed = statementIn(statement);
+  if (!confirmed) throw new Error('What two organisers confirmed cannot be read');
+  return confirmed;
+}
 
 /** Actions of the trail that decide which ratings count, besides voids. */
 const kinds = {

@@ -88,7 +88,7 @@ async function contestStatusOf(
       proposedBy: by(finalised.proposedBy, names),
       confirmedBy: by(finalised.confirmedBy, names),
       outcomeHash: withAnother ? finalised.outcomeHash : null,
-      ...(finalised.signatures && { signatures: finalised.signatures.length }),
+      signatures: finalised.signatures.length,
     },
     published: publishing && step(publishing, names),
     may: allowedSteps({ alone, withAnother }, result, {

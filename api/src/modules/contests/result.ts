@@ -62,13 +62,11 @@ interface Closed {
   root: string;
   size: number;
   entries: readonly string[];
-  /** Of the ledger; missing in contests that were closed before format 2. */
-  format?: 2;
   /**
    * Ratings whose judge had a conflict of interest with the entry by what was stored then: the only
-   * ones that may still be voided. Missing as above, where it stands for none.
+   * ones that may still be voided.
    */
-  conflicted?: readonly string[];
+  conflicted: readonly string[];
 }
 
 /**
@@ -95,11 +93,11 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
     proposedBy: By;
     confirmedBy: By;
     outcomeHash: string;
-    /** What both confirmed, and signed with their passkeys; earlier versions stored neither. */
-    statement?: string;
-    signatures?: readonly PasskeySignature[];
+    /** What both confirmed, and signed with their passkeys if they have one. */
+    statement: string;
+    signatures: readonly PasskeySignature[];
     /** How many of the two had a conflict of interest by employer. */
-    inConflict?: number;
+    inConflict: number;
   } | null;
   /** The seed determines the order of the ledger's rows. */
   publishing: { at: Date; by: By; seed: string } | null;

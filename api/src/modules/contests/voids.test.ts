@@ -220,9 +220,9 @@ test('a void that was proposed before scores were shown is not confirmed after',
   ).json().void;
   const offered = async () => (await callAs(app, grace, 'listVoids')).json().voids[0].may;
   expect(await offered()).toEqual({ confirm: true, withdraw: true });
-  // As an earlier version left it, which closed in spite of the proposal.
+  // Stored as if an open proposal did not hold up closing.
   const entries = [nominee.nominationId];
-  const closing = { at: new Date(), root: '0'.repeat(64), size: 21, entries };
+  const closing = { at: new Date(), root: '0'.repeat(64), size: 21, entries, conflicted: [] };
   await app.mongo.db
     .collection('results')
     .updateOne({}, { $set: { state: 'closed', closed: closing } });

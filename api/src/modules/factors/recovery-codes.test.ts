@@ -10,7 +10,11 @@ test('there are ten different codes of 120 bits', () => {
 
 test('a code counts in any spelling, and for its own account only', () => {
   const hash = hashOfCode('ada', '7k2m-x9qd-03ht-vbn1-w4cz-81fe');
-  for (const typed of ['7K2M X9QD 03HT VBN1 W4CZ 81FE', '7k2mx9qdo3htvbniw4cz8lfe', ' 7k2m-x9qd-O3ht-vbnL-w4cz-81fe'])
+  for (const typed of [
+    '7K2M X9QD 03HT VBN1 W4CZ 81FE',
+    '7k2mx9qdo3htvbniw4cz8lfe',
+    ' 7k2m-x9qd-O3ht-vbnL-w4cz-81fe',
+  ])
     expect(hashOfCode('ada', typed)).toBe(hash);
   expect(hashOfCode('bob', '7k2m-x9qd-03ht-vbn1-w4cz-81fe')).not.toBe(hash);
   expect(hash).not.toContain('7k2m');

@@ -1,4 +1,5 @@
-import { sample2 } from '@meritum/shared/merit/testing/sample';
+import { ledgerOf } from '@meritum/shared/merit/testing/ledgers';
+import { sample } from '@meritum/shared/merit/testing/sample';
 import { fromThread } from '../../platform/encoded/encoded';
 import { openThreads, type Threads } from '../../platform/threads/threads';
 import { assessing, sealing } from '../contests/computations';
@@ -11,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => threads.close());
 
-const { entries, judges, seed, format, rules } = sample2;
+const { entries, judges, seed, rules } = sample;
 
 test('a thread assesses as the engine does', async () => {
   const ratings = entries.flatMap(({ pseudonym, ratings: own }) =>
@@ -29,14 +30,14 @@ test('a thread assesses as the engine does', async () => {
 });
 
 test('a thread seals entries and ratings as the engine does', async () => {
-  const options = { format, rules };
+  const options = { rules };
   const made = await threads.run(sealing, { lists: { entries }, options });
   expect(made).toEqual(sealing.compute({ entries }, options, () => {}));
   expect([...made.entries.keys()]).toEqual(entries.map(({ pseudonym }) => pseudonym));
 });
 
 test('a thread writes the bytes of the ledger, as they are sent', async () => {
-  const options = { format, rules, seed };
+  const options = { rules, seed, decision: ledgerOf(sample).decision };
   const lists = { entries, judges };
   const made = await threads.run(publishing, { lists, options });
   const here = await publishing.compute(lists, options, () => {});

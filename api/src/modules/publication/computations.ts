@@ -20,7 +20,7 @@ export interface OwnResult extends EntryResult {
 /** A ledger, ready to be sent, and what is told of it. */
 export interface MadeLedger {
   root: string;
-  voidsRoot: string | null;
+  voidsRoot: string;
   /** SHA-256 of the JSON as sent. */
   hash: string;
   json: Encoded;
@@ -30,7 +30,7 @@ export interface MadeLedger {
   results: ReadonlyMap<string, OwnResult>;
 }
 
-type LedgerOptions = Pick<SeasonToPublish, 'format' | 'rules' | 'seed'> & Pick<Ledger, 'decision'>;
+type LedgerOptions = Pick<SeasonToPublish, 'rules' | 'seed'> & Pick<Ledger, 'decision'>;
 
 export const publishing: Computation<
   Entries & { judges: readonly LedgerJudge[] },
@@ -41,15 +41,12 @@ export const publishing: Computation<
   isSmall: areFewRated,
   mostSeconds,
   async compute(lists, { decision, ...closed }) {
-    const ledger: Ledger = {
-      ...publishLedger({ ...closed, ...lists }),
-      ...(decision && { decision }),
-    };
-    const { root, rules, entries, rows } = ledger;
+    const ledger: Ledger = { ...publishLedger({ ...closed, ...lists }), decision };
+    const { root, rules, entries, rows, voidsRoot } = ledger;
     const text = JSON.stringify(ledger);
     return {
       root,
-      voidsRoot: 'voidsRoot' in ledger ? ledger.voidsRoot : null,
+      voidsRoot,
       hash: createHash('sha256').update(text).digest('hex'),
       json: await encode('application/json; charset=utf-8', text),
       csv: await encode('text/csv; charset=utf-8', ledgerCsv(ledger)),

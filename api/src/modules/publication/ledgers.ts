@@ -1,7 +1,7 @@
 import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
 import { groupedBy } from '@meritum/shared/merit/groups';
-import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
+import type { Decision } from '@meritum/shared/merit/ledger/ledger';
 import { fromThread } from '../../platform/encoded/encoded';
 import { notFound } from '../../platform/errors/domain-error';
 import { computedResults } from '../contests/outcome';
@@ -29,8 +29,7 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
     ([judgeId, { length: ratings }]) => ({ judgeId, ratings }),
   );
   const judges = given.map(({ ratings }) => ({ ratings }));
-  const { format = 1 } = closed;
-  const options = { format, rules: frozen.rules, seed, ...decisionOf(snapshot.result) };
+  const options = { rules: frozen.rules, seed, decision: decisionOf(snapshot.result) };
   const made = await context.threads.run(publishing, { lists: { entries, judges }, options });
   if (made.root !== closed.root)
     throw new Error(`The ratings of ${resultId(contest)} do not lead to the root of their closing`);
@@ -43,10 +42,11 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
   };
 }
 
-/** What the two organisers signed; earlier versions stored nothing of it. */
-export function decisionOf({ finalised }: Result): Pick<Ledger, 'decision'> {
-  const { statement, signatures = [] } = finalised ?? {};
-  return statement === undefined ? {} : { decision: { statement, signatures } };
+/** What the two organisers confirmed and signed. Throws before they have. */
+export function decisionOf({ _id, finalised }: Result): Decision {
+  if (!finalised) throw new Error(`The results of ${_id} are not final`);
+  const { statement, signatures } = finalised;
+  return { statement, signatures };
 }
 
 function byReason({ voids }: Result, kind: 'rating' | 'entry') {

@@ -1,12 +1,12 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import { statementIn } from '@meritum/shared/merit/ledger/statement';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import type { Actor } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { contestOf, seasonOf } from '../contests/contest-snapshot';
-import type { Contest, Result } from '../contests/result';
+import { confirmedOutcome } from '../contests/outcome';
+import type { Result } from '../contests/result';
 import { presentDraw } from '../draw/draw';
 import { seasonChanged, seasonUnknown } from '../seasons/errors';
 import { freezingProblems } from '../seasons/frozen-rules';
@@ -66,46 +66,32 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
   if (!closed) return null;
   const { season } = await contestOf(context, { season: id, category });
   const frozen = await context.seasons.frozenRules.of(season, category);
+  const contest = { season: id, category, rulesHash: frozen?.hash ?? '' };
   const published = await ledgers.of(result);
   return {
-    season: id,
-    category,
-    rulesHash: frozen?.hash ?? '',
+    ...contest,
     root: closed.root,
     size: closed.size,
     closedAt: closed.at.toISOString(),
     published: published && {
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
-      ...voidsIn(context, result, { rulesHash: frozen?.hash, voidsRoot: published.voidsRoot }),
+      voidsRoot: published.voidsRoot,
+      // Signed when it is asked for: the same text and key always give the same signature.
+      voidsSignature: context.signer.sign(
+        voidsStatement({ ...contest, voidsRoot: published.voidsRoot }),
+      ),
       counts: published.counts,
-      ...decisionIn(result),
+      decision: decisionIn(result),
     },
   };
 }
 
-/**
- * The hash of the list of voids with our signature; nothing of ledgers that list none. It is signed
- * when it is asked for: the same text and key always give the same signature.
- */
-function voidsIn(
-  { signer }: Publishing,
-  { season, category }: Contest,
-  { rulesHash, voidsRoot }: { rulesHash: string | undefined; voidsRoot: string | null },
-) {
-  if (rulesHash === undefined || voidsRoot === null) return { voidsRoot, voidsSignature: null };
-  const text = voidsStatement({ season, category, rulesHash, voidsRoot });
-  return { voidsRoot, voidsSignature: signer.sign(text) };
-}
-
 /** What two organisers confirmed, as the ledger states it. */
 function decisionIn(result: Result) {
-  const { decision } = decisionOf(result);
-  const statement = decision && statementIn(decision.statement);
-  if (!statement) return {};
-  const outcomeHash = hashOfText(decision.statement);
-  const acts = [...statement.acts];
-  return { decision: { outcomeHash, acts, signatures: decision.signatures.length } };
+  const { statement, signatures } = decisionOf(result);
+  const acts = [...confirmedOutcome({ statement }).acts];
+  return { outcomeHash: hashOfText(statement), acts, signatures: signatures.length };
 }
 
 /**

@@ -3,7 +3,6 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
-import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import type { CommandStartedEvent } from 'mongodb';
 import { after, days, trustedFor } from '../../platform/clock';
@@ -309,47 +308,6 @@ test('who has not opened a result after a week gets one reminder, and nobody els
   const sent = await laterMailsTo(app, nominees['Cy Few'].email);
   await remindAfter(14);
   expect(await laterMailsTo(app, nominees['Cy Few'].email)).toEqual(sent);
-});
-
-test('the ledger of a contest that was closed before format 2 stays as it was', async () => {
-  const { app } = suite();
-  await three();
-  const [one, other] = admins();
-  await published(app, one, other);
-  const now = parseLedger((await app.inject(ledgerUrl)).body);
-  expect(now.format).toBe('meritum-ledger/2');
-  const { rules, entries, rows } = now;
-  const before = publishLedger({
-    format: 1,
-    rules,
-    judges: [],
-    seed: 'then',
-    entries: entries.map(({ pseudonym, name = '' }) => ({
-      pseudonym,
-      name,
-      voided: null,
-      isErased: false,
-      ratings: rows
-        .filter((row) => row.entry === pseudonym)
-        .map(({ scores, salt }) => ({ scores, salt, voided: null })),
-    })),
-  });
-  const { db } = app.mongo;
-  await db.collection('results').updateOne(
-    {},
-    {
-      $set: { 'closed.root': before.root, 'publishing.seed': 'then' },
-      $unset: {
-        'closed.format': '',
-        'closed.conflicted': '',
-        'finalised.statement': '',
-        'finalised.signatures': '',
-      },
-    },
-  );
-  await db.collection('pseudonyms').updateMany({}, { $unset: { nameHash: '', nameSalt: '' } });
-  expect((await app.inject(ledgerUrl)).body).toBe(JSON.stringify(before));
-  expect((await publicResult(app)).published.voidsRoot).toBeNull();
 });
 
 test('a winner has the name in the ledger that the nomination had when judging closed', async () => {

@@ -6,7 +6,7 @@ import { refused } from '../../platform/errors/domain-error';
 import { type ContestSnapshot, countedRatings } from '../contests/contest-snapshot';
 import { checksUnmet, outcomeChanged } from '../contests/errors';
 import type { OutcomeArguments } from '../contests/finalising';
-import { type ComputedResults, computedResults, finalResultsHash } from '../contests/outcome';
+import { type ComputedResults, computedResults, confirmedOutcome } from '../contests/outcome';
 import type { Contest, Result } from '../contests/result';
 import { outcomeOfEntry } from '../contests/rules';
 import type { MailRequest } from '../mail/request';
@@ -35,7 +35,7 @@ export async function publishResults(
   if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
   if (result.voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
   const outcome = await computedResults(context, snapshot);
-  if (outcome.resultsHash !== finalResultsHash(finalised)) throw outcomeChanged();
+  if (outcome.resultsHash !== confirmedOutcome(finalised).results) throw outcomeChanged();
   const seed = randomBytes(16).toString('hex');
   const written = await context.contests.changeResult(result, {
     actor,
@@ -75,7 +75,7 @@ async function continuePublishing(
     const { finalised } = result;
     const outcome = known?.outcome ?? (await computedResults(context, snapshot));
     known = undefined;
-    if (!finalised || outcome.resultsHash !== finalResultsHash(finalised))
+    if (!finalised || outcome.resultsHash !== confirmedOutcome(finalised).results)
       throw new Error(`The outcome of ${result._id} is not the one that was finalised`);
     const winners = winnersOf(outcome, result.publishing.at);
     await context.publishWinners(winners);

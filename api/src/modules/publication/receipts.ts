@@ -24,8 +24,7 @@ export function closedContests({ contests, assignments, threads }: Publishing) {
     const snapshot = withFrozenRules(await contests.readContest(contest));
     const { rules } = snapshot.frozen;
     const entries = await entriesToPublish({ assignments }, snapshot);
-    const { format = 1 } = snapshot.result.closed ?? {};
-    const task = { lists: { entries }, options: { format, rules } };
+    const task = { lists: { entries }, options: { rules } };
     const sealed = await threads.run(sealing, task);
     return {
       tree: treeFrom(sealed.tree),

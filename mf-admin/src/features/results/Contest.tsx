@@ -174,7 +174,7 @@ function Decisions({ contest }: { contest: ContestStatus }) {
           { label: 'Hash of the rules', value: contest.rulesHash },
           {
             label: 'Organisers who signed with a passkey',
-            value: contest.finalised?.signatures?.toString(),
+            value: contest.finalised?.signatures.toString(),
           },
         ]}
       />

@@ -304,7 +304,7 @@ const without = [
 const unasked = { isBorderline: true, extraJudgesAsked: false };
 const finalised = {
   at: '2025-11-16T09:00:00.000Z',
-  ...{ proposedBy: 'Grace', confirmedBy: 'Alan', outcomeHash: hash },
+  ...{ proposedBy: 'Grace', confirmedBy: 'Alan', outcomeHash: hash, signatures: 2 },
 };
 
 test.each<[string, string, Partial<ContestStatus>, Partial<PreviewReply>, string[]]>([

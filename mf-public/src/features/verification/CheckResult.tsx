@@ -20,7 +20,7 @@ function Fingerprints({ checked: { verification, ledger, file } }: { checked: Ch
   const hashes = [
     ['Root of all ratings', verification.root],
     ['Hash of the rules', verification.rulesHash],
-    ['Hash of the outcome', ledger.decision && hashOfText(ledger.decision.statement)],
+    ['Hash of the outcome', hashOfText(ledger.decision.statement)],
     ['Hash of the list of voids', verification.voidsRoot],
     ['SHA-256 of the file', file?.hash],
   ] as const;
@@ -125,7 +125,7 @@ function Totals({ checked }: { checked: Checked }) {
 function Acts({ checked }: { checked: Checked }) {
   const { decision } = checked.ledger;
   const headingId = useId();
-  const statement = decision && statementIn(decision.statement);
+  const statement = statementIn(decision.statement);
   if (!statement)
     return <p>This ledger does not say what people decided on the way, or who signed it.</p>;
   return (

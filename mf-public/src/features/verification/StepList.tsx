@@ -1,8 +1,4 @@
-import {
-  aboutFormat1,
-  type FindingCode,
-  findingWords,
-} from '@meritum/shared/merit/ledger/findings';
+import { type FindingCode, findingWords } from '@meritum/shared/merit/ledger/findings';
 import type { Validity } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { CheckSteps } from './CheckSteps';
@@ -49,16 +45,14 @@ const steps: readonly Step[] = [
       'name-hash',
     ],
     holds: ({ ledger }) =>
-      `Each of the ${formatCount(ledger.entries.length)} entries that count has the ratings, score and award stated in the ledger${ledger.format === 'meritum-ledger/2' ? ', and each winner the name that was committed to when judging closed' : ''}.`,
+      `Each of the ${formatCount(ledger.entries.length)} entries that count has the ratings, score and award stated in the ledger, and each winner the name that was committed to when judging closed.`,
   },
   {
     name: 'Voids',
     asks: 'Does every voided rating have a reason?',
     codes: ['seal', 'voids-root', 'voids-published', 'voids-signature', 'judges'],
     holds: ({ ledger, verification: { voidsSigned } }) =>
-      ledger.format === 'meritum-ledger/2'
-        ? `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`
-        : aboutFormat1,
+      `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`,
   },
   {
     name: 'Decision',
@@ -126,11 +120,9 @@ function fileStep(checked: Checked) {
 
 /** The checked steps, one line each, with their failures. */
 export function StepList({ checked }: { checked: Checked }) {
-  // Ledgers of earlier versions say nothing of a decision.
-  const own = steps.filter(({ name }) => name !== 'Decision' || checked.ledger.decision);
   const all = [
     ...fileStep(checked),
-    ...own.map((step) => ({
+    ...steps.map((step) => ({
       name: step.name,
       fails: failing(checked, step),
       holds: step.holds(checked),

@@ -56,9 +56,7 @@ function VoidedRatings({ checked, voided }: RatingsProps) {
   );
 }
 
-type Format2 = Extract<Ledger, { format: 'meritum-ledger/2' }>;
-
-function VoidedEntries({ sealed }: Pick<Format2, 'sealed'>) {
+function VoidedEntries({ sealed }: Pick<Ledger, 'sealed'>) {
   const voided = sealed.filter(({ reason }) => reason !== undefined);
   if (voided.length === 0) return null;
   return (
@@ -82,7 +80,7 @@ function VoidedEntries({ sealed }: Pick<Format2, 'sealed'>) {
 export function Voids({ checked }: { checked: Checked }) {
   const headingId = useId();
   const { ledger, verification } = checked;
-  if (ledger.format === 'meritum-ledger/1' || verification.voids.length === 0) return null;
+  if (verification.voids.length === 0) return null;
   const { voided, sealed } = ledger;
   return (
     <section aria-labelledby={headingId} className={styles.part}>

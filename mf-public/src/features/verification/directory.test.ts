@@ -8,10 +8,7 @@ const winner = (fullName: string, badge: Winner['badge']): Winner => ({
   badge,
 });
 const entry = (name: string | undefined, tier: string | null) => ({
-  pseudonym: 'AAAA-0000',
   ...(name !== undefined && { name }),
-  ratings: 20,
-  score: '8.00',
   tier,
 });
 

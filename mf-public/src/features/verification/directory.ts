@@ -28,7 +28,7 @@ function without(awards: readonly Award[], others: readonly Award[]): Award[] {
  */
 export function directoryDifferences(
   winners: readonly Winner[],
-  entries: readonly LedgerEntry[],
+  entries: readonly Pick<LedgerEntry, 'name' | 'tier'>[],
 ): DirectoryDifference[] {
   const shown = winners.map(({ fullName: name, badge: tier }) => ({ name, tier }));
   const computed = entries.flatMap(({ name, tier }) => (name && tier ? [{ name, tier }] : []));

@@ -52,12 +52,12 @@ const beforeOf = ({ root, rulesHash }: PublishedBefore) => ({ root, rulesHash })
 
 const beforeIn = ({ published, ...result }: PublishedResult): PublishedBefore => ({
   ...beforeOf(result),
-  voidsRoot: published?.voidsRoot ?? undefined,
+  voidsRoot: published?.voidsRoot,
 });
 
-/** Our signature of the list of voids, with the key of its name; none of results without one. */
+/** Our signature of the list of voids, with the key of its name; none before publication. */
 async function ofVoidsIn({ published }: PublishedResult) {
-  if (!published?.voidsSignature) return {};
+  if (!published) return {};
   const { signature, keyId } = published.voidsSignature;
   const key = (await publishedKeys()).find(({ id }) => id === keyId);
   return { ofVoids: { signature, key } };

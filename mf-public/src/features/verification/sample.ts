@@ -1,11 +1,18 @@
 import { type Random, randomFrom } from '@meritum/shared/merit/assign/random';
-import { toHex } from '@meritum/shared/merit/ledger/bytes';
+import { hashOfText, toHex } from '@meritum/shared/merit/ledger/bytes';
+import { canonicalJson } from '@meritum/shared/merit/ledger/canonical';
 import { commitmentOf, nameHashOf } from '@meritum/shared/merit/ledger/commitment';
 import type { HeldReceipt } from '@meritum/shared/merit/ledger/held-receipts';
-import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import type { Ledger, LedgerRow, UndecidedLedger } from '@meritum/shared/merit/ledger/ledger';
 import { pseudonymFrom } from '@meritum/shared/merit/ledger/pseudonym';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import type { EntryToPublish } from '@meritum/shared/merit/ledger/season';
+import {
+  aboutOf,
+  actsOf,
+  statementText,
+  trailHashOf,
+} from '@meritum/shared/merit/ledger/statement';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { defaultSeason } from '@meritum/shared/programme/season';
 
@@ -64,6 +71,16 @@ function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
   });
 }
 
+/** The outcome of a season in which people did nothing but nominate and rate. */
+const statementOn = (ledger: UndecidedLedger): string =>
+  statementText({
+    format: 'meritum-outcome/2',
+    ...aboutOf(ledger),
+    results: hashOfText(canonicalJson(ledger.entries)),
+    acts: actsOf([]),
+    trail: trailHashOf([]),
+  });
+
 /** The ledger of a made-up season, the same for everybody; all people in it are fictional. */
 export function sampleLedger(): Ledger {
   const random = randomFrom(2025);
@@ -71,7 +88,8 @@ export function sampleLedger(): Ledger {
   const judges = times(minimumRatings + 2, (judge) => ({
     ratings: entries.filter(({ ratings }) => ratings.length > judge).length,
   }));
-  return publishLedger({ format: 2, rules, entries, judges, seed: 'sample' });
+  const ledger = publishLedger({ rules, entries, judges, seed: 'sample' });
+  return { ...ledger, decision: { statement: statementOn(ledger), signatures: [] } };
 }
 
 /** The first rating of an award whose first criterion can be raised by a point. */

@@ -1,9 +1,10 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import type { LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
-import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import { decided } from '@meritum/shared/merit/testing/decision';
+import { ledgerOf } from '@meritum/shared/merit/testing/ledgers';
+import { sample } from '@meritum/shared/merit/testing/sample';
 import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
@@ -16,17 +17,24 @@ import { headSigner } from '../../testing/signedHeads';
 
 const ledger = sampleLedger();
 
-const closed = (over: Partial<PublishedResultsReply['results'][number]> = {}) => ({
+/** What is listed of a published ledger; its list of voids is signed with no published key. */
+const listedOf = (of: Ledger) => ({
   season: '2025',
   category: 'AI',
-  rulesHash: ledger.rulesHash,
-  root: ledger.root,
-  size: ledger.size,
+  rulesHash: of.rulesHash,
+  root: of.root,
+  size: of.size,
   closedAt: '2025-11-14T00:00:00.000Z',
   published: {
     at: '2025-11-15T00:00:00.000Z',
-    ledgerHash: hashOfText(JSON.stringify(ledger)),
+    ledgerHash: hashOfText(JSON.stringify(of)),
+    voidsRoot: of.voidsRoot,
+    voidsSignature: { keyId: 'none', signature: '' },
   },
+});
+
+const closed = (over: Partial<PublishedResultsReply['results'][number]> = {}) => ({
+  ...listedOf(ledger),
   ...over,
 });
 
@@ -41,7 +49,7 @@ const directoryHas = (listed: readonly object[]) =>
   route('/api/winners', { data: { winners: listed } });
 
 /** The sample's judges, one of whom is named. */
-const judges = (ledger as LedgerOfFormat2).judges.map(({ ratings }, index) => ({
+const judges = ledger.judges.map(({ ratings }, index) => ({
   ratings,
   named: index === 1 ? { name: 'Sample Judge', organization: 'Sample Bench' } : null,
 }));
@@ -59,6 +67,7 @@ function openAt(address: string, results: readonly object[], ...more: FakeRoute[
     ledgerIs(ledger),
     directoryHas(winners),
     judgesAre(judges),
+    route('/api/season/rules', { keys: [] }),
   ]);
   renderAt(address);
   return { server, user: userEvent.setup() };
@@ -71,7 +80,9 @@ const steps = () =>
     .getAllByText(/^: (passed|failed)$/)
     .map(({ parentElement }) => parentElement?.textContent);
 
-const ratingsHold = ['Rules: passed', 'Ratings: passed', 'Results: passed', 'Voids: passed'];
+const ratingsHold = ['Rules', 'Ratings', 'Results', 'Voids', 'Decision'].map(
+  (step) => `${step}: passed`,
+);
 
 test('before publication the page explains itself, and the sample passes: verdict, steps and totals state the same numbers, and each entry has its ratings drawn', async () => {
   open();
@@ -112,6 +123,7 @@ test('one changed digit is found in the root, the entry and the row', async () =
   const [given, original] = [tampered.rows[at], ledger.rows[at]];
   expect(steps()).toEqual([
     ...['Rules: passed', 'Ratings: failed', 'Results: failed', 'Voids: passed'],
+    'Decision: failed',
   ]);
   expect(
     screen.getByText(
@@ -127,7 +139,7 @@ test('one changed digit is found in the root, the entry and the row', async () =
 test('voided ratings are shown with their reason and with both results', async () => {
   open();
   await press('Check the sample');
-  const { voided, entries, sealed } = ledger as LedgerOfFormat2;
+  const { voided, entries, sealed } = ledger;
   const of = entries.find(({ pseudonym }) => pseudonym === voided[0]?.entry);
   const cells = async (name: string) =>
     cellsOf(await screen.findByRole('table', { name })).slice(1);
@@ -232,34 +244,9 @@ test('what to check is chosen by season and category, and the address names both
   expect(window.location.search).toBe('?season=2024&category=AI');
 });
 
-const listedAs = (ledgerHash: string, of = closed()) => [
-  { ...of, published: { at: '2025-11-15T00:00:00.000Z', ledgerHash } },
-];
-
-/** The sample's ratings as those of a season that does not exist. */
-function ledgerOf(season: string, category: string) {
-  const ratingsOf = (pseudonym: string) =>
-    ledger.rows
-      .filter(({ entry }) => entry === pseudonym)
-      .map(({ scores, salt }) => ({ scores, salt, voided: null }));
-  const entries = ledger.entries.map(({ pseudonym, name }) => ({
-    pseudonym,
-    name: name ?? '',
-    voided: null,
-    isErased: false,
-    ratings: ratingsOf(pseudonym),
-  }));
-  return publishLedger({
-    format: 1,
-    judges: [],
-    rules: { ...ledger.rules, season, category },
-    entries,
-    seed: 'kept',
-  });
-}
-
 test('a file that differs from the listed one fails although its ratings match, until an entry was erased', async () => {
-  const { server } = open(listedAs('0'.repeat(64)));
+  const { published: listed, ...rest } = closed();
+  const { server } = open([{ ...rest, published: { ...listed, ledgerHash: '0'.repeat(64) } }]);
   await press(published);
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
   expect(steps()).toEqual(['File: failed', ...ratingsHold, 'Directory: passed', 'Judges: passed']);
@@ -269,13 +256,9 @@ test('a file that differs from the listed one fails although its ratings match, 
 });
 
 test('a saved file is identical to the published one or compared by its ratings', async () => {
-  const real = ledgerOf('2025', 'AI');
+  const real = ledgerOf({ ...sample, rules: { ...sample.rules, category: 'AI' } });
   const [text, spaced] = [JSON.stringify(real), JSON.stringify(real, null, 2)];
-  const { rulesHash, root, size } = real;
-  const { user } = open(
-    listedAs(hashOfText(text), closed({ rulesHash, root, size })),
-    ledgerIs(real),
-  );
+  const { user } = open([listedOf(real)], ledgerIs(real));
   const input = await screen.findByLabelText(/Or a ledger that you have saved/);
   const kept = (content: string) => new File([content], 'kept.json', { type: 'application/json' });
   await user.upload(input, kept(text));
@@ -336,7 +319,7 @@ test.each([
   ['voids', /The list of voids has our signature\./],
   ['root', /signature of the list of voids is not one of these voids/],
 ])('our signature of the list of voids is checked: over the hash of the %s', async (of, text) => {
-  const { rules, rulesHash, voidsRoot, root } = ledger as LedgerOfFormat2;
+  const { rules, rulesHash, voidsRoot, root } = ledger;
   const { season, category } = rules;
   const signed = { season, category, rulesHash, voidsRoot: of === 'voids' ? voidsRoot : root };
   const { keys, signText } = await headSigner();

@@ -115,9 +115,7 @@ export const CheckPage = withQueries(function CheckPage() {
                 <span className={styles.whole}>--voids-root</span> {'<hash>'}
               </code>
               , and the SHA-256 of the file, which <code>sha256sum ledger.json</code> gives. The
-              file changes only when an entry is deleted at its owner’s request. Ledgers of earlier
-              seasons may have format 1, in which the root does not cover the names of winners; the
-              programs say so.
+              file changes only when an entry is deleted at its owner’s request.
             </p>
           </Fold>
         </ReadingSection>

@@ -11,7 +11,7 @@ interface Stored {
   season: string;
   category: string;
   pseudonym: string;
-  /** What closing commits to of the entry's name; missing before, and in format 1 of the ledger. */
+  /** What closing commits to of the entry's name; missing before. */
   nameHash?: string;
   /** Opens `nameHash`; removed when the nomination is erased. */
   nameSalt?: string;

@@ -1,7 +1,6 @@
 import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
-import type { LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { receiptAnswers } from '@meritum/shared/merit/ledger/receipt-answers';
@@ -256,7 +255,7 @@ test('judges find their ratings in the ledger; erased entries leave it, and the 
     1,
   ]);
   const names = await app.mongo.db.collection('pseudonyms').find().toArray();
-  const { sealed } = ledger as LedgerOfFormat2;
+  const { sealed } = ledger;
   const erased = names.filter(({ nameSalt }) => !nameSalt);
   expect(erased.map(({ pseudonym, nameHash }) => ({ pseudonym, nameHash }))).toEqual(
     sealed.map(({ pseudonym, nameHash }) => ({ pseudonym, nameHash })),

@@ -1,0 +1,30 @@
+import { hashOfText } from '../ledger/bytes';
+import type { Ledger, UndecidedLedger } from '../ledger/ledger';
+import { publishLedger } from '../ledger/publish';
+import type { SeasonToPublish } from '../ledger/season';
+import { aboutOf, actsOf, statementText, trailHashOf } from '../ledger/statement';
+
+/** What two organisers confirm of a ledger, with made-up acts. */
+export function statementOf(ledger: UndecidedLedger): string {
+  const recorded = [
+    { kind: 'judges verified', hash: hashOfText('1'), organiser: 'a' },
+    { kind: 'judges verified', hash: hashOfText('2'), organiser: 'b' },
+    { kind: 'recusals', hash: hashOfText('3'), organiser: null },
+  ] as const;
+  return statementText({
+    format: 'meritum-outcome/2',
+    ...aboutOf(ledger),
+    results: hashOfText('results'),
+    acts: actsOf(recorded),
+    trail: trailHashOf(recorded),
+  });
+}
+
+/** A ledger as two organisers without passkeys would confirm it. */
+export const unsigned = (ledger: UndecidedLedger): Ledger => ({
+  ...ledger,
+  decision: { statement: statementOf(ledger), signatures: [] },
+});
+
+/** The ledger of a season, confirmed by two organisers without passkeys. */
+export const ledgerOf = (season: SeasonToPublish): Ledger => unsigned(publishLedger(season));
