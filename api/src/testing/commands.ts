@@ -15,7 +15,7 @@ export function isOfUpkeep({ commandName, command }: CommandStartedEvent): boole
   const ofAll = !('_id' in filter) && !('email' in filter) && !('accountId' in filter);
   const left = [
     'revokedAt',
-    'deletions',
+    'leaving',
     'state',
     'owedMails.key',
     'audit.owes',
