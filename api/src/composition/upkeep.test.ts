@@ -47,7 +47,6 @@ const shownIn: Readonly<Record<string, string>> = {
   'planning assignments': 'planning/allocation.test.ts',
   'receiving rounds of the beacon': 'draw/rounds.test.ts',
   'committing to values of draws': 'draw/draw.test.ts',
-  'giving receipts to earlier ratings': 'assignments/receipts/receipts.test.ts',
   'reminding judges': 'assignments/reminders.test.ts',
   'removing what former judges of past seasons had':
     'assignments/former-judges/former-judges.test.ts',
