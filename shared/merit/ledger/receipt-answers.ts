@@ -9,7 +9,7 @@ import type { Signed } from './signature';
 export type ReceiptAnswer =
   | { kind: 'as given'; entry: string; scores: Scores }
   | { kind: 'other numbers'; entry: string; scores: Scores; given: readonly number[] }
-  /** An earlier release's file does not say what was given. */
+  /** A receipt copied as a line does not say what was given. */
   | { kind: 'published'; entry: string; scores: Scores }
   | { kind: 'voided'; entry: string; scores: Scores; reason: VoidReason }
   | { kind: 'sealed'; reason: SealReason }

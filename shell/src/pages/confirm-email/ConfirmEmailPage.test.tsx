@@ -102,6 +102,13 @@ test('a link never leads to another place than a portal', async () => {
 });
 
 test('who has confirmed the address before is told so', async () => {
+  const body = sessionReply({ user: user({ emailConfirmed: true }) });
+  open(link, answer('refreshSession', { status: 204 }), answer('signIn', { body }));
+  await signIn();
+  expect(await screen.findByText(/ana\.lee@example\.com, is confirmed/)).toBeVisible();
+});
+
+test('without a link the page says where it and its code are', async () => {
   open('/confirm-email', answer('refreshSession', { status: 204 }));
   await signIn();
   expect(await screen.findByText(/Open the link in the email we sent you/)).toBeVisible();
