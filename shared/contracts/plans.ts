@@ -29,17 +29,14 @@ const planOutcome = z.object({
   added: z.int(),
   released: z.int(),
   kept: z.int(),
-  /** Of those ended: unread ones whose judges get a nomination short of judges; older plans have none. */
-  moved: z.optional(z.int()),
+  /** Of those ended: unread ones whose judges get a nomination short of judges. */
+  moved: z.int(),
   /** Places of nominations, including existing assignments. */
   places: z.object({ wanted: z.int(), planned: z.int(), filled: z.int() }),
   /** Nominations with fewer judges than planned, and how many of these have too few for a result. */
   uncovered: z.int(),
   belowMinimum: z.int(),
-  /**
-   * What would give every nomination a result, where judging opens if it does; left out if all get
-   * one, and by older plans.
-   */
+  /** What would give every nomination a result, where judging opens if it does; left out if all get one. */
   shortfall: z.optional(
     z.object({
       /** Nominations, and how many of them get too few judges. */
@@ -61,19 +58,17 @@ const planOutcome = z.object({
   certaintyBefore: z.number(),
   /** The judges' used share of their capacity, with this plan. */
   loads: z.object({ least: z.number(), most: z.number() }),
-  /** The judges' largest loads, largest first; older plans have none. */
-  largestLoads: z.optional(
-    z.array(
-      z.object({
-        load: z.int(),
-        /** Share of all assignments with this plan. */
-        share: z.number(),
-        /** Null if the median is 0. */
-        timesMedian: z.nullable(z.number()),
-      }),
-    ),
+  /** The judges' largest loads, largest first. */
+  largestLoads: z.array(
+    z.object({
+      load: z.int(),
+      /** Share of all assignments with this plan. */
+      share: z.number(),
+      /** Null if the median is 0. */
+      timesMedian: z.nullable(z.number()),
+    }),
   ),
-  /** What chance decided; older plans and seasons without a draw have none. */
+  /** What chance decided; plans that assign nothing have none. */
   draw: z.optional(
     z.object({
       /** The season's seed, a line break and the plan's turn. */
@@ -88,20 +83,18 @@ const planOutcome = z.object({
       certainty: z.number(),
     }),
   ),
-  /** Planned assignments that any plan could fill within the rules; older plans have none. */
-  mostPlaces: z.optional(z.int()),
+  /** Planned assignments that any plan could fill within the rules. */
+  mostPlaces: z.int(),
   /**
    * How well nominations are served: the least share of the expertise that one could have, and how
-   * many have less than enough, by reason; older plans have none.
+   * many have less than enough, by reason.
    */
-  served: z.optional(
-    z.object({
-      least: z.number(),
-      below: z.object({ noExchange: z.int(), tooDear: z.int(), laterStep: z.int() }),
-    }),
-  ),
-  /** Judges who are mailed when it is applied; older plans have none. */
-  mails: z.optional(z.int()),
+  served: z.object({
+    least: z.number(),
+    below: z.object({ noExchange: z.int(), tooDear: z.int(), laterStep: z.int() }),
+  }),
+  /** Judges who are mailed when it is applied. */
+  mails: z.int(),
   /** Groups of nominations not connected by any chain of shared judges; calibration needs 1. */
   parts: z.int(),
   /** Time of planning alone. */
@@ -139,8 +132,8 @@ const planDetails = z.object({
       has: z.int(),
       wanted: z.int(),
       planned: z.int(),
-      /** Why the judges are not there; older plans have none. */
-      reason: z.optional(z.enum(shortageReasons)),
+      /** Why the judges are not there. */
+      reason: z.enum(shortageReasons),
       /** The reason and the remedy, in words. */
       words: z.string(),
     }),

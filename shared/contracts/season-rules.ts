@@ -59,7 +59,7 @@ export const seasonRulesReply = z.object({
       frozen: z.nullable(z.object({ text: z.string(), hash: z.string() })),
     }),
   ),
-  /** Null while the rules are a draft, and where they were frozen without a draw. */
+  /** Null while the rules are a draft. */
   draw: z.nullable(seasonDrawReply),
 });
 export type SeasonRulesReply = z.infer<typeof seasonRulesReply>;

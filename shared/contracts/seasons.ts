@@ -80,8 +80,6 @@ export const ruleSet = z
     criteria: z.array(criterion).check(z.minLength(1), z.maxLength(12)),
     /** Lowest and highest whole number that a judge can give (CRIT-003). */
     scale: z.strictObject({ min: onScale, max: onScale }),
-    /** Found in older stored seasons and unused: composites have one decimal (CONST-005). */
-    compositeDecimals: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
     /** Highest first. */
     tiers: z.array(tier).check(z.minLength(1)),
     /** Minimum completed ratings before a tier is decided (CONST-006). */
@@ -90,28 +88,20 @@ export const ruleSet = z
     plannedRatings: z.int().check(z.minimum(1), z.maximum(1_000)),
     /**
      * Which entries are borderline; this many more judges are asked for each, once. Null: never.
-     * `certainty` is the share of the others that is to be in the true tier; seasons without it,
-     * see {@link certaintyOf}, go by the number of standard errors from a cut.
+     * `certainty` is the share of the others that is to be in the true tier.
      */
     borderline: z.nullable(
       z.strictObject({
-        standardErrors: z.number().check(z.positive(), z.maximum(5)),
-        certainty: z.optional(z.number().check(z.minimum(0.8), z.maximum(0.999))),
+        certainty: z.number().check(z.minimum(0.8), z.maximum(0.999)),
         extraJudges: z.int().check(z.minimum(1), z.maximum(100)),
       }),
     ),
-    /**
-     * No judge gets more than this many times the median load. Older seasons lack it: read it with
-     * {@link largestLoadOf}.
-     */
-    largestLoad: z.optional(z.number().check(z.minimum(1.1), z.maximum(10))),
-    /**
-     * Plans are drawn by chance, and no pair of judge and entry is more probable than this. Older
-     * seasons lack it: read it with {@link pairLimitOf}.
-     */
-    pairLimit: z.optional(z.literal([0.5, 0.25])),
-    /** Both organisers who make results final sign them with a passkey; if missing, who has one. */
-    signedWithPasskeys: z.optional(z.boolean()),
+    /** No judge gets more than this many times the median load. */
+    largestLoad: z.number().check(z.minimum(1.1), z.maximum(10)),
+    /** Plans are drawn by chance, and no pair of judge and entry is more probable than this. */
+    pairLimit: z.literal([0.5, 0.25]),
+    /** Both organisers who make results final sign them with a passkey; if false, who has one. */
+    signedWithPasskeys: z.boolean(),
     frozenAt: z.nullable(instant),
   })
   .check(
@@ -151,27 +141,6 @@ export const ruleSet = z
     }),
   );
 export type RuleSet = z.infer<typeof ruleSet>;
-
-/** Used for seasons that state no largest load. */
-const usualLargestLoad = 2;
-
-/** No judge gets more than this many times the median load. */
-export const largestLoadOf = ({ largestLoad = usualLargestLoad }: Pick<RuleSet, 'largestLoad'>) =>
-  largestLoad;
-
-/** Used for seasons that state no largest probability of a pair before their rules are frozen. */
-const usualPairLimit = 0.5;
-
-/** The largest probability of a pair; undefined where rules were frozen without one. */
-export const pairLimitOf = ({ pairLimit, frozenAt }: Pick<RuleSet, 'pairLimit' | 'frozenAt'>) =>
-  pairLimit ?? (frozenAt === null ? usualPairLimit : undefined);
-
-/** Used for seasons that state no certainty before their rules are frozen. */
-const usualCertainty = 0.955;
-
-/** Share of the entries that are not borderline to be in the true tier; undefined in older rules. */
-export const certaintyOf = ({ borderline, frozenAt }: Pick<RuleSet, 'borderline' | 'frozenAt'>) =>
-  borderline?.certainty ?? (frozenAt === null ? usualCertainty : undefined);
 
 const calendar = z.strictObject({ nominations: period, judging: period, results: day });
 

@@ -45,9 +45,10 @@ const rules: RuleSet = {
   ],
   minimumRatings: 20,
   plannedRatings: 22,
-  borderline: { standardErrors: 1, certainty: 0.955, extraJudges: 5 },
+  borderline: { certainty: 0.955, extraJudges: 5 },
   largestLoad: 2,
   pairLimit: 0.5,
+  signedWithPasskeys: false,
   // Before the first day of judging.
   frozenAt: '2025-08-31T00:00:00.000Z',
 };

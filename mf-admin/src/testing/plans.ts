@@ -23,6 +23,10 @@ export const outcome = {
   certaintyBefore: 1,
   loads: { least: 0.25, most: 1 },
   largestLoads: [{ load: 24, share: 24 / 4_114, timesMedian: 2 }],
+  mostPlaces: 6,
+  served: { least: 1, below: { noExchange: 0, tooDear: 0, laterStep: 0 } },
+  moved: 0,
+  mails: 3,
   parts: 1,
   milliseconds: 1_240,
 };
@@ -50,7 +54,10 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
     nominations: [{ ...ada, added: 5, released: 1 }],
     judges: [planned('Grace', 7, 15)],
     uncovered: [
-      { ...ada, has: 2, wanted: 2, planned: 3, words: 'No judge without a conflict has room.' },
+      {
+        ...{ ...ada, has: 2, wanted: 2, planned: 3, reason: 'noRoom' as const },
+        words: 'No judge without a conflict has room.',
+      },
     ],
     weakest: [],
   },

@@ -1,4 +1,3 @@
-import { isAtLeastHundredths } from '../outcome/fraction';
 import type { Outcome } from '../outcome/outcome';
 import type { BorderlineRule, RuleSet } from '../outcome/rule-set';
 import { type Estimate, tierProbabilities } from './certainty';
@@ -10,28 +9,6 @@ export type Borderline = { isBorderline: false } | { isBorderline: true; extraJu
 export interface Decided {
   outcome: Outcome;
   estimate: Estimate | undefined;
-}
-
-/** Whether an estimate, with the margin around it, is entirely on one side of a cut. */
-const isOnSide = (score: number, margin: number, cut: number, isAbove: boolean): boolean =>
-  isAbove ? score - margin >= cut : score + margin < cut;
-
-/** Older rules: whether a margin of standard errors leaves the tier. */
-function isNearCut(
-  { tiers }: RuleSet,
-  standardErrorHundredths: number,
-  { outcome, estimate }: Decided,
-): boolean {
-  if (outcome.kind === 'too few' || !estimate) return false;
-  const margin = (standardErrorHundredths / 100) * estimate.standardError;
-  return !tiers.every(({ fromHundredths }) =>
-    isOnSide(
-      estimate.score,
-      margin,
-      fromHundredths / 100,
-      isAtLeastHundredths(outcome.score, fromHundredths),
-    ),
-  );
 }
 
 /** Nobody is left in a tier that is less probable than this, however sure the others are. */
@@ -58,21 +35,16 @@ function leastSure(probabilities: readonly number[], wanted: number): number {
 }
 
 function flagsOf(rules: RuleSet, rule: BorderlineRule, all: readonly Decided[]): boolean[] {
-  const { certaintyThousandths, standardErrorHundredths = 100 } = rule;
-  if (certaintyThousandths === undefined)
-    return all.map((one) => isNearCut(rules, standardErrorHundredths, one));
   const probabilities = all.map((one) => probabilityOf(rules, one));
   const known = probabilities.filter((one) => one !== undefined);
-  const least = leastSure(known, certaintyThousandths / 1000);
+  const least = leastSure(known, rule.certaintyThousandths / 1000);
   return probabilities.map((one) => one !== undefined && one < least);
 }
 
 /**
  * The rule, fixed in advance: of the nominations that are not borderline, the given share is
  * expected to be in the true tier, and each is with a probability of 80 % at least; as few as
- * possible are borderline. Rules frozen by earlier versions give a margin of standard errors
- * instead, within which the calibrated score has to be in the tier of the plain mean.
- * It never changes an outcome; only the ratings of the additional judges can.
+ * possible are borderline. It never changes an outcome; only the ratings of the additional judges can.
  */
 export function borderlineAmong(rules: RuleSet, all: readonly Decided[]): Borderline[] {
   const { borderline } = rules;

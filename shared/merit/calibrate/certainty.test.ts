@@ -38,30 +38,8 @@ test('without any error there is no doubt', () => {
 
 const borderlineOf = (under: RuleSet, outcome: Outcome, estimate: Estimate) =>
   borderlineAmong(under, [{ outcome, estimate }])[0];
-const flagged = (raw: readonly number[], score: number, standardError = 0.2) =>
-  borderlineOf(rules, outcomeOf(rules, [raw]), { score, standardError });
 const gold = [8, 8, 9, 9];
 const no = { isBorderline: false };
-const yes = { isBorderline: true, extraJudges: 5 };
-
-test('a nomination is borderline within one standard error of a cut', () => {
-  for (const score of [8.1, 8.19, 8.81, 8.99]) expect(flagged(gold, score)).toEqual(yes);
-  for (const score of [8.21, 8.5, 8.79]) expect(flagged(gold, score)).toEqual(no);
-});
-
-test('a nomination is borderline where calibration says another tier than the rule', () => {
-  for (const flag of [flagged(gold, 7.5), flagged(gold, 9.5), flagged([6, 7, 7, 7], 7.5)])
-    expect(flag).toEqual(yes);
-});
-
-test('the rules decide the distance from a cut and the number of extra judges', () => {
-  const strict = { ...rules, borderline: { standardErrorHundredths: 250, extraJudges: 8 } };
-  const estimate = { score: 8.45, standardError: 0.2 };
-  const outcome = outcomeOf(rules, [gold]);
-  expect([borderlineOf(rules, outcome, estimate), borderlineOf(strict, outcome, estimate)]).toEqual(
-    [no, { isBorderline: true, extraJudges: 8 }],
-  );
-});
 
 test('without a borderline rule nothing is borderline', () => {
   const outcome = outcomeOf(rules, [gold]);

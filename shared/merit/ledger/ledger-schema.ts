@@ -46,19 +46,14 @@ const rules = exactly(
     scale: exactly({ from: count, to: positive }),
     tiers: { type: 'array', maxItems: 20, items: exactly({ name, fromHundredths: count }) },
     minimumRatings: positive,
-    borderline: orNull(
-      exactly(
-        { certaintyThousandths: count, standardErrorHundredths: count, extraJudges: count },
-        { optional: ['certaintyThousandths', 'standardErrorHundredths'] },
-      ),
-    ),
+    borderline: orNull(exactly({ certaintyThousandths: count, extraJudges: count })),
     largestLoadHundredths: positive,
     pairLimitHundredths: positive,
     passkeySignatures: positive,
     codeVersion: name,
     assignmentSeed: seed,
   },
-  { optional: ['largestLoadHundredths', 'pairLimitHundredths', 'passkeySignatures'] },
+  { optional: ['passkeySignatures'] },
 );
 
 const result = {

@@ -14,11 +14,9 @@ export interface TierRule {
 export interface BorderlineRule {
   /**
    * Share of the nominations that are not borderline which is expected to be in the true tier, in
-   * thousandths: 955 is 95.5 %. Older frozen rules have a margin instead, and keep their hash.
+   * thousandths: 955 is 95.5 %.
    */
-  certaintyThousandths?: number;
-  /** Distance from a cut, in hundredths of a standard error. */
-  standardErrorHundredths?: number;
+  certaintyThousandths: number;
   /** Additional judges for a borderline nomination, once. */
   extraJudges: number;
 }
@@ -40,16 +38,13 @@ export interface RuleSet {
   minimumRatings: number;
   /** Null if more judges are never asked. */
   borderline: BorderlineRule | null;
-  /**
-   * No judge gets more than this many times the median load, in hundredths: 200 is twice. Older
-   * frozen rules lack this member, and keep their hash.
-   */
-  largestLoadHundredths?: number;
+  /** No judge gets more than this many times the median load, in hundredths: 200 is twice. */
+  largestLoadHundredths: number;
   /**
    * Plans are drawn by chance, and no pair of judge and entry is more probable than this, in
-   * hundredths: 50 is one half. Older frozen rules lack this member, and their plans are not drawn.
+   * hundredths: 50 is one half.
    */
-  pairLimitHundredths?: number;
+  pairLimitHundredths: number;
   /**
    * Of the two organisers who make results final so many sign them with passkeys of their own.
    * Without this member a confirmation is enough.
@@ -69,13 +64,6 @@ const descend = ({ tiers }: RuleSet): boolean =>
       isWhole(tier.fromHundredths) &&
       (index === 0 || tier.fromHundredths < (tiers[index - 1] as TierRule).fromHundredths),
   );
-
-function hasOneMeasure({ certaintyThousandths, standardErrorHundredths }: BorderlineRule): boolean {
-  if (certaintyThousandths === undefined) return standardErrorHundredths !== undefined;
-  const isShare =
-    isWhole(certaintyThousandths) && certaintyThousandths >= 800 && certaintyThousandths < 1000;
-  return isShare && standardErrorHundredths === undefined;
-}
 
 const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean][] = [
   ['There are no criteria.', ({ criteria }) => criteria.length > 0],
@@ -100,25 +88,21 @@ const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean]
   [
     'The borderline rule has a number that is not whole.',
     ({ borderline }) =>
-      !borderline ||
-      [
-        borderline.certaintyThousandths ?? 0,
-        borderline.standardErrorHundredths ?? 0,
-        borderline.extraJudges,
-      ].every(isWhole),
+      !borderline || [borderline.certaintyThousandths, borderline.extraJudges].every(isWhole),
   ],
   [
-    'The borderline rule needs a certainty of 800 to 999 thousandths, or a margin, and not both.',
-    ({ borderline }) => !borderline || hasOneMeasure(borderline),
+    'The borderline rule needs a certainty of 800 to 999 thousandths.',
+    ({ borderline }) =>
+      !borderline ||
+      (borderline.certaintyThousandths >= 800 && borderline.certaintyThousandths < 1000),
   ],
   [
     'The largest load is not a whole number of hundredths above 100.',
-    ({ largestLoadHundredths = 200 }) =>
-      isWhole(largestLoadHundredths) && largestLoadHundredths > 100,
+    ({ largestLoadHundredths }) => isWhole(largestLoadHundredths) && largestLoadHundredths > 100,
   ],
   [
     'The largest probability of a pair is neither 50 nor 25 hundredths.',
-    ({ pairLimitHundredths = 50 }) => [50, 25].includes(pairLimitHundredths),
+    ({ pairLimitHundredths }) => [50, 25].includes(pairLimitHundredths),
   ],
   ['The passkeys that sign are not 2.', ({ passkeySignatures = 2 }) => passkeySignatures === 2],
   ['The seed is not a whole number.', ({ assignmentSeed }) => isWhole(assignmentSeed)],

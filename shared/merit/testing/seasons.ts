@@ -43,7 +43,7 @@ function someRules(random: Random): RuleSet {
       fromHundredths: lowest + 75 * (count - 1 - index),
     })),
     minimumRatings: whole(random, 1, 5),
-    borderline: random() < 0.2 ? null : { standardErrorHundredths: 125, extraJudges: 4 },
+    borderline: random() < 0.2 ? null : { certaintyThousandths: 900, extraJudges: 4 },
     assignmentSeed: whole(random, 0, 2 ** 32),
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { type LeaveOutsReply, maximumCommitments } from '@meritum/shared/contracts/plans';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
-import { pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { isCommittedValue } from '@meritum/shared/merit/assign/season-draw';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
@@ -49,13 +49,13 @@ export const randomValue = () => randomBytes(32).toString('hex');
 /**
  * The season's draw. The server commits to a value of its own when this is first asked, which is
  * right after the rules were frozen, and names the beacon that takes part.
- * @returns null while rules are a draft, and where they were frozen without a draw
+ * @returns null while rules are a draft
  */
 export async function drawOf(
   { draws, beacon, clock }: Draws,
   { id: _id, rules }: Pick<Season, 'id' | 'rules'>,
 ): Promise<SeasonDraw | null> {
-  if (rules.frozenAt === null || pairLimitOf(rules) === undefined) return null;
+  if (rules.frozenAt === null) return null;
   const found = await draws.of(_id);
   if (found) return found;
   const value = randomValue();
@@ -111,7 +111,7 @@ const decide = (
     const draw = await drawOf(context, season);
     if (!draw)
       throw refused(
-        'The plans of this season are not drawn by chance yet. Make its rules final first; rules that became final without a draw stay without one.',
+        'The plans of this season are not drawn by chance yet. Make its rules final first.',
       );
     const change = await decision(draw);
     return change ? changeDraw(context, draw, change) : draw;

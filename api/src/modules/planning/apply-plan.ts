@@ -57,7 +57,7 @@ export async function applyPlan(
 /** Opens the judging that a decided plan was made for, if it is still to be opened. */
 export async function openDecided(
   { plans, seasons }: Planning,
-  { _id, season, opens: categories = [], state, content }: StoredPlan,
+  { _id, season, opens: categories, state, content }: StoredPlan,
 ): Promise<void> {
   if (state !== 'applying' || !content?.opening) return;
   const reason = `Plan ${_id} was applied. ${content.opening.reason ?? ''}`.trim();

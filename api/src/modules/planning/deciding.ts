@@ -41,7 +41,7 @@ export async function applyPreview(
 const isDecided = ({ state }: StoredPlan) => state === 'applying' || state === 'applied';
 
 /** Whether a preview can be applied; `opens` if only to open judging. */
-export function effectsOf({ opens = [], outcome }: Pick<StoredPlan, 'opens' | 'outcome'>) {
+export function effectsOf({ opens, outcome }: Pick<StoredPlan, 'opens' | 'outcome'>) {
   const assigns = hasChanges(outcome) && outcome?.draw?.isTrial !== true;
   return { assigns, opens: opens.length > 0 };
 }
@@ -52,20 +52,16 @@ async function decide(
 ): Promise<StoredPlan> {
   const { plans, clock, seasons } = context;
   const plan = await planOf(context, planId);
-  const { state, season, asIfOpen, opens: categories } = plan;
+  const { state, season, opens: categories } = plan;
   if (state === 'cancelled') throw refused('This plan was discarded. Preview again.');
   if (state !== 'planned') throw notAPreview();
-  if (asIfOpen && !categories)
-    throw refused(
-      'This plan was made by an earlier version, which cannot open judging. Preview again.',
-    );
   const { assigns, opens } = effectsOf(plan);
   if (!opens && plan.outcome?.draw?.isTrial)
     throw refused(
       'This plan is a trial, because values of organisers are not revealed yet. Preview again once they are.',
     );
   if (!opens && !assigns) throw refused('This plan changes nothing.');
-  if (opens && categories) await seasons.refuseToOpenJudging({ season, categories, actor });
+  if (opens) await seasons.refuseToOpenJudging({ season, categories, actor });
   await requireSame(context, plan);
   const short = plan.outcome?.shortfall?.short ?? 0;
   if (opens && short > 0 && !reason) throw openingNeedsReason(short);

@@ -2,7 +2,7 @@ import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { formatDateTime } from '../../platform/text';
 import type { Person } from '../../testing/accounts';
-import { auditSeen, callAs, sendAs } from '../../testing/console';
+import { auditSeen, sendAs } from '../../testing/console';
 import { assignmentsIn, judgesIn } from '../../testing/judging';
 import { applyPlan, planSeen, previewedPlan } from '../../testing/plans';
 import { changeSeason, setJudging } from '../../testing/seasons';
@@ -298,14 +298,4 @@ test('an opening that was decided is completed by the next process', async () =>
   const opened = (await openings()).find((one) => String(one).includes(id));
   expect(opened).toMatchObject([ben().accountId, `Plan ${id} was applied.`, {}]);
   expect(await planning.plans.forget(ben().accountId)).toBe(true);
-});
-
-test('a preview of an earlier version, which says nothing of what it would open, is not applied', async () => {
-  await knowSeed();
-  const shown = await preview();
-  await plans().updateOne({ _id: shown.id }, { $unset: { opens: '' } });
-  expect([(await read(shown.id)).opens, (await read(shown.id)).may.apply]).toEqual([[], false]);
-  expect(await apply(shown)).toMatchObject(refused(412, 'Preview again'));
-  expect((await callAs(suite().app, ada(), 'listPlans')).statusCode).toBe(200);
-  expect(await open()).toEqual([]);
 });

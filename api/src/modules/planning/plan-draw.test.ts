@@ -1,11 +1,9 @@
-import { seconds } from '../../platform/clock';
 import { auditSeen } from '../../testing/console';
 import { applyPlan, listedPlans, previewedPlan } from '../../testing/plans';
-import { changeSeason, setJudging } from '../../testing/seasons';
-import { drawSuite, refused, season } from '../draw/testing';
+import { setJudging } from '../../testing/seasons';
+import { drawSuite, refused } from '../draw/testing';
 
-const { suite, rules, plan, commit, published, assigned, recorded, openJudging, organiser } =
-  drawSuite();
+const { suite, plan, commit, published, assigned, recorded, organiser } = drawSuite();
 const ada = () => organiser(0);
 
 test('a value that comes at the moment of the first plan is in and waited for, or refused', async () => {
@@ -58,21 +56,4 @@ test('before the seed is known a preview is a trial that nobody can apply', asyn
   expect(trial.outcome?.draw?.isTrial).toBe(true);
   expect(await applyPlan(app, ada(), trial.id)).toMatchObject(refused(412, 'This plan is a trial'));
   expect([await assigned(), (await published()).fixedAt !== null]).toEqual([0, true]);
-});
-
-test('a season whose rules were frozen without a draw is planned as before', async () => {
-  const { app } = suite();
-  const db = app.mongo.db.collection<{ _id: string }>('seasons');
-  await db.updateOne({ _id: season }, { $unset: { 'rules.pairLimit': '' } });
-  try {
-    suite().pass(seconds(6));
-    expect((await rules()).draw).toBeNull();
-    expect(await commit(ada(), 1)).toMatchObject(refused(412, 'not drawn by chance'));
-    await openJudging();
-    const [made] = await app.mongo.db.collection('plans').find().toArray();
-    expect([made?.seed, made?.outcome.draw, await assigned()]).toEqual([1, undefined, 2]);
-  } finally {
-    await changeSeason(app, { 'rules.pairLimit': 0.5 });
-    suite().pass(seconds(6));
-  }
 });

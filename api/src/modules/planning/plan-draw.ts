@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pairLimitOf } from '@meritum/shared/contracts/seasons';
 import type { Draw } from '@meritum/shared/merit/assign/input';
 import { drawRootOf, seedOfTurn } from '@meritum/shared/merit/assign/season-draw';
 import { randomValue } from '../draw/commands';
@@ -39,7 +38,7 @@ const asksForJudges = ({ season, judges, nominations }: PlanningSnapshot, now: D
 /**
  * What the plan of a turn is drawn with. The first plan that can be applied fixes the season's draw;
  * while a value is missing the seed is a trial's, and nothing is applied.
- * @returns undefined where rules were frozen without a draw, and for plans that assign nothing
+ * @returns undefined for plans that assign nothing
  */
 export async function drawForPlan(
   context: Planning,
@@ -48,8 +47,7 @@ export async function drawForPlan(
 ): Promise<PlanDraw | undefined> {
   const { season } = snapshot;
   const now = context.clock();
-  const mostProbable = pairLimitOf(season.rules);
-  if (mostProbable === undefined) return undefined;
+  const mostProbable = season.rules.pairLimit;
   if (!asIfOpen && !asksForJudges(snapshot, now)) return undefined;
   const draw = asIfOpen
     ? await context.draw.drawOf(season)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanOutcome, ShortageReason } from '@meritum/shared/contracts/plans';
-import { largestLoadOf } from '@meritum/shared/contracts/seasons';
 import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import { shareOf } from '@meritum/shared/merit/assign/served';
 import { capacityOf } from '../judges/rules';
@@ -14,7 +13,7 @@ import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
-/** Frozen with the rules; decides between equals where rules were frozen without a draw. */
+/** Frozen with the rules; plans that assign nothing have no other. */
 const seed = assignmentSeed;
 
 interface Requested extends Pick<StoredPlan, '_id' | 'season' | 'askedBy'> {
@@ -58,7 +57,7 @@ interface Asked extends PlanningProgressHooks {
   follows: number;
   /** Categories in which it plans as if judging were open. */
   opens?: readonly string[] | undefined;
-  /** Left out where plans are not drawn. */
+  /** Left out where nothing is assigned. */
   draw?: PlanDraw | undefined;
 }
 
@@ -74,7 +73,7 @@ export async function planSnapshot(
   const input = planningInput(snapshot, clock(), opens);
   const fingerprint = fingerprintOf(snapshot, clock());
   const begun = performance.now();
-  const largestLoad = largestLoadOf(snapshot.season.rules);
+  const largestLoad = snapshot.season.rules.largestLoad;
   const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
   const keepsInput = drawing?.isTrial !== true;
   const task = { lists: input, options: { ...options, keepsInput } };
@@ -90,8 +89,8 @@ export async function planSnapshot(
     ...(evidence && { evidence: evidenceFrom(evidence) }),
     outcome: {
       ...outcomeOf(plan, Math.round(performance.now() - begun)),
-      ...shortfallOf(plan, snapshot, { input, opens }),
       mails: mailsOf(plan, snapshot),
+      ...shortfallOf(plan, snapshot, { input, opens }),
       ...(drawing && plan.draw && { draw: { ...plan.draw, isTrial: drawing.isTrial } }),
     },
     content: {
@@ -169,7 +168,7 @@ const evidenceFrom = ({ input, plan }: MadeEvidence): PlanEvidence => ({
   salt: randomBytes(16).toString('hex'),
 });
 
-function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
+function outcomeOf(plan: MadePlan, milliseconds: number): Omit<PlanOutcome, 'mails'> {
   const { shortages, value, bound, certainty, loads, parts } = plan;
   return {
     added: plan.added.count,

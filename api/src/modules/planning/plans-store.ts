@@ -135,7 +135,7 @@ function createStore(db: Collections<'plans'>) {
         .sort({ _id: -1 })
         .limit(count)
         .toArray(),
-    /** The evidence of a season's applied plans, in their order; older ones have none. */
+    /** The evidence of a season's applied plans, in their order. */
     evidenceIn: (season: string): Promise<Pick<StoredPlan, '_id' | 'appliedAt' | 'evidence'>[]> =>
       plans
         .find({ season, turn: { $gt: 0 } }, { projection: { appliedAt: 1, evidence: 1 } })

@@ -15,7 +15,7 @@ const askedBy = ({ askedBy: by }: Pick<StoredPlan, 'askedBy'>): PlanListed['aske
   'command' in by ? { kind: 'command', id: by.command } : { kind: 'account', id: by.accountId };
 
 export function presentListed(plan: ListedPlan): PlanListed {
-  const { _id: id, season, state, asIfOpen, opens = [], askedAt, appliedAt } = plan;
+  const { _id: id, season, state, asIfOpen, opens, askedAt, appliedAt } = plan;
   const { seed, outcome, evidence } = plan;
   return {
     id,
@@ -62,7 +62,6 @@ export function presentPlan(
 /** Whether a preview that is up to date can be applied. */
 function isApplicable(plan: StoredPlan, { season }: PlanningSnapshot): boolean {
   const { assigns, opens } = effectsOf(plan);
-  if (plan.asIfOpen && !plan.opens) return false;
   return opens ? season.rules.frozenAt !== null : assigns;
 }
 
@@ -85,7 +84,7 @@ function changes(): { of(id: string): Change; all: Map<string, Change> } {
 }
 
 function detailsOf(
-  { added, released, lacking, weakest = [] }: PlanContent,
+  { added, released, lacking, weakest }: PlanContent,
   snapshot: PlanningSnapshot,
 ): PlanDetails {
   const nominations = new Map(snapshot.nominations.map((it) => [it._id, it]));

@@ -115,7 +115,7 @@ export async function beginPreview(
 /** Computes a preview until it is done or cancelled; changes no assignments. */
 export async function makePreview(
   context: Planning,
-  { _id, season, opens = [] }: StoredPlan,
+  { _id, season, opens }: StoredPlan,
 ): Promise<void> {
   const { plans, clock } = context;
   const stop = new AbortController();
@@ -167,7 +167,7 @@ export async function cancelPreview(
 /** Who takes no part in a plan, by what is missing. */
 export async function leftOutOf(
   { nominations, judges, clock }: Planning,
-  { opens = [] }: Pick<StoredPlan, 'opens'>,
+  { opens }: Pick<StoredPlan, 'opens'>,
   { season }: PlanningSnapshot,
 ): Promise<NonNullable<AssignmentPlan['leftOut']>> {
   const [entries, states] = await Promise.all([

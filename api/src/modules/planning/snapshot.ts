@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Pair } from '../assignments/assignment';
 import type { Judge } from '../judges/judge';
 import { type JudgeAndNomination, pairsWithConflictedVerifiers } from '../judges/verifiers';
@@ -84,7 +84,7 @@ export function fingerprintOf(snapshot: PlanningSnapshot, now: Date): Fingerprin
   return {
     season: digest([
       ...[season.id, minimumRatings, plannedRatings, capacityPerJudge],
-      ...[largestLoadOf(season.rules), ...phases],
+      ...[season.rules.largestLoad, ...phases],
     ]),
     judges: digest([
       ...judges.flatMap(({ _id, revision }) => [_id, revision]),

@@ -23,8 +23,7 @@ export interface Fingerprint {
 
 /** A nomination with fewer judges than planned, as the engine reports it. */
 type UnmetCoverage = Pick<Shortage, 'nomination' | 'has' | 'wanted' | 'planned' | 'words'> & {
-  /** Older plans have none. */
-  reason?: ShortageReason;
+  reason: ShortageReason;
 };
 
 /** What a plan changes; kept until it is applied. */
@@ -32,8 +31,8 @@ export interface PlanContent {
   added: PackedAssignments;
   released: Released[];
   lacking: UnmetCoverage[];
-  /** The worst served nominations, worst first; older plans have none. */
-  weakest?: { nomination: string; share: number }[];
+  /** The worst served nominations, worst first. */
+  weakest: { nomination: string; share: number }[];
   /** Who applied a plan that opens judging, and why if asked; removed once it is open. */
   opening?: { by: string; reason?: string };
 }
@@ -47,12 +46,12 @@ export interface StoredPlan extends WithPendingAuditEntries {
   season: string;
   state: PlanState;
   asIfOpen: boolean;
-  /** Categories whose judging opens when it is applied; missing from older plans. */
-  opens?: string[];
+  /** Categories whose judging opens when it is applied. */
+  opens: string[];
   askedBy: RequestedBy;
   askedAt: Date;
   appliedAt: Date | null;
-  /** The organiser who applied a preview, null once deleted; older plans and the API's own have none. */
+  /** The organiser who applied a preview, null once deleted; the API's own have none. */
   appliedBy?: string | null;
   seed: number;
   progress: Progress;
@@ -70,6 +69,6 @@ export interface StoredPlan extends WithPendingAuditEntries {
    * opens judging takes none: it was a trial, or there was nobody to assign.
    */
   turn?: number;
-  /** Missing from plans that are not to be applied, and from older ones. */
+  /** Missing from plans that are not to be applied. */
   evidence?: PlanEvidence;
 }

@@ -187,15 +187,6 @@ describe('frozen rules', () => {
     expect(await seasonOf()).toEqual(frozen);
   });
 
-  test('a season without a largest load, a draw and a certainty freezes the usual ones', async () => {
-    const { largestLoad: _, pairLimit: __, ...stated } = defaultSeason.rules;
-    const rules = { ...stated, borderline: { standardErrors: 1, extraJudges: 5 } };
-    const silent = await updateSeason(one, { seen: await seasonOf(), change: { rules } });
-    expect(silent.rules.largestLoad).toBeUndefined();
-    const { largestLoad, pairLimit, borderline } = (await freezeRules(one, silent)).rules;
-    expect([largestLoad, pairLimit, borderline?.certainty]).toEqual([2, 0.5, 0.955]);
-  });
-
   test('everything else of the season can still be changed, sent with its rules or without', async () => {
     const frozen = await freezeRules(one, await seasonOf());
     const renamed = await updateSeason(one, { seen: frozen, change: { name: 'Renamed' } });

@@ -1,9 +1,4 @@
-import {
-  certaintyOf,
-  largestLoadOf,
-  pairLimitOf,
-  type Season,
-} from '@meritum/shared/contracts/seasons';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
@@ -22,10 +17,5 @@ export async function freezeRules(
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   if (before.rules.frozenAt !== null) return before;
   const frozenAt = context.clock().toISOString();
-  // What a season does not state is frozen as assignment and calibration would take it.
-  const { rules: draft } = before;
-  const usual = { largestLoad: largestLoadOf(draft), pairLimit: pairLimitOf(draft) };
-  const borderline = draft.borderline && { ...draft.borderline, certainty: certaintyOf(draft) };
-  const rules = { ...draft, ...usual, borderline, frozenAt };
-  return saveSeason(context, before, { ...before, rules }, by);
+  return saveSeason(context, before, { ...before, rules: { ...before.rules, frozenAt } }, by);
 }

@@ -3,7 +3,6 @@ import { ratingScale } from '@meritum/shared/contracts/limits';
 import type { RuleSet, Season } from '@meritum/shared/contracts/seasons';
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import {
-  type BorderlineRule,
   type RuleSet as MeritRules,
   ruleSetProblems,
 } from '@meritum/shared/merit/outcome/rule-set';
@@ -25,8 +24,8 @@ export interface FrozenRules {
 }
 
 /**
- * Breaks ties when judges are assigned without a draw; the same in every season, so that nobody can
- * choose it.
+ * The seed of plans that assign nothing, which are not drawn; the same in every season, so that
+ * nobody can choose it.
  */
 export const assignmentSeed = 1;
 
@@ -57,16 +56,6 @@ export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
   }));
 }
 
-/** Rules that were frozen without a certainty go by standard errors. */
-const borderlineRuleOf = ({
-  certainty,
-  standardErrors,
-  extraJudges,
-}: NonNullable<RuleSet['borderline']>): BorderlineRule =>
-  certainty === undefined
-    ? { standardErrorHundredths: hundredths(standardErrors), extraJudges }
-    : { certaintyThousandths: Number((certainty * 1000).toFixed(6)), extraJudges };
-
 /** The contest's rules as the mathematics and the public check use them. */
 export function meritRulesOf(season: Season, category: string): MeritRules {
   const { scale, tiers, minimumRatings, borderline, largestLoad, pairLimit, signedWithPasskeys } =
@@ -79,9 +68,12 @@ export function meritRulesOf(season: Season, category: string): MeritRules {
     scale: { from: scale.min, to: scale.max },
     tiers: tiers.map(({ name, from }) => ({ name, fromHundredths: hundredths(from) })),
     minimumRatings,
-    borderline: borderline && borderlineRuleOf(borderline),
-    ...(largestLoad !== undefined && { largestLoadHundredths: hundredths(largestLoad) }),
-    ...(pairLimit !== undefined && { pairLimitHundredths: hundredths(pairLimit) }),
+    borderline: borderline && {
+      certaintyThousandths: Number((borderline.certainty * 1000).toFixed(6)),
+      extraJudges: borderline.extraJudges,
+    },
+    largestLoadHundredths: hundredths(largestLoad),
+    pairLimitHundredths: hundredths(pairLimit),
     ...(signedWithPasskeys && { passkeySignatures: 2 }),
     codeVersion,
     assignmentSeed,

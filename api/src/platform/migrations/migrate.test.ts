@@ -113,3 +113,35 @@ test('data of the time before the first release is refused, unless its last step
   await run(steps);
   expect(await applied()).toContain('0013-first-release');
 });
+
+const stored = (name: string, document: object) =>
+  collection(name).insertOne({ _id: 'old', ...document });
+const rules = {
+  largestLoad: 2,
+  pairLimit: 0.5,
+  compositeDecimals: 1,
+  borderline: { standardErrors: 1, certainty: 0.955, extraJudges: 5 },
+};
+
+test('rules lose what decides nothing, and say whether passkeys sign', async () => {
+  await stored('seasons', { _id: '2025', rules });
+  await stored('seasons', { _id: '2026', rules: { ...rules, borderline: null } });
+  await run(steps);
+  const { compositeDecimals: _, ...kept } = rules;
+  const expected = { ...kept, signedWithPasskeys: false };
+  expect(await collection('seasons').find().sort({ _id: 1 }).toArray()).toEqual([
+    { _id: '2025', rules: { ...expected, borderline: { certainty: 0.955, extraJudges: 5 } } },
+    { _id: '2026', rules: { ...expected, borderline: null } },
+  ]);
+});
+
+test.each([
+  ['seasons', { rules: { ...rules, largestLoad: undefined } }],
+  ['seasons', { rules: { ...rules, pairLimit: undefined } }],
+  ['seasons', { rules: { ...rules, borderline: { standardErrors: 1, extraJudges: 5 } } }],
+  ['plans', { outcome: { added: 0, mails: 0 } }],
+  ['plans', { opens: [], outcome: { added: 0 } }],
+])('older %s that leave out what decides now are refused: %j', async (name, document) => {
+  await stored(name, document);
+  await expect(run(steps)).rejects.toThrow('old does not. Begin with an empty database');
+});

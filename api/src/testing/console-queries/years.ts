@@ -146,6 +146,7 @@ const plan: StoredPlan = {
   season: defaultSeason.id,
   state: 'applied',
   asIfOpen: false,
+  opens: [],
   turn: 1,
   askedBy: { command: 'planning' },
   askedAt: new Date(),

@@ -1,4 +1,8 @@
-import { type PlanDetails, shortageReasons } from '@meritum/shared/contracts/plans';
+import {
+  type PlanDetails,
+  type ShortageReason,
+  shortageReasons,
+} from '@meritum/shared/contracts/plans';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
@@ -104,9 +108,12 @@ type Short = PlanDetails['uncovered'][number];
 /** Nominations that a plan leaves short of judges, by reason. */
 function Uncovered({ nominations }: { nominations: readonly Short[] }) {
   if (nominations.length === 0) return null;
+  const known: readonly string[] = shortageReasons;
   const groups = [...shortageReasons, undefined].map((reason) => ({
     reason,
-    those: nominations.filter((one) => one.reason === reason),
+    those: nominations.filter((one) =>
+      reason ? one.reason === reason : !known.includes(one.reason),
+    ),
   }));
   return (
     <section aria-labelledby="uncovered">
@@ -121,7 +128,7 @@ function Uncovered({ nominations }: { nominations: readonly Short[] }) {
   );
 }
 
-function Group({ reason, those }: { reason: Short['reason']; those: readonly Short[] }) {
+function Group({ reason, those }: { reason: ShortageReason | undefined; those: readonly Short[] }) {
   const unrated = those.filter(({ has, wanted }) => has < wanted).length;
   const count = pluralize(those.length, 'nomination');
   const below = unrated > 0 ? `, ${unrated} below the minimum of ratings` : '';

@@ -91,9 +91,8 @@ function doneText(plan: AssignmentPlan): string {
   const opened = opens.length > 0 ? `Judging of ${inWords(opens)} is open. ` : '';
   if (isTrial(plan))
     return `${opened}Judges are drawn now and appear in a plan of their own, once organisers who contributed a value have revealed it on Season.`;
-  const made = pluralize(outcome?.added ?? 0, 'assignment');
-  const mails = outcome?.mails === undefined ? '' : `, ${pluralize(outcome.mails, 'mail')}`;
-  return `${opened || 'This plan was applied. '}${made}${mails}.`;
+  const { added = 0, mails = 0 } = outcome ?? {};
+  return `${opened || 'This plan was applied. '}${pluralize(added, 'assignment')}, ${pluralize(mails, 'mail')}.`;
 }
 
 const endings: Partial<Record<AssignmentPlan['state'], string>> = {

@@ -20,7 +20,6 @@ function filledText({ places, mostPlaces }: PlanOutcome): string {
 
 /** Why some nominations have less expertise than they could have; undefined if none has. */
 function belowText({ served }: PlanOutcome): string | undefined {
-  if (!served) return undefined;
   const { noExchange, tooDear, laterStep } = served.below;
   const reasons = [
     noExchange > 0 && `${formatCount(noExchange)} that no exchange of judges would help`,
@@ -39,7 +38,12 @@ interface Props extends Pick<AssignmentPlan, 'digest'> {
 
 /** A plan in numbers; what binds it is folded. */
 export function PlanQuality({ outcome, digest }: Props) {
-  const { parts, draw, served, largestLoads: [largest] = [] } = outcome;
+  const {
+    parts,
+    draw,
+    served,
+    largestLoads: [largest],
+  } = outcome;
   return (
     <>
       <Facts
@@ -63,7 +67,7 @@ export function PlanQuality({ outcome, digest }: Props) {
             { label: 'Short of judges', value: outcome.uncovered },
             {
               label: 'Expertise of judges',
-              value: served && `At least ${share(served.least)} of what each nomination could have`,
+              value: `At least ${share(served.least)} of what each nomination could have`,
             },
             { label: 'Nominations below 98 % of their best match', value: belowText(outcome) },
             {

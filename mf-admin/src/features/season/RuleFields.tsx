@@ -1,9 +1,4 @@
-import {
-  certaintyOf,
-  largestLoadOf,
-  pairLimitOf,
-  type RuleSet,
-} from '@meritum/shared/contracts/seasons';
+import type { RuleSet } from '@meritum/shared/contracts/seasons';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { Button } from '@meritum/shared/ui/Button';
@@ -22,14 +17,11 @@ const { criteria: _, scale: __, frozenAt: ___, ...recommended } = defaultSeason.
 /** In this order, whatever that of a stored season is. */
 const compared = [
   ...['minimumRatings', 'plannedRatings', 'largestLoad', 'pairLimit'],
-  ...['borderline', 'certainty', 'extraJudges', 'tiers', 'name', 'from'],
+  ...['signedWithPasskeys', 'borderline', 'certainty', 'extraJudges', 'tiers', 'name', 'from'],
 ];
 
-const isRecommended = (rules: RuleSet): boolean => {
-  const usual = { largestLoad: largestLoadOf(rules), pairLimit: pairLimitOf(rules) };
-  const all = JSON.stringify({ ...rules, ...usual }, compared);
-  return all === JSON.stringify(recommended, compared) && !rules.signedWithPasskeys;
-};
+const isRecommended = (rules: RuleSet): boolean =>
+  JSON.stringify(rules, compared) === JSON.stringify(recommended, compared);
 
 /** `At least 20 ratings; Platinum 9.0 and above, Gold 8.0 to 8.99.` */
 const inShort = ({ minimumRatings, tiers }: RuleSet): string =>
@@ -41,8 +33,6 @@ const inShort = ({ minimumRatings, tiers }: RuleSet): string =>
 export function RuleFields({ draft, onDraft, at }: DraftProps) {
   const { rules } = draft;
   const { borderline, criteria, frozenAt } = rules;
-  // Undefined where rules were frozen without one.
-  const certainty = certaintyOf(rules);
   const change = (changed: Partial<RuleSet>) =>
     onDraft({ ...draft, rules: { ...rules, ...changed } });
   const isUsual = isRecommended(rules);
@@ -57,10 +47,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
           : 'Not final yet.'}
       </p>
       {frozenAt === null && !isUsual && (
-        <Button
-          variant="secondary"
-          onClick={() => change({ ...recommended, signedWithPasskeys: false })}
-        >
+        <Button variant="secondary" onClick={() => change(recommended)}>
           Use the recommended rules
         </Button>
       )}
@@ -79,10 +66,9 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
               {...at('/rules/pairLimit')}
               label="Largest probability of a judge for a nomination"
               hint="The less, the harder it is to foresee who judges what. With 50 %, a guess is right at most every other time."
-              value={pairLimitOf(rules) ?? ''}
+              value={rules.pairLimit}
               onChange={({ target }) => change({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })}
             >
-              {pairLimitOf(rules) === undefined && <option value="">Plans are not drawn</option>}
               <option value={0.5}>50 %</option>
               <option value={0.25}>25 %</option>
             </Select>
@@ -90,7 +76,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
               {...at('/rules/signedWithPasskeys')}
               label="Both organisers who make results final must sign them with a passkey"
               aria-describedby="passkeys-hint"
-              checked={rules.signedWithPasskeys ?? false}
+              checked={rules.signedWithPasskeys}
               onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
               className={design.wide}
             />
@@ -113,13 +99,13 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
               They are called borderline. Where Platinum begins at 9, a nomination with 8.98 may be
               one.
             </p>
-            {borderline && certainty !== undefined && (
+            {borderline && (
               <NumberField
                 {...at('/rules/borderline/certainty')}
                 label="Required confidence for other nominations"
                 hint="So large a share of the others is expected to be in its true tier. With 0.955 about 5 of 100 are not."
                 step={0.005}
-                value={certainty}
+                value={borderline.certainty}
                 onNumber={(share) => change({ borderline: { ...borderline, certainty: share } })}
               />
             )}
@@ -157,6 +143,6 @@ const figuresOf = (rules: RuleSet) => [
     label: 'Most for one judge (times the judge in the middle)',
     hint: 'No judge gets more than so many times what the judge in the middle gets. With 2, nobody gets more than 20 where that is 10.',
     step: 0.1,
-    value: largestLoadOf(rules),
+    value: rules.largestLoad,
   },
 ];

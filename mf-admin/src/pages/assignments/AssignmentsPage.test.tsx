@@ -91,7 +91,7 @@ test('a plan is previewed, polled while in progress, and applied as shown', asyn
   server.now([answeredPlan('applyPlan', applied), answeredPlan('getPlan', applied)]);
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(said()).toContain('The plan is applied.'));
-  expect(await screen.findByText('This plan was applied. 5 assignments.')).toBeVisible();
+  expect(await screen.findByText('This plan was applied. 5 assignments, 3 mails.')).toBeVisible();
   expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(1);
 });
 

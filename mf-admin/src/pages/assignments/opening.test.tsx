@@ -49,10 +49,9 @@ test('opening judging of a category is previewed first, from the address that na
 });
 
 test('the preview says why judges are lacking', async () => {
-  const short = (name: string, has: number, reason?: 'fewJudges' | 'noRoom') => ({
+  const short = (name: string, has: number, reason: 'fewJudges' | 'noRoom') => ({
     ...about(name),
-    ...{ has, wanted: 2, planned: 3, words: `Why ${name}.` },
-    ...(reason && { reason }),
+    ...{ has, wanted: 2, planned: 3, words: `Why ${name}.`, reason },
   });
   show(
     opening({

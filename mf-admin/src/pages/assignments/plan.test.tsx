@@ -75,12 +75,6 @@ test('a plan says that no plan fills more places, and which nominations cannot b
   );
 });
 
-test('an older plan claims neither', async () => {
-  show(plan({}));
-  expect(await factOf('Assignments filled')).toBe('5 of 6');
-  expect(screen.queryByText('Expertise of judges')).toBeNull();
-});
-
 test('a plan says how many judges have reached a limit, and how many nominations they have', async () => {
   const { details } = plan({});
   const judges = [

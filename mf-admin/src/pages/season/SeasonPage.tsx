@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import { pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
 import { useNavigate } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -34,7 +34,7 @@ const nextSeason = (current: Season, refresh: () => unknown): Question => ({
 
 const isPrepared = ({ begun }: Season) => !begun;
 
-const isDrawn = ({ rules }: Season) => rules.frozenAt !== null && pairLimitOf(rules) !== undefined;
+const isDrawn = ({ rules }: Season) => rules.frozenAt !== null;
 
 export function SeasonPage() {
   const shown = useSeasonShown();

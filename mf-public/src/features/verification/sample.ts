@@ -16,7 +16,7 @@ import {
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { defaultSeason } from '@meritum/shared/programme/season';
 
-const { criteria, scale, tiers, minimumRatings } = defaultSeason.rules;
+const { criteria, scale, tiers, minimumRatings, largestLoad, pairLimit } = defaultSeason.rules;
 
 const rules: RuleSet = {
   format: 'meritum-rules/1',
@@ -27,6 +27,8 @@ const rules: RuleSet = {
   tiers: tiers.map(({ name, from }) => ({ name, fromHundredths: from * 100 })),
   minimumRatings,
   borderline: { certaintyThousandths: 955, extraJudges: 5 },
+  largestLoadHundredths: largestLoad * 100,
+  pairLimitHundredths: pairLimit * 100,
   codeVersion: 'meritum-merit/2',
   assignmentSeed: 1,
 };

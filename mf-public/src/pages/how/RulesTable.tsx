@@ -4,35 +4,9 @@ const hundredths = (value: number) => (value / 100).toFixed(1);
 
 function borderlineWords({ borderline }: RuleSet): string {
   if (!borderline) return 'No extra judges are asked for';
-  const { certaintyThousandths, standardErrorHundredths = 100, extraJudges } = borderline;
-  const which =
-    certaintyThousandths === undefined
-      ? `Within ${hundredths(standardErrorHundredths)} standard errors of a bound`
-      : `The least certain entries: of the others, about ${Math.round((1000 - certaintyThousandths) / 10)} of 100 may be in the wrong tier, each with 80 % certainty at least`;
-  return `${which}; then ${extraJudges} more judges, once`;
+  const uncertain = Math.round((1000 - borderline.certaintyThousandths) / 10);
+  return `The least certain entries: of the others, about ${uncertain} of 100 may be in the wrong tier, each with 80 % certainty at least; then ${borderline.extraJudges} more judges, once`;
 }
-
-/** Rules frozen before this option existed do not have it. */
-const largestLoadRows = ({ largestLoadHundredths }: RuleSet) =>
-  largestLoadHundredths === undefined
-    ? []
-    : [
-        [
-          'Largest load',
-          `No judge is given more than ${hundredths(largestLoadHundredths)} times the median load`,
-        ],
-      ];
-
-/** Rules frozen before plans were drawn have a seed of their own instead. */
-const chanceRows = ({ pairLimitHundredths, assignmentSeed }: RuleSet) =>
-  pairLimitHundredths === undefined
-    ? [['Seed of the assignment', `${assignmentSeed}`]]
-    : [
-        [
-          'Chance',
-          `Judges are drawn; a judge gets an entry with a probability of ${pairLimitHundredths} % at most, where enough judges may judge it`,
-        ],
-      ];
 
 const signatureRows = ({ passkeySignatures }: RuleSet) =>
   passkeySignatures === undefined
@@ -56,10 +30,16 @@ const rowsOf = (rules: RuleSet) => [
   ],
   ['Minimum number of ratings', `${rules.minimumRatings}`],
   ['Borderline', borderlineWords(rules)],
-  ...largestLoadRows(rules),
+  [
+    'Largest load',
+    `No judge is given more than ${hundredths(rules.largestLoadHundredths)} times the median load`,
+  ],
   ...signatureRows(rules),
   ['Version of the calculation', rules.codeVersion],
-  ...chanceRows(rules),
+  [
+    'Chance',
+    `Judges are drawn; a judge gets an entry with a probability of ${rules.pairLimitHundredths} % at most, where enough judges may judge it`,
+  ],
 ];
 
 /** The complete frozen rules in words. */

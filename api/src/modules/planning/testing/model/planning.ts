@@ -32,7 +32,7 @@ export async function apply(world: World, model: Model, admins: number) {
   if (!planId) return;
   const plans = await world.stored<StoredPlan>('plans');
   const opens = plans.some(
-    ({ _id, state, opens = [] }) => _id === planId && state === 'planned' && opens.length > 0,
+    ({ _id, state, opens }) => _id === planId && state === 'planned' && opens.length > 0,
   );
   const applying = async () => {
     const { planning, allocate } = world.process();
