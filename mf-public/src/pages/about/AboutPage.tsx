@@ -28,7 +28,7 @@ const values = {
 const differences = {
   'No fee':
     'It costs nothing to nominate and nothing to judge, so that neither side has anything to buy.',
-  'Many judges': `At least ${judgesPerNomination} judges evaluate each submission. Over 350 judged in 2024.`,
+  'Many judges': `At least ${judgesPerNomination} judges evaluate each submission. In 2024, ${claims.judges} judged.`,
   'Published criteria': `${criteriaWeights} and fixed bounds for each award level, known before anybody nominates.`,
   'Individual achievement': 'The award goes to the person who made the primary contribution.',
   'A high bar': `Platinum went to ${claims.platinumShare} of 2024 winners. ${noAwardBelow}`,
