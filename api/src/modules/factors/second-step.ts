@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FactorProof, SecondStepOptions } from '@meritum/shared/contracts/factors';
-import { after, minutes } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Visitor } from '../attempts/guard';
 import type { Account } from '../identity/account';
-import type { FirstStep } from '../identity/second-step';
+import { type FirstStep, ticketLifetime } from '../identity/second-step';
 import { noteFailedAttempt } from '../identity/security-log/commands';
 import type { SignInMethod } from '../identity/session';
 import { endSession, type StartedSession, startSession } from '../identity/session-commands';
@@ -13,9 +13,6 @@ import { secondStepOver } from './errors';
 import type { Ticket } from './factor';
 import { factorOptions, hasFactor, proveFactor } from './proving';
 import type { Website } from './website';
-
-/** How long after the first step the second can be completed. */
-const ticketLifetime = minutes(10);
 
 /** Codes that can be tried with one ticket; then the password is needed again. */
 const mostTries = 5;

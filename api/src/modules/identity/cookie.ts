@@ -1,16 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token';
 import { sessionLifetime } from './rules';
-import type { AwaitedStep } from './second-step';
+import { type AwaitedStep, ticketLifetime } from './second-step';
 
 /** `__Host-` limits a cookie to this host, to https and to the whole site. */
 const refreshCookie = '__Host-refresh';
 const ticketCookie = '__Host-second-step';
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
-
-/** The lifetime of a ticket, in seconds. */
-const ticketAge = 600;
 
 export function tokenOf({ cookies }: FastifyRequest): RefreshToken | undefined {
   return readRefreshToken(cookies[refreshCookie]);
@@ -29,7 +26,7 @@ export function ticketIn({ cookies }: FastifyRequest): string | undefined {
 }
 
 export function keepTicket(reply: FastifyReply, { ticket }: AwaitedStep): void {
-  reply.setCookie(ticketCookie, ticket, { ...attributes, maxAge: ticketAge });
+  reply.setCookie(ticketCookie, ticket, { ...attributes, maxAge: ticketLifetime / 1_000 });
 }
 
 /** Clears a cookie, also an unreadable one, so that it is not sent again. */

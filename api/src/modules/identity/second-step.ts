@@ -1,5 +1,9 @@
+import { minutes } from '../../platform/clock';
 import type { Account } from './account';
 import type { Session } from './session';
+
+/** How long after the first step the second can be completed. */
+export const ticketLifetime = minutes(10);
 
 /** A completed first step: the method, the device, and the session it replaces. */
 export interface FirstStep extends Pick<Session, 'method' | 'device'> {
