@@ -127,7 +127,14 @@ test('a judge applies, is verified, reads without a connection, recuses themselv
   await context.setOffline(false);
   await expect(page.getByText('The server cannot be reached')).toBeHidden();
   await page.getByRole('button', { name: 'Read here' }).click();
-  await expect(page.getByText('Proof of Ada First')).toBeVisible();
+  await expect(page.getByText('Proof of Ada First').first()).toBeVisible();
+  // Each page is shown to its end, whatever its shape.
+  for (const [number, shape] of [792 / 612, 612 / 792].entries()) {
+    const shown = page.getByRole('listitem', { name: `Page ${number + 1} of 2` });
+    await expect
+      .poll(() => shown.evaluate((one) => one.clientWidth / one.clientHeight))
+      .toBeCloseTo(shape, 1);
+  }
   await looksRight(page);
 
   // One conflict of interest.

@@ -69,15 +69,18 @@ export async function nominate(request: APIRequestContext, person: Account, file
   expect(reply.status(), await reply.text()).toBe(201);
 }
 
-/** A PDF of one page with one line of text. */
+/** A PDF of a wide page and a high one, each with one line of text at its top. */
 export function readablePdf(line: string): Buffer {
-  const stream = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
+  const stream = `BT /F1 24 Tf 72 560 Td (${line}) Tj ET`;
+  const page =
+    '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >>';
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    '<< /Type /Pages /Kids [3 0 R 6 0 R] /Count 2 >>',
+    `${page} /MediaBox [0 0 792 612] >>`,
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `${page} /MediaBox [0 0 612 792] >>`,
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -85,9 +88,9 @@ export function readablePdf(line: string): Buffer {
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(at).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}`;
+  const table = `xref\n0 7\n0000000000 65535 f \n${offsets.join('')}`;
   return Buffer.from(
-    `${text}${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+    `${text}${table}trailer\n<< /Size 7 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   );
 }

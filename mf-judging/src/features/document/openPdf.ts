@@ -70,11 +70,19 @@ export async function drawPage(
   }).render();
 }
 
+async function shapeOf(pdf: PDFDocumentProxy, number: number) {
+  const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
+  return { number, width, height };
+}
+
 /**
- * Width and height of each page at its natural size, so that the layout is final before drawing.
+ * Width and height of each page at its natural size, so that the layout is final before drawing. A
+ * damaged page has the shape of the first. Throws when the first page cannot be read.
  */
 export async function pageShapes(pdf: PDFDocumentProxy) {
-  const first = (await pdf.getPage(1)).getViewport({ scale: 1 });
-  const shape = { width: first.width, height: first.height };
-  return Array.from({ length: pdf.numPages }, (_, index) => ({ number: index + 1, ...shape }));
+  const first = await shapeOf(pdf, 1);
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map((number) => shapeOf(pdf, number).catch(() => ({ ...first, number }))),
+  );
 }
