@@ -128,6 +128,7 @@ test('a judge applies, is verified, reads without a connection, recuses themselv
   await expect(page.getByText('The server cannot be reached')).toBeHidden();
   await page.getByRole('button', { name: 'Read here' }).click();
   await expect(page.getByText('Proof of Ada First').first()).toBeVisible();
+  await expect(page.getByText('日本語').first()).toBeVisible();
   // Each page is shown to its end, whatever its shape.
   for (const [number, shape] of [792 / 612, 612 / 792].entries()) {
     const shown = page.getByRole('listitem', { name: `Page ${number + 1} of 2` });

@@ -71,9 +71,9 @@ export async function nominate(request: APIRequestContext, person: Account, file
 
 /** A PDF of a wide page and a high one, each with one line of text at its top. */
 export function readablePdf(line: string): Buffer {
-  const stream = `BT /F1 24 Tf 72 560 Td (${line}) Tj ET`;
+  const stream = `BT /F1 24 Tf 72 560 Td (${line}) Tj /F2 24 Tf 0 -40 Td <93FA967B8CEA> Tj ET`;
   const page =
-    '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >>';
+    '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 7 0 R >> >>';
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R 6 0 R] /Count 2 >>',
@@ -81,6 +81,10 @@ export function readablePdf(line: string): Buffer {
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     `${page} /MediaBox [0 0 612 792] >>`,
+    // Text in an encoding that readers bring along, as Japanese programs write it.
+    '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /90ms-RKSJ-H /DescendantFonts [8 0 R] >>',
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 9 0 R >>',
+    '<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 4 /FontBBox [-123 -257 1001 910] /ItalicAngle 0 /Ascent 709 /Descent -241 /CapHeight 709 /StemV 69 >>',
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -88,9 +92,9 @@ export function readablePdf(line: string): Buffer {
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(at).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 7\n0000000000 65535 f \n${offsets.join('')}`;
+  const table = `xref\n0 10\n0000000000 65535 f \n${offsets.join('')}`;
   return Buffer.from(
-    `${text}${table}trailer\n<< /Size 7 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+    `${text}${table}trailer\n<< /Size 10 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   );
 }

@@ -59,7 +59,7 @@ export function rules(mode: BuildOptions['mode']) {
         },
       ],
     },
-    { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+    { test: /\.(woff2|png|jpe?g|webp|avif|svg|bcmap|pfb)$/, type: 'asset/resource' },
   ];
 }
 

@@ -3,7 +3,7 @@ import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lastToast, openPortal } from '../../testing/portal';
 import { DocumentReader } from './DocumentReader';
-import { drawPage, loadPdfLibrary, openPdf, pageShapes } from './openPdf';
+import { drawPage, hasJpeg2000, loadPdfLibrary, openPdf, pageShapes } from './openPdf';
 
 // The library draws on a canvas, which jsdom lacks; the e2e journey covers it.
 jest.mock('./openPdf');
@@ -55,6 +55,19 @@ test('a PDF is read in the page, page by page, and closed again', async () => {
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Close the document' }));
   expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test.each([
+  ['DCTDecode', 0],
+  ['JPXDecode', 1],
+])('pictures of the kind %s that cannot be shown are named: %i', async (kind, notices) => {
+  jest.mocked(hasJpeg2000).mockImplementation(jest.requireActual('./openPdf').hasJpeg2000);
+  const { user } = await open(pdf, [
+    answer('getTechAssignmentDocument', { body: `<< /Filter /${kind} >>` }),
+  ]);
+  await user.click(read());
+  expect(await screen.findByRole('listitem', { name: 'Page 2 of 2' })).toBeVisible();
+  expect(screen.queryAllByText('Some pictures are not shown here')).toHaveLength(notices);
 });
 
 describe('while the essay is read', () => {

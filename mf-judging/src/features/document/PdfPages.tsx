@@ -1,15 +1,17 @@
 import * as design from '@meritum/shared/ui/design.module.css';
+import { Notice } from '@meritum/shared/ui/Notice';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './DocumentReader.module.css';
 import { drawnToWidth } from './drawnToWidth';
-import { drawPage, openPdf, pageShapes } from './openPdf';
+import { drawPage, hasJpeg2000, openPdf, pageShapes } from './openPdf';
 
 type Shape = Awaited<ReturnType<typeof pageShapes>>[number];
 
 interface Opened {
   pdf: PDFDocumentProxy;
   pages: Shape[];
+  lacksPictures: boolean;
 }
 
 interface Props {
@@ -29,11 +31,18 @@ export function PdfPages({ content, onOpened, onFailed }: Props) {
   }, [count]);
   if (!opened) return <p role="status">Opening the document...</p>;
   return (
-    <ol className={design.grid1}>
-      {opened.pages.map((page) => (
-        <Page key={page.number} pdf={opened.pdf} page={page} of={opened.pages.length} />
-      ))}
-    </ol>
+    <>
+      {opened.lacksPictures && (
+        <Notice kind="warning" title="Some pictures are not shown here">
+          Their format (JPEG 2000) needs another program. Download the document to see them.
+        </Notice>
+      )}
+      <ol className={design.grid1}>
+        {opened.pages.map((page) => (
+          <Page key={page.number} pdf={opened.pdf} page={page} of={opened.pages.length} />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -47,8 +56,9 @@ function useOpened(content: Blob, onFailed: () => void): Opened | undefined {
       try {
         pdf = await openPdf(content);
         const pages = await pageShapes(pdf);
+        const lacksPictures = await hasJpeg2000(content);
         if (left) void pdf.destroy();
-        else setOpened({ pdf, pages });
+        else setOpened({ pdf, pages, lacksPictures });
       } catch {
         if (!left) fail();
       }

@@ -7,8 +7,8 @@ interface WorkerAddress {
 }
 
 /**
- * The library and its parser, loaded once. The `minified-` chunk names tell the build not to minify
- * them again.
+ * The library, its parser and its data, loaded once. The `minified-` chunk names tell the build not
+ * to minify them again.
  */
 export const loadPdfLibrary = () =>
   Promise.all([
@@ -16,6 +16,7 @@ export const loadPdfLibrary = () =>
     import(
       /* webpackChunkName: "minified-pdfjs-parser" */ 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
     ),
+    import(/* webpackChunkName: "pdf-data" */ './pdfData'),
   ]);
 
 /**
@@ -24,7 +25,10 @@ export const loadPdfLibrary = () =>
  * remote's files and cannot be started from another origin (docs/decisions/0053).
  */
 export async function openPdf(content: Blob): Promise<PDFDocumentProxy> {
-  const [[library, parser], bytes] = await Promise.all([loadPdfLibrary(), content.arrayBuffer()]);
+  const [[library, parser, { PdfData }], bytes] = await Promise.all([
+    loadPdfLibrary(),
+    content.arrayBuffer(),
+  ]);
   (globalThis as WorkerAddress).pdfjsWorker = parser;
   return library.getDocument({
     data: new Uint8Array(bytes),
@@ -32,8 +36,18 @@ export async function openPdf(content: Blob): Promise<PDFDocumentProxy> {
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
+    BinaryDataFactory: PdfData,
+    useWorkerFetch: false,
     verbosity: library.VerbosityLevel.ERRORS,
   }).promise;
+}
+
+/**
+ * Whether a PDF has pictures in JPEG 2000, as some scanners make them: the library decodes them by
+ * WebAssembly, and leaves them out without it.
+ */
+export async function hasJpeg2000(content: Blob): Promise<boolean> {
+  return new TextDecoder('latin1').decode(await content.arrayBuffer()).includes('/JPXDecode');
 }
 
 interface Target {

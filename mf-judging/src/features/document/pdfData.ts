@@ -1,0 +1,30 @@
+interface Asked {
+  kind: 'cMapUrl' | 'standardFontDataUrl' | 'wasmUrl';
+  filename: string;
+}
+
+/** Addresses of the library's encodings of Asian texts and of its two fonts of signs. */
+async function addressOf({ kind, filename }: Asked): Promise<string> {
+  const found =
+    kind === 'cMapUrl'
+      ? await import(
+          /* webpackMode: "eager", webpackInclude: /bcmap$/ */ `pdfjs-dist/cmaps/${filename}`
+        )
+      : await import(
+          /* webpackMode: "eager", webpackInclude: /(Symbol|Dingbats)\.pfb$/ */
+          `pdfjs-dist/standard_fonts/${filename}`
+        );
+  return found.default;
+}
+
+/**
+ * Gives the library data that some PDFs need and do not carry, from files of this remote. Without
+ * it, texts of many Japanese, Chinese and Korean documents are missing.
+ */
+export class PdfData {
+  async fetch(asked: Asked): Promise<Uint8Array> {
+    const reply = await fetch(await addressOf(asked));
+    if (!reply.ok) throw new Error(`${asked.filename} cannot be loaded.`);
+    return new Uint8Array(await reply.arrayBuffer());
+  }
+}
