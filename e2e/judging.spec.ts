@@ -3,7 +3,7 @@ import { accountFactory } from './accounts';
 import { ask } from './api';
 import { giveFactor } from './factors';
 import { expect } from './fixtures';
-import { judging, nominate, readablePdf } from './judging';
+import { hebrew, judging, nominate, readablePdf } from './judging';
 import { looksRight, moved } from './looks';
 import { linkIn } from './mailbox';
 import { test } from './mailed';
@@ -114,6 +114,14 @@ test('a judge applies, is verified, reads without a connection, recuses themselv
   await chooser.selectOption('Ada First - Ada First Works');
   await expect(name).toHaveText('Ada First');
   await expect(page).toHaveURL(/\/tech-judging\/assignments\/[^/]+$/);
+  // A paragraph that runs from right to left begins at the right.
+  const space = await page.getByText(hebrew).evaluate((essay) => {
+    const last = document.createRange();
+    last.setStart(essay.firstChild as Node, (essay.textContent ?? '').lastIndexOf('\n') + 1);
+    last.setEndAfter(essay.firstChild as Node);
+    return essay.getBoundingClientRect().right - last.getBoundingClientRect().right;
+  });
+  expect(space).toBeLessThan(2);
   // So does a reload without a connection, with what the device has kept.
   const keptPage = () => page.evaluate(async () => Boolean(await caches.match('/tech-judging')));
   await expect.poll(keptPage).toBe(true);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import type { Account } from './accounts';
 import { expect } from './fixtures';
-import { nominationOf } from './portal';
+import { essay, nominationOf } from './portal';
 
 /** What an applicant enters apart from name and years. */
 export const application = {
@@ -57,6 +57,9 @@ interface Document {
   buffer: Buffer;
 }
 
+/** A paragraph that runs from right to left. */
+export const hebrew = 'עשינו דבר קשה לפשוט';
+
 /** Nominates over the API, with a link and a document. */
 export async function nominate(request: APIRequestContext, person: Account, file: Document) {
   const headers = { authorization: `Bearer ${person.accessToken}` };
@@ -64,7 +67,8 @@ export async function nominate(request: APIRequestContext, person: Account, file
   const sent = await request.post(calls.uploadNominationDocument.path, { headers, multipart });
   const { url: supportingDocUrl } = await sent.json();
   const supportingLink1 = 'https://example.com/work';
-  const data = nominationOf(person, { supportingLink1, supportingDocUrl });
+  const text = `${essay}\n${hebrew}`;
+  const data = nominationOf(person, { essay: text, supportingLink1, supportingDocUrl });
   const reply = await request.post(calls.submitTechNomination.path, { headers, data });
   expect(reply.status(), await reply.text()).toBe(201);
 }
