@@ -23,24 +23,12 @@ function createStore(db: Collections<'audit'>) {
   const audit = db.collection<ChainedEntry>('audit');
   const last = (filter: Filter<ChainedEntry>) =>
     audit.find<Link>(filter, link).sort({ seq: -1 }).limit(1).next();
-  /** Returns the current last entry, given that `link` was last before. */
-  async function headSince(known: Link): Promise<Link> {
-    let head = known;
-    for (;;) {
-      const { seq } = head;
-      const next = Array.from({ length: stride }, (_, step) => seq + 1 + step);
-      const later = await last({ seq: { $in: next } });
-      if (!later) return head;
-      head = later;
-    }
-  }
-
   let known: Link | null = null;
   /**
    * The last entry; caches where it was.
    * @embedded One query by equality, unless very many entries are new or the known one is gone.
    */
-  async function latest(): Promise<Link | null> {
+  async function head(): Promise<Link | null> {
     const { seq: from = 0 } = known ?? {};
     const sequences = Array.from({ length: stride }, (_, step) => from + step);
     const found = known && (await last({ seq: { $in: sequences } }));
@@ -62,8 +50,7 @@ function createStore(db: Collections<'audit'>) {
     /** False when its position is taken or the entry exists; the unique indexes decide. */
     add: (entry: ChainedEntry) => insertUnlessTaken(audit, entry),
     has: async (_id: string) => (await audit.findOne({ _id }, { projection: { _id: 1 } })) !== null,
-    head: () => last({}),
-    headSince,
+    head,
     /** From first to last, a few at a time, so that other requests are served in between. */
     all: (): AsyncIterable<ChainedEntry> => audit.find({}, { batchSize: 100 }).sort({ seq: 1 }),
     /** The newest that match, below `seq` if given. */
@@ -74,7 +61,7 @@ function createStore(db: Collections<'audit'>) {
         );
         return merged(await Promise.all(readings), limit);
       }
-      const top = below ?? ((await latest())?.seq ?? 0) + 1;
+      const top = below ?? ((await head())?.seq ?? 0) + 1;
       return entriesBelow(top, limit);
     },
     /** Entries of these actions until `until`, in the order of the chain. */
@@ -87,7 +74,6 @@ function createStore(db: Collections<'audit'>) {
       );
       return (await Promise.all(found)).flat().sort((a, b) => a.seq - b.seq);
     },
-    latest,
     /** Entries about the account's owner, oldest first. */
     ofPerson: (accountId: string) =>
       audit.find({ 'detail.person.value': accountId }).sort({ seq: 1 }).toArray(),

@@ -87,8 +87,8 @@ function appending(audit: AuditStore, markOf: MarkOf): (entry: PendingAuditEntry
         return;
       }
       if (await audit.has(pending.id)) return;
-      const since: Link = await audit.headSince(head);
-      if (since.seq === head.seq) throw new Error(`Place ${entry.seq} of the audit trail is taken`);
+      const since: Link = (await audit.head()) ?? chainStart;
+      if (since.seq <= head.seq) throw new Error(`Place ${entry.seq} of the audit trail is taken`);
       head = since;
     }
   }

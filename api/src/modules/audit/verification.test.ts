@@ -163,7 +163,7 @@ test('a check that ends while its state is read shows its verdict, not the one b
     },
     last,
   };
-  const audit = { latest: async () => null, all: () => (async function* () {})() };
+  const audit = { head: async () => null, all: () => (async function* () {})() };
   const state = await auditState({ audit, verdicts: ending, clock, onBroken: () => {} } as never);
   expect([state.checking, state.verdict?.head]).toEqual([null, head]);
 });

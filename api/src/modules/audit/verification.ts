@@ -8,7 +8,7 @@ import type { StoredVerdict, VerdictsStore } from './verdicts-store';
 import { verifyChain } from './verify';
 
 export interface Verifying {
-  audit: Pick<AuditStore, 'all' | 'latest'>;
+  audit: Pick<AuditStore, 'all' | 'head'>;
   verdicts: VerdictsStore;
   clock: Clock;
   /** Called when the chain is broken. */
@@ -22,7 +22,7 @@ export async function beginVerification({
   clock,
 }: Verifying): Promise<string | null> {
   const run = randomUUID();
-  const entries = (await audit.latest())?.seq ?? 0;
+  const entries = (await audit.head())?.seq ?? 0;
   return (await verdicts.begin({ run, startedAt: clock(), entries })) ? run : null;
 }
 
@@ -66,7 +66,7 @@ const present = ({ at, whole, fault, entryId, head, erased }: StoredVerdict): Au
 export async function auditState({ audit, verdicts, clock }: Verifying): Promise<AuditStateReply> {
   // First: a check that ends meanwhile has left its verdict.
   const running = await verdicts.running(clock());
-  const [head, verdict] = await Promise.all([audit.latest(), verdicts.last()]);
+  const [head, verdict] = await Promise.all([audit.head(), verdicts.last()]);
   return {
     entries: head?.seq ?? 0,
     head,
