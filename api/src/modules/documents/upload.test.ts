@@ -1,7 +1,7 @@
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { docFile, docxFile, docxWith, jpegFile, pdfFile, pngFile } from '../../testing/files';
+import { docxWith, pdfFile } from '../../testing/files';
 import { storedCounts, type TestFile, upload } from '../../testing/uploads';
 
 const suite = suiteApp();
@@ -25,27 +25,6 @@ async function expectRefused(files: TestFile[], refusal: object) {
   expect((await send(...files)).json()).toMatchObject(refusal);
   expect(await storedCounts(suite().app)).toEqual(before);
 }
-
-test.each<[string, Buffer]>([
-  ['evidence.pdf', pdfFile()],
-  ['Evidence.DOCX', docxFile()],
-  ['evidence.doc', docFile()],
-  ['photo.jpg', jpegFile()],
-  ['photo.jpeg', jpegFile()],
-  ['photo.png', pngFile()],
-])('VAL-011 %s is accepted', async (name, content) => {
-  const reply = await send({ name, content });
-  expect([reply.statusCode, reply.json()]).toEqual([
-    201,
-    {
-      documentId: expect.stringMatching(/^[0-9a-f]{24}$/),
-      url: expect.stringMatching(/^\/api\/documents\/[0-9a-f]{24}$/),
-      name,
-      bytes: content.length,
-      scan: 'not-scanned',
-    },
-  ]);
-});
 
 test('a Word document that loads content from elsewhere is refused, and says what to do', async () => {
   const relationships =
