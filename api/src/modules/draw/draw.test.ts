@@ -93,22 +93,6 @@ test('nobody contributes twice, copies a hash, or contributes once the first pla
   expect((await published()).commitments).toHaveLength(2);
 });
 
-test('five organisers contribute at most', async () => {
-  await published();
-  const made = (digit: number) => ({
-    source: 'organiser' as const,
-    accountId: `organiser-${digit}`,
-    at: new Date(),
-    hash: hashOfSecret(digit),
-    value: null,
-    leaving: null,
-    isLeftOut: false,
-  });
-  await draws().updateOne({}, { $push: { commitments: { $each: [1, 2, 3, 4].map(made) } } });
-  const replies = await Promise.all([commit(ada(), 5), commit(ben(), 6)]);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
-});
-
 test('a value that is kept back for a day is left out by two organisers, openly and for good', async () => {
   await commit(ada(), 1);
   await openJudging();

@@ -174,6 +174,6 @@ test("five organisers contribute beside the beacon, and none the hash of the bea
     value: null,
   }));
   await draws().updateOne({}, { $push: { commitments: { $each: made } } });
-  const replies = [await commit(ada(), 5), await commit(ben(), 6)];
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 412]);
+  const replies = await Promise.all([commit(ada(), 5), commit(ben(), 6)]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
 });
