@@ -108,6 +108,7 @@ test.each([
   ['Mueller', 'Muller'],
   ['が', 'か'],
   ['Проба', 'Proba'],
+  ['Beacon Labs, Acme, Probe Works', 'Acme'],
 ])('%s and %s are not decided to be one employer', (one, other) =>
   expect(sharesKey(one, other)).toBe(false),
 );
