@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { days, hours } from '../../platform/clock';
+import { hours } from '../../platform/clock';
 import {
   confirmAddress,
   deleteAccount,
@@ -151,15 +151,6 @@ describe('a confirmed address', () => {
     const [token] = await confirmationTokensOf(app, email);
     expect((await confirm(token, ada)).json()).toMatchObject({ code: 'already-exists' });
     expect(await accountOf(ada)).toMatchObject({ email: ada.email });
-  });
-
-  test('ends after a week', async () => {
-    const ada = await confirmed();
-    const email = newAddress();
-    await change(email, ada);
-    suite().pass(days(7));
-    const later = await signInAgain(suite().app, ada);
-    expect((await confirm(await newestLinkTo(email), later)).statusCode).toBe(412);
   });
 });
 

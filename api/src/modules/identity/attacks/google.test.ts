@@ -184,15 +184,4 @@ describe('joining an account', () => {
   ])('an invalid address makes no account: %j', async (email) => {
     await expectRefused({ sub: 'odd', email });
   });
-
-  test('a password sign-in during the takeover by the owner gets no session', async () => {
-    const { app } = suite();
-    const squatter = await registerAccount(app);
-    const mine = new TestBrowser(app);
-    const back = provider().consent(await mine.leaveForGoogle(), owner(squatter.email));
-    const storm = Array.from({ length: 30 }, () => signInAgain(app, squatter));
-    await mine.comeBack(back);
-    const begun = (await Promise.all(storm)).filter(({ status }) => status === 200);
-    await expectSignedOut(app, ...begun);
-  });
 });
