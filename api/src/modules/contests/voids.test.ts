@@ -233,18 +233,6 @@ test('a void that was proposed before scores were shown is not confirmed after',
   expect(down.statusCode).toBe(200);
 });
 
-test('of two organisers who confirm and reject concurrently, one is told that it was decided', async () => {
-  const { app } = suite();
-  const [ada, grace] = admins();
-  const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const voidId = await proposedVoid(app, ada, nominees['Ada Gold']);
-  const replies = await Promise.all([
-    decide(app, grace, 'voids/confirmation', { voidId }),
-    decide(app, ada, 'voids/withdrawal', { voidId, reason: 'A mistake' }),
-  ]);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-});
-
 test('reasons about a judge leave the audit trail with the judge', async () => {
   const { app } = suite();
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(2, 8) });
