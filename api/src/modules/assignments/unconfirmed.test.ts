@@ -1,18 +1,15 @@
-import { confirmAddress, type Person, post, registerAccount } from '../../testing/accounts';
-import { askAs, nominationSeen, sendAs } from '../../testing/console';
+import { confirmAddress, type Person } from '../../testing/accounts';
+import { askAs } from '../../testing/console';
 import {
   assignmentsOf,
   madeJudge,
-  rate,
-  registerAdmin,
   registerJudge,
   registerNominee,
   registerUnconfirmed,
 } from '../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { confirmByLink } from '../../testing/mails';
-import { returnReviewed, statusOf, submit } from '../../testing/nominations';
-import { asReader } from '../../testing/proposals';
+import { submit } from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
 
 const suite = judgingSuite();
@@ -68,52 +65,6 @@ test('D38 assignments of unconfirmed judges are withdrawn, nothing is reserved f
   const after = await judgesIn(app).findOne(about);
   expect(after?.places[0]?.nominations).toEqual([nominee.nominationId]);
   expect(await context.judges.take(place, 15)).toBe(true);
-});
-
-describe('PERM-012 D38 conflicts of interest through a nomination', () => {
-  /** Registers an address of the organiser's domain, and nominates. */
-  async function colleague() {
-    const { app, admin } = suite();
-    const domain = admin.email.split('@')[1];
-    const nominator = await registerAccount(app, { email: `${Math.random()}@${domain}` });
-    return { ...nominator, nominationId: await nominated(nominator) };
-  }
-  /** The organiser's conflict, and the reply to a request for plans. */
-  async function seen({ nominationId }: { nominationId: string }) {
-    const { app, admin } = suite();
-    const { conflict } = await nominationSeen(app, admin, nominationId);
-    return [conflict, (await askAs(app, admin, 'plans')).statusCode];
-  }
-
-  test('exist once the address is confirmed, and are the nominator’s only once it is returned or withdrawn', async () => {
-    const { app } = suite();
-    const nominator = await colleague();
-    expect(await seen(nominator)).toEqual([null, 200]);
-    await confirmByLink(app, nominator);
-    expect(await seen(nominator)).toEqual(['domain', 403]);
-    await returnReviewed(app, nominator);
-    expect(await seen(nominator)).toEqual([null, 200]);
-    await submit(app, nominator);
-    expect(await seen(nominator)).toEqual(['domain', 403]);
-    await post(app, '/api/nominations/mine/withdrawal', {}, nominator.authorized);
-    expect(await seen(nominator)).toEqual([null, 200]);
-  });
-
-  test('remain after it was returned if it had been rated', async () => {
-    const { app } = suite();
-    const nominator = await colleague();
-    await confirmByLink(app, nominator);
-    const organisers = [await registerAdmin(app), await registerAdmin(app)] as const;
-    const judge = await registerJudge(app, organisers[0]);
-    for (const one of await assignmentsOf(app, judge)) await rate(app, judge, one);
-    const payload = { nominationId: nominator.nominationId, revision: 1, note: 'Name your part.' };
-    for (const organiser of organisers)
-      await asReader((named) =>
-        sendAs(app, organiser, 'nominations/return', { ...payload, ...named }),
-      );
-    expect((await statusOf(app, nominator)).status).toBe('APPLICATION_PENDING');
-    expect((await seen(nominator))[0]).toBe('domain');
-  });
 });
 
 test('an unconfirmed nomination takes no part in results', async () => {
