@@ -1,14 +1,7 @@
 import type { Person } from '../../testing/accounts';
-import {
-  assignmentsOf,
-  rate,
-  ratings,
-  registerJudge,
-  registerStranger,
-} from '../../testing/judges';
+import { assignmentsOf, rate, ratings } from '../../testing/judges';
 import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
-import { uploadDocument } from '../../testing/uploads';
 import { rate as rateBy } from './commands';
 import type { Assignments } from './context';
 
@@ -68,25 +61,4 @@ test('a nomination that is submitted again while its rating is under way is not 
   const asked = { actor: judge, assignmentId, ratings: ratings(8, 9, 7, 9), version };
   await expect(rateBy(racing, asked)).rejects.toMatchObject({ code: 'failed-precondition' });
   expect(await statusOf(assignmentId)).toBe('pending');
-});
-
-test('another link is another version, and so is another document of the same name and size', async () => {
-  const { app, admin } = suite();
-  const nominee = await registerStranger(app);
-  const uploaded = async () => ({ supportingDocUrl: (await uploadDocument(app, nominee)).url });
-  const document = await uploaded();
-  await send(nominee, document);
-  const judge = await registerJudge(app, admin);
-  const before = await assignmentNow(judge);
-  const linked = { ...document, supportingLink1: 'https://example.com/other' };
-  const versions = [before.version];
-  for (const changed of [document, linked, { ...linked, ...(await uploaded()) }]) {
-    await returnReviewed(app, nominee);
-    await send(nominee, changed);
-    const after = await assignmentNow(judge);
-    expect(after.document).toEqual(before.document);
-    versions.push(after.version);
-  }
-  const [first, same, ...others] = versions;
-  expect([same, new Set([first, ...others]).size]).toEqual([first, 3]);
 });

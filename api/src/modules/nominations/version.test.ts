@@ -13,6 +13,17 @@ test.each(labelledTexts(sampleTexts).map(({ name }) => name))(
   },
 );
 
+test('another link is another version, and so is another document of the same name and size', () => {
+  const document = { id: 'document-1', name: 'evidence.pdf', url: '', bytes: 1 };
+  const [link, ...others] = supportingLinks;
+  const versions = [
+    { ...nomination, document },
+    { ...nomination, document, supportingLinks: [`${link}/other`, ...others] },
+    { ...nomination, document: { ...document, id: 'document-2' } },
+  ].map(versionOf);
+  expect(new Set(versions).size).toBe(3);
+});
+
 test('a nomination from before a field was declared keeps its version', () => {
   const document = { id: 'document-1', name: 'evidence.pdf', url: '', bytes: 1 };
   const texts = { fullName: 'Ada Example', organization: 'Makers', essay: 'We built it.' };
