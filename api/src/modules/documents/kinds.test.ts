@@ -77,6 +77,12 @@ test.each<[string, string, Buffer, string]>([
   ['a JPEG that a browser saved', 'photo.jfif', jpegFile(), 'photo.jpg'],
   ['a PNG that is called JPG', 'Screenshot.JPG', pngFile(), 'Screenshot.png'],
   ['a Word file that is called PDF', 'evidence.pdf', docxFile(), 'evidence.docx'],
+  [
+    'one that writes about macros',
+    'a.doc',
+    docFile({ stream: '_VBA_PROJECT is a stream' }),
+    'a.doc',
+  ],
   ['a PDF behind an empty line', 'a.pdf', Buffer.concat([Buffer.from('\r\n'), pdfFile()]), 'a.pdf'],
   ['a PDF behind a mail', 'b.pdf', Buffer.concat([Buffer.alloc(1_024, 'x'), pdfFile()]), 'b.pdf'],
 ])('the content decides: %s is taken', async (_, name, content, kept) => {
@@ -107,6 +113,8 @@ test.each<[string, string, Buffer, RegExp]>([
   ['text', 'evidence.pdf', Buffer.from('hello'), /Judges could not open this file/],
   ['macros', 'evidence.docx', docxFile('hidden macros'), /macros. Save it as PDF/],
   ['macros', 'evidence.docx', docxFile('macros'), /macros. Save it as PDF/],
+  ['macros', 'evidence.doc', docFile({ stream: '_VBA_PROJECT' }), /macros. Save it as PDF/],
+  ['macros', 'old.doc', docFile({ stream: '_vba_Project' }), /macros. Save it as PDF/],
   ['a PDF that is called PNG', 'photo.png', pdfFile(), /but this is a PDF file. Rename it/],
 ])(
   'OPEN-017 the refusal of %s says what it is and what to do (%s)',
