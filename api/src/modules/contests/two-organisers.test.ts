@@ -1,7 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { deleteAccount, type Person, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs, nominationSeen } from '../../testing/console';
+import { callAs, nominationSeen } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
 import {
@@ -60,24 +60,9 @@ test('closing judging while an entry has too few ratings takes a reason and two 
     412,
     'Ending judging would leave 1 entry with fewer than 20 ratings without a result. It takes a reason and two organisers.',
   ]);
-  const { revision } = await preview(app, first);
-  const proposal = { ...technology, revision, reason: 'The category is cancelled.' };
-  const proposed = await decide(app, first, 'closing', proposal);
-  const repeated = await decide(app, first, 'closing', proposal);
-  expect(repeated.json()).toEqual(proposed.json());
-  expect((await close(first, 'Again, by the same one')).json().contest.state).toBe('open');
-  const shown = (await close(second)).json().contest;
-  expect(shown.state).toBe('closed');
-  const recorded = async (action: string) =>
-    (await auditSeen(app, second, { action })).map(({ actor, reason }) => [actor.id, reason]);
-  expect(await recorded('results.closing-proposed')).toEqual([
-    [first.accountId, 'Again, by the same one'],
-    [first.accountId, 'The category is cancelled.'],
-  ]);
-  expect((await recorded('results.judging-closed'))[0]).toEqual([
-    second.accountId,
-    'Again, by the same one',
-  ]);
+  const reason = 'The category is cancelled.';
+  expect((await close(first, reason)).json().contest.state).toBe('open');
+  expect((await close(second)).json().contest.state).toBe('closed');
 });
 
 test('a season that has not begun, and a category that was never judged, is not closed for good', async () => {
