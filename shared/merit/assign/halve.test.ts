@@ -43,10 +43,3 @@ test('every edge is in the first half in half of the draws', () => {
   const tolerance = 5 * Math.sqrt(draws / 4);
   for (const count of counts) expect(Math.abs(count - draws / 2)).toBeLessThan(tolerance);
 });
-
-test('the seed decides', () => {
-  const edges: Edge[] = Array.from({ length: 60 }, (_, at) => [at % 10, Math.floor(at / 10)]);
-  const drawn = (seed: number) => halve(edges, randomFrom(seed));
-  expect(drawn(5)).toEqual(drawn(5));
-  expect(drawn(5)).not.toEqual(drawn(6));
-});
