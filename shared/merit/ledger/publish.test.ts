@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { forAll } from '../testing/for-all';
-import { ledgerOf } from '../testing/ledgers';
 import { rulesWith } from '../testing/rules';
 import { commitment, rules, salt, sample } from '../testing/sample';
 import { arbitrarySeason } from '../testing/seasons';
 import { saltOf } from './commitment';
-import { ledgerCsv } from './csv';
 import { freezeRules } from './freeze';
 import type { Ledger, UndecidedLedger } from './ledger';
 import { treeOf } from './merkle';
@@ -118,14 +116,6 @@ test('an invalid pseudonym, rating or rule set is refused', () => {
   const wrong = rulesWith({ minimumRatings: 0 });
   expect(() => publishLedger(twice as SeasonToPublish)).toThrow('A pseudonym occurs twice.');
   expect(() => publishLedger({ ...sample, rules: wrong })).toThrow('fewest ratings');
-});
-
-test('the CSV also has the voided ratings, with their reason', () => {
-  const lines = ledgerCsv(ledgerOf(sample)).split('\r\n');
-  expect([lines[0]?.split(',').at(-1), lines.filter((line) => !line.endsWith(','))]).toEqual([
-    'Voided',
-    [lines[0], `ZZZZ-0000,Ada Lovelace,2,8.87,Gold,1,1,1,1,${salt('3')},conflict`, ''],
-  ]);
 });
 
 test('pseudonyms are 40 bits in digits that nobody misreads', () => {

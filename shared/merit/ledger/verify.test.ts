@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { forAll } from '../testing/for-all';
 import { ledgerOf } from '../testing/ledgers';
-import { commitment, rules, salt, sample } from '../testing/sample';
+import { rules, salt, sample } from '../testing/sample';
 import { arbitrarySeason } from '../testing/seasons';
 import { tamperings } from '../testing/tamperings';
 import type { Ledger } from './ledger';
 import { NotALedger, parseLedger } from './parse-ledger';
-import { receiptAnswers } from './receipt-answers';
 import { verifyLedger } from './verify';
 
 const season = fc.nat().map(arbitrarySeason);
@@ -166,18 +165,4 @@ test('erasing an entry keeps root and voids, and the rest verifies', () => {
     },
   });
   expect(JSON.stringify(without)).not.toMatch(/Ada|9,9,9|1,1,1/);
-});
-
-test('a judge finds a voided rating, and one of a voided entry, by its receipt', () => {
-  const ledger = ledgerOf(sample);
-  const answer = receiptAnswers(ledger, ledger.root);
-  const find = (entry: string, digit: string, scores: readonly number[]) =>
-    answer(
-      { commitment: commitment(entry, digit, scores), judgeHalf: digit.repeat(32) },
-      'not checked',
-    );
-  expect([find('ZZZZ-0000', '3', [1, 1, 1, 1]), find('CCCC-0000', '7', [10, 10, 10, 10])]).toEqual([
-    { kind: 'voided', entry: 'ZZZZ-0000', scores: [1, 1, 1, 1], reason: 'conflict' },
-    { kind: 'sealed', reason: 'rating of a voided entry' },
-  ]);
 });
