@@ -105,9 +105,3 @@ test('ratings whose judges deleted their accounts fill places in every number', 
   ).shortages;
   expect(oneMore).toMatchObject({ has: 4, planned: 5, judgesNeeded: 1 });
 });
-
-test('a shortage spreads instead of meeting one nomination', () => {
-  const nominations = nominationsWith(4, { wanted: 4, planned: 4 });
-  const shortages = shortagesOf({ nominations, judges: judgesWith(4, { capacity: 3 }) });
-  expect(shortages.map(({ has }) => has)).toEqual([3, 3, 3, 3]);
-});

@@ -104,15 +104,6 @@ test('voiding another rating of the same entry for the same reason is detected',
   expect([isAbout(0), isAbout(1)]).toEqual([true, false]);
 });
 
-test('a ledger with another void than was signed is detected', () => {
-  const statement = statementOf(publishLedger(sample));
-  const [first, ...others] = sample.entries;
-  const ratings = first?.ratings.map((one) => ({ ...one, voided: null })) ?? [];
-  const entries = first ? [{ ...first, ratings }, ...others] : [];
-  const isAbout = (of: typeof sample) => isStatementOf(statement, aboutOf(publishLedger(of)));
-  expect([isAbout(sample), isAbout({ ...sample, entries })]).toEqual([true, false]);
-});
-
 test('acts are counted by kind, with the number of organisers, and none is left out', () => {
   const acts = actsOf([
     { kind: 'judges verified', hash: '', organiser: 'a' },
