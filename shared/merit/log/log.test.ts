@@ -1,28 +1,13 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { canonicalJson } from '../ledger/canonical';
 import { rootAbove } from '../ledger/merkle';
 import { forAll } from '../testing/for-all';
 import { entriesOf, entryOf, treeOver } from '../testing/logs';
+import { rootByDefinition, sha256Of } from '../testing/merkle';
 import { blindedDigest, type LogEntry, leafOf } from './entry';
 import { headLine, readHead, type SignedHead } from './head';
 import type { logTree } from './tree';
 import { verifyConsistency } from './verify';
-
-const sha256 = (...parts: readonly (Uint8Array | number[])[]): Buffer =>
-  createHash('sha256')
-    .update(Buffer.concat(parts.map((part) => Buffer.from(part))))
-    .digest();
-
-/** MTH as RFC 6962, 2.1 defines it. */
-function rootByDefinition(leaves: readonly Uint8Array[]): Buffer {
-  if (leaves.length === 0) return sha256();
-  if (leaves.length === 1) return Buffer.from(leaves[0] as Uint8Array);
-  let split = 1;
-  while (split * 2 < leaves.length) split *= 2;
-  const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
-  return sha256([1], rootByDefinition(left), rootByDefinition(right));
-}
 
 const headOf = (tree: ReturnType<typeof logTree>, size = tree.size) => ({
   size,
@@ -38,7 +23,7 @@ const sizes = (least: number) =>
 test('a leaf is SHA-256 of a zero byte and the canonical JSON of the entry', () => {
   const entry = entryOf(1);
   const text = Buffer.from(canonicalJson(entry));
-  expect(Buffer.from(leafOf(entry))).toEqual(sha256([0], text));
+  expect(Buffer.from(leafOf(entry))).toEqual(sha256Of([0], text));
   expect(canonicalJson(entry)).toMatch(/^\{"category":"AI & Größe","day":"2025-11-23","digest":/);
 });
 
