@@ -79,20 +79,11 @@ describe('validation', () => {
     expect(server.callsTo(submitPath)).toHaveLength(0);
   });
 
-  const badAddress = 'Enter the full address, such as https://www.linkedin.com/in/your-name';
-
-  test.each([
-    [
-      'OPEN-049 another scheme',
-      { linkedInUrl: 'javascript:alert(1)' },
-      `LinkedIn URL: ${badAddress}`,
-    ],
-    ['VAL-006 501 words', { essay: 'word '.repeat(501) }, 'Essay exceeds the 500 word limit'],
-  ])('%s', async (_, wrong, message) => {
+  test('VAL-006 501 words', async () => {
     const { user: person, server } = await openForm();
-    await fillIn(person, wrong);
+    await fillIn(person, { essay: 'word '.repeat(501) });
     await person.click(submitButton());
-    await waitFor(() => expect(summarised()).toEqual([message]));
+    await waitFor(() => expect(summarised()).toEqual(['Essay exceeds the 500 word limit']));
     expect(server.callsTo(submitPath)).toHaveLength(0);
   });
 
@@ -118,7 +109,9 @@ describe('validation', () => {
     await person.type(screen.getByLabelText('Supporting link 5'), 'ftp://example.com');
     await person.click(submitButton());
     await waitFor(() => expect(summarised()).toHaveLength(2));
-    expect(summarised()[0]).toBe(`LinkedIn URL: ${badAddress}`);
+    expect(summarised()[0]).toBe(
+      'LinkedIn URL: Enter the full address, such as https://www.linkedin.com/in/your-name',
+    );
     expect(screen.getByLabelText('Supporting link 5')).toBeInvalid();
     expect(server.callsTo(submitPath)).toHaveLength(0);
   });
