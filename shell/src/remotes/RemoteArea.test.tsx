@@ -30,13 +30,6 @@ const show = (at = path) =>
     routes: [{ path: `${path}/*`, element: <RemoteArea remote="mf-judging" /> }],
   });
 
-test('a remote is shown once it is there, and a loading shape before', async () => {
-  fetchRemote.mockResolvedValue(working);
-  show();
-  expect(screen.getByRole('status', { name: 'Loading this page' })).toBeInTheDocument();
-  expect(await screen.findByText('Judge portal')).toBeInTheDocument();
-});
-
 test('a missing remote comes back automatically', async () => {
   jest.useFakeTimers();
   fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working);
