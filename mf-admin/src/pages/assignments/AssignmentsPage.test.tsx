@@ -92,6 +92,7 @@ test('a plan is previewed, polled while in progress, and applied as shown', asyn
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(said()).toContain('The plan is applied.'));
   expect(await screen.findByText('This plan was applied. 5 assignments, 3 mails.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download input' })).toBeNull();
   expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(1);
 });
 

@@ -52,12 +52,6 @@ test('the input is offered once the server gives it, and a refusal is shown', as
   );
 });
 
-test('before that no input is offered', async () => {
-  show(plan({ state: 'applied', details: null }));
-  expect(await screen.findByText(/^This plan was applied/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Download input' })).toBeNull();
-});
-
 test('a plan that exchanges what judges have not opened says how many, and why', async () => {
   show(plan({ outcome: { ...outcome, released: 3, moved: 2 } }));
   expect(await screen.findByText('2 assignments are exchanged')).toBeVisible();
