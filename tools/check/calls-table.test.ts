@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { operations } from '@meritum/shared/contracts/calls/contract';
 import { addressLists } from './address-lists';
 import { withTable } from './calls-table';
 
@@ -18,8 +17,3 @@ test.each(Object.entries(addressLists))(
     expect(await readFile(join(__dirname, '../..', path), 'utf8')).toBe(text);
   },
 );
-
-test('every implemented call has a row', async () => {
-  const rows = [...(await page()).matchAll(/^\| `(\w+)` \| .*\/api\//gm)].map(([, name]) => name);
-  expect(rows.sort()).toEqual([...operations].sort());
-});
