@@ -5,8 +5,7 @@
  * it installs what the lock file names and is missing, then hands over to `tools/<verb>/`.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +13,6 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Verbs that need only `dependencies`: what is imported to build the site and to run it. */
 const lean = ['start', 'build', 'deploy'];
-/** Records the lock file of the last install from here, and whether it left packages out. */
-const noteFile = join(root, 'node_modules/.installed-lock');
 const verbs = {
   start: () => import('./start/start.ts'),
   dev: () => import('./dev/dev.ts'),
@@ -40,20 +37,6 @@ function readPackages(file) {
   } catch {
     return undefined;
   }
-}
-
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-
-const noteOf = (whole) => `${lockHash()} ${whole ? 'all' : 'to start'}`;
-
-/** Whether the last install from here used this lock file and left nothing out that is needed. */
-function isNoted(whole) {
-  if (!existsSync(noteFile)) return false;
-  const note = readFileSync(noteFile, 'utf8');
-  return note === noteOf(true) || (!whole && note === noteOf(false));
 }
 
 /**
@@ -96,7 +79,6 @@ function install(whole) {
     );
     if (!npm('install', '--no-save', ...which)) give('Could not install the packages; see above.');
   }
-  writeFileSync(noteFile, noteOf(whole));
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`Packages installed in ${seconds} s.\n`);
 }
@@ -138,7 +120,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   give(`Node 20 or newer is needed; this is ${process.version}.`);
 }
 const whole = !lean.includes(verb);
-if (!isNoted(whole) && !isInstalled(whole)) install(whole);
+if (!isInstalled(whole)) install(whole);
 endWithNpm();
 if (verb === 'test') useOwnTemporaryFolder();
 
