@@ -39,6 +39,14 @@ describe('who may see it', () => {
     expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
     expect(document.title).toBe('Your account - Meritum Awards');
   });
+
+  test('a session that ends elsewhere ends the page', async () => {
+    const { server } = await openAccount();
+    server.now([answer('refreshSession', { status: 204 })]);
+    await act(() => session.getAccessToken({ fresh: true }));
+    expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByText('Firefox on Windows')).toBeNull();
+  });
 });
 
 describe('profile', () => {

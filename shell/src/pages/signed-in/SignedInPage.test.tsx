@@ -41,6 +41,11 @@ test.each(['cancelled', 'failed', 'unavailable'] as const)(
   },
 );
 
+test('ERR-002 an arrival without a session is a failure', async () => {
+  arrive({});
+  expect(await failed()).toBeVisible();
+});
+
 test('AUTH-010 the popup closes itself once the session is there', async () => {
   const { close, address } = arrive({ mode: 'popup' }, inSession);
   await waitFor(() => expect(close).toHaveBeenCalled());
