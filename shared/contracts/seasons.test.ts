@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { categories } from '../programme/categories';
-import { directoryOf } from '../programme/directory';
 import { defaultSeason } from '../programme/season';
 import { defaultSeasons } from '../programme/seasons';
 import { timeline } from '../programme/timeline';
@@ -65,14 +63,6 @@ test.each([
   expect(error?.issues.map((issue) => [issue.path, issue.message])).toEqual([[['tiers'], message]]);
 });
 
-test('HOME-014 HOME-018 the categories have the labels and texts of the home page', () => {
-  expect(categories.map(({ title, label, open, period }) => [title, label, open, period])).toEqual([
-    ['Artificial Intelligence', 'Completed', false, 'AI is completed for this season.'],
-    ['Technology', 'Open Now', true, 'Tech runs August to October.'],
-    ['Data Analytics', 'Nov - Jan', false, 'Data Analytics runs November to January 2026.'],
-  ]);
-});
-
 test('D12 by default Technology alone is open, and never closes automatically', () => {
   const shut = { open: false, closesAt: null };
   const open = { open: true, closesAt: null };
@@ -82,13 +72,6 @@ test('D12 by default Technology alone is open, and never closes automatically', 
     ['AI', shut, shut],
     ['Technology', open, open],
     ['Data Analytics', shut, shut],
-  ]);
-});
-
-test('WIN-002 WIN-004 WIN-005 the directory offers 2024 in three categories and 2025 in AI', () => {
-  expect(directoryOf(defaultSeasons)).toEqual([
-    { year: '2024', categories: ['Technology', 'AI', 'Data Analytics'] },
-    { year: '2025', categories: ['AI'] },
   ]);
 });
 
