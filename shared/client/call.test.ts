@@ -36,13 +36,6 @@ test('without a session a call is unauthenticated and is not sent', async () => 
   expect(callsTo(path)).toHaveLength(0);
 });
 
-test('a call carries the token of the session', async () => {
-  const { callsTo } = server('access-token-1');
-  await signIn();
-  expect(await ask()).toEqual({ data: 'mine' });
-  expect(callsTo(path)).toHaveLength(1);
-});
-
 test('a call carries the headers that its contract knows', async () => {
   const { calls: made } = server('access-token-1');
   await signIn();

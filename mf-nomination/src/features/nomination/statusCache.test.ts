@@ -1,5 +1,5 @@
 import { nominationStatus, submittedNomination } from '@meritum/shared/testing/factories';
-import { cachedStatus, cacheStatus, forgetStatus } from './statusCache';
+import { cachedStatus, cacheStatus } from './statusCache';
 
 const ana = 'ana.lee@example.com';
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -47,12 +47,6 @@ test.each(['{bad', '{}', '[]', '{"data":{"exists":"yes"},"timestamp":1,"email":"
     expect(localStorage.getItem('techNominationData')).toBeNull();
   },
 );
-
-test('CACHE-002 a forgotten status is gone', () => {
-  cacheStatus(ana, submittedNomination());
-  forgetStatus();
-  expect(cachedStatus(ana)).toBeUndefined();
-});
 
 test('CACHE-007 stores the shown status and its account', () => {
   const { fullName, designation, organization, linkedInUrl } = submittedNomination();
