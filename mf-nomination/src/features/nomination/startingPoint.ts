@@ -3,7 +3,6 @@ import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
   type DocumentReply,
   documentReply,
-  documentScan,
   type NominationForm,
   type NominationStatusReply,
   nominationFields,
@@ -18,16 +17,15 @@ import { contentOf, same } from '../draft/DraftSync';
 const draft = z.object({
   /** Drafts from before a field was added lack it and stay valid. */
   values: z.partial(z.object(withoutRules(nominationFields))),
-  /** Drafts from before documents were scanned lack the scan status. */
-  document: z.nullable(z.extend(documentReply, { scan: z._default(documentScan, 'waiting') })),
+  document: z.nullable(documentReply),
   /** Survives a reload, so that a submission whose reply was lost is not sent as a new one. */
   idempotencyKey: z.string(),
   /** The server draft's revision that it is based on; 0 for none. */
-  revision: z._default(z.int(), 0),
+  revision: z.int(),
   /** The name of a chosen file that is not uploaded yet and cannot be stored here. */
-  unsentFile: z._default(z.string(), ''),
+  unsentFile: z.string(),
   /** Whether the server has all of it. */
-  synced: z._default(z.boolean(), false),
+  synced: z.boolean(),
 });
 type Draft = z.infer<typeof draft>;
 
