@@ -99,11 +99,23 @@ export class CurrentSession extends Store<SessionState> {
     this.set({ status: 'signed-out', expired: state.user });
   }
 
-  /** The first step of a sign-in succeeded. */
+  /** The first step of a sign-in succeeded. Whose session has ended keeps their screen. */
   awaitSecondStep(): void {
+    const { state } = this;
     this.nextTurn();
     this.#token = undefined;
-    this.set({ status: 'signed-out', secondStep: true });
+    this.set({
+      ...(state.status === 'signed-out' && state),
+      status: 'signed-out',
+      secondStep: true,
+    });
+  }
+
+  /** Back to the first step. */
+  dropSecondStep(): void {
+    if (this.state.status !== 'signed-out' || !this.state.secondStep) return;
+    const { secondStep: _, ...before } = this.state;
+    this.set(before);
   }
 
   /** Nobody is signed in any more; what this device keeps for the person is removed (AUTH-018). */

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
+import { SecondStep } from './SecondStep';
 import { OtherWays } from './SignedOutPanel';
 import { SignInForm } from './SignInForm';
 import { useSession } from './useSession';
@@ -48,12 +49,13 @@ export function SessionEnded({ waited = false, children }: Props) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** A second step, where there is one, follows in the account panel. */
 function SignInHere() {
   const state = useSession();
-  const expired = state.status === 'signed-out' ? state.expired : undefined;
-  const [email, setEmail] = useState(expired?.email ?? '');
-  return (
+  const signedOut = state.status === 'signed-out' ? state : undefined;
+  const [email, setEmail] = useState(signedOut?.expired?.email ?? '');
+  return signedOut?.secondStep ? (
+    <SecondStep />
+  ) : (
     <>
       <SignInForm email={email} onEmail={setEmail} />
       <OtherWays />

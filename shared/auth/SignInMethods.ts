@@ -3,7 +3,7 @@ import { send } from '../client/send';
 import type { OwnerProof, SecondStepOptions, SecondStepReply } from '../contracts/factors';
 import type { GoogleOutcome } from '../contracts/google';
 import type { RegisterRequest, SessionReply, SignInRequest } from '../contracts/identity';
-import { CurrentSession, signedOut } from './CurrentSession';
+import { CurrentSession } from './CurrentSession';
 import { showPasskey } from './passkeys';
 import { pendingSignOut } from './pendingSignOut';
 import { Renewal } from './Renewal';
@@ -56,10 +56,7 @@ export class SignInMethods {
     }
   };
 
-  dropSecondStep = (): void => {
-    const { state } = this.current;
-    if (state.status === 'signed-out' && state.secondStep) this.current.set(signedOut);
-  };
+  dropSecondStep = (): void => this.current.dropSecondStep();
 
   /**
    * Signs in on the provider's page: in a popup, which needs the click that calls this, or in place

@@ -8,7 +8,7 @@ import {
   user,
 } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { draftsAreSaved, fillIn, openForm, submitButton, submitForm } from '../../testing/portal';
 
 const key = 'nominationDraft:account-1';
@@ -91,6 +91,24 @@ describe('a session that expires while the form is edited', () => {
     ]);
     await person.click(submitButton());
     expect(await screen.findByRole('heading', { name: 'Your nomination' })).toBeVisible();
+  });
+
+  test('continues where the person is after a second step, also one that is begun again', async () => {
+    const { user: person, server } = await endSession();
+    server.now([
+      answer('signIn', { body: { secondStep: 'required' } }),
+      answer('startSecondStep', { body: { methods: ['totp'] } }),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Sign in again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    for (const _ of [1, 2]) {
+      await person.type(dialog.getByLabelText('Password'), 'secret1{Enter}');
+      expect(await dialog.findByLabelText('Code')).toBeVisible();
+      expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
+      await person.click(dialog.getByRole('button', { name: 'Sign in another way' }));
+    }
+    expect(dialog.getByLabelText('Email')).toHaveValue('ana.lee@example.com');
+    expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
   });
 
   test('shows nothing of it to another person who signs in', async () => {
