@@ -6,25 +6,33 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useNow } from '@meritum/shared/ui/useNow';
 import styles from '../draft/Draft.module.css';
 
-/** When nominations of the current category close, with the time left; nothing if no time is set. */
+/**
+ * When nominations of the current category close, with the time left, or that they are closed;
+ * nothing while they are open and no time is set.
+ */
 export function Deadline() {
   const season = useSeason();
   const now = useNow();
-  const closesAt = season?.categories.find(
-    ({ name }) => name === season.currentCategory,
-  )?.nominationsCloseAt;
+  const category = season?.categories.find(({ name }) => name === season.currentCategory);
+  if (!season || !category) return null;
+  const closesAt = category.nominationsCloseAt;
   const left = closesAt && timeLeft(new Date(closesAt), now);
-  if (!left) return null;
+  const isClosed = !category.nominationsOpen || left === '';
+  if (!isClosed && !closesAt) return null;
   return (
     <p className={styles.state}>
       <Icon name="clock" size={18} />
-      <span>
-        Nominations close on <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left}{' '}
-        left.{' '}
-        <TextLink href={addressOf('getSeasonEvent', { params: { event: 'nominations-close' } })}>
-          Add to calendar
-        </TextLink>
-      </span>
+      {isClosed || !closesAt ? (
+        <span>{`Nominations in ${category.name}, ${season.name}, are closed.`}</span>
+      ) : (
+        <span>
+          Nominations close on <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left}{' '}
+          left.{' '}
+          <TextLink href={addressOf('getSeasonEvent', { params: { event: 'nominations-close' } })}>
+            Add to calendar
+          </TextLink>
+        </span>
+      )}
     </p>
   );
 }

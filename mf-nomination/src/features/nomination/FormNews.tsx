@@ -10,7 +10,7 @@ import { isTaken, type NominationFormState } from './useNominationForm';
 
 interface Props {
   nomination: NominationFormState;
-  returned: NominationStatusReply['returned'];
+  status: NominationStatusReply;
   sessionEnded: boolean;
   reviewing: boolean;
 }
@@ -19,7 +19,7 @@ interface Props {
 const submitFailed = 'An error occurred while submitting your nomination. Please try again.';
 
 /** Messages about the form, at the top of the page. */
-export function FormNews({ nomination, returned, sessionEnded, reviewing }: Props) {
+export function FormNews({ nomination, status, sessionEnded, reviewing }: Props) {
   const { document, errors, failures, restored, save, submit, values } = nomination;
   // Hidden once the person has signed in again.
   const failure = isSignedOut(nomination.failure) ? null : nomination.failure;
@@ -46,7 +46,12 @@ export function FormNews({ nomination, returned, sessionEnded, reviewing }: Prop
         errors={errors({ document: document.error.atSubmit })}
         hidden={reviewing}
       />
-      {returned && <ReturnedNotice {...returned} />}
+      {!status.may.submit && (
+        <Notice kind="warning" title="Nominations are closed">
+          Nothing can be submitted at present. What you type is saved.
+        </Notice>
+      )}
+      {status.returned && <ReturnedNotice {...status.returned} />}
       {restored && <Notice kind="info">Restored what you typed earlier</Notice>}
       {save.state.kind === 'conflict' && (
         <TwoVersions

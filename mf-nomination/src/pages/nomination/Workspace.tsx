@@ -160,7 +160,7 @@ function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps)
     <>
       <FormNews
         nomination={nomination}
-        returned={status.returned}
+        status={status}
         sessionEnded={sessionEnded}
         reviewing={reviewing}
       />

@@ -245,6 +245,28 @@ test.each([
   expect(hrefOf('Add to calendar')).toBe('/api/season/events/nominations-close');
 });
 
+test('where nominations are closed, a visitor and the form say so before anything is typed', async () => {
+  const closed = season(new Date(Date.now() + 86_400_000).toISOString());
+  for (const category of closed.categories) category.nominationsOpen = false;
+  const seasonIsClosed = answer('getSeason', { body: { data: closed } });
+  const { unmount } = visitPortal([seasonIsClosed]);
+  const line = 'Nominations in Technology, Season 2025, are closed.';
+  expect(await screen.findByText(line)).toBeVisible();
+  unmount();
+  await openPortal({
+    fakes: [seasonIsClosed, statusIs(nominationStatus({ may: { submit: false } }))],
+  });
+  expect(await screen.findByText('Nominations are closed')).toBeVisible();
+  expect(screen.queryByText(/Nominations close on/)).toBeNull();
+});
+
+test('a deadline that passes while the page is open is not passed over in silence', async () => {
+  await openPortal({
+    fakes: [answer('getSeason', { body: { data: season(new Date().toISOString()) } })],
+  });
+  expect(await screen.findByText(/are closed\.$/)).toBeVisible();
+});
+
 describe('D38 until the address is confirmed', () => {
   const waiting = statusIs(submittedNomination({ waitsForConfirmation: true }));
   const notice = 'One step left: confirm your email address';
