@@ -82,3 +82,15 @@ test('OPEN-007 each entry shows its state, and an open one has a link', async ()
   const current = entries().map((entry) => entry.getAttribute('data-current'));
   expect(current).toEqual(['true', 'true', null]);
 });
+
+test.each([
+  ['the closing time alone', '2026-12-27T01:37:00Z', ['/api/season/events/nominations-close']],
+  ['nothing without one', null, []],
+])('of dates that the season has overtaken calendars get %s', async (_, closesAt, expected) => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
+  fakeServer([answer('getSeason', { body: { data: season(closesAt) } })]);
+  renderAt('/timeline');
+  await screen.findByRole('link', { name: 'Enter' });
+  const links = screen.queryAllByRole('link', { name: /to your calendar$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+});

@@ -1,3 +1,4 @@
+import { addressOf } from '@meritum/shared/client/send';
 import { site } from '@meritum/shared/programme/site';
 import {
   isCurrent,
@@ -78,6 +79,23 @@ function EnterBy({ today, season }: Omit<TimelineEntryItemProps, 'entry'>) {
   );
 }
 
+/** The printed dates as a file; once the season has overtaken them, the closing time alone. */
+function ToCalendar({ today, season }: Omit<TimelineEntryItemProps, 'entry'>) {
+  const overtaken = today && timeline.some((entry) => isOvertaken(entry, today, season));
+  if (overtaken && !(season?.nominations.open && season.nominations.closing)) return null;
+  return (
+    <p className={styles.calendar}>
+      {overtaken ? (
+        <TextLink href={addressOf('getSeasonEvent', { params: { event: 'nominations-close' } })}>
+          Add the closing time to your calendar
+        </TextLink>
+      ) : (
+        <TextLink href="/timeline.ics">Add the dates to your calendar</TextLink>
+      )}
+    </p>
+  );
+}
+
 /** The season's three dates (TIME). */
 export function TimelinePage() {
   const today = useToday();
@@ -95,9 +113,7 @@ export function TimelinePage() {
             <TimelineEntryItem key={entry.id} entry={entry} today={today} season={season} />
           ))}
         </ol>
-        <p className={styles.calendar}>
-          <TextLink href="/timeline.ics">Add the dates to your calendar</TextLink>
-        </p>
+        <ToCalendar today={today} season={season} />
         <EnterBy today={today} season={season} />
         <div className={styles.actions}>
           <NextSteps
