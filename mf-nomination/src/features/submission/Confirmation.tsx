@@ -1,4 +1,5 @@
 import { addressOf } from '@meritum/shared/client/send';
+import { useOwn } from '@meritum/shared/client/useOwn';
 import { useSeason } from '@meritum/shared/client/useSeason';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
@@ -22,10 +23,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A submitted nomination: its reference, its status, and what happens next. */
+/** A submitted nomination: reference, status and, until there is a result, what happens next. */
 export function Confirmation({ reference, waits, isNew, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { judging, results } = useAhead();
+  const { judging, results, isPublished } = useAhead();
   useEffect(() => {
     if (!isNew) return;
     window.scrollTo(0, 0);
@@ -48,23 +49,27 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
         </div>
       </header>
       {children}
-      <h3>What happens next</h3>
-      <ol>
-        <Step when="Now">You get an email with your reference.</Step>
-        {waits && (
-          <Step when="Within a week">
-            Open the link in that email to confirm your address. Your nomination takes part only
-            then.
-          </Step>
-        )}
-        <Step when={judging && `Until ${judging}`}>
-          At least 20 independent judges read and rate it, each without seeing the others.
-        </Step>
-        <Step when={results ? formatDay(results) : 'Once judging has ended'}>
-          Winners are announced on this website and by email.
-          {!results && ' October 2025 was the first plan.'}
-        </Step>
-      </ol>
+      {!isPublished && (
+        <>
+          <h3>What happens next</h3>
+          <ol>
+            <Step when="Now">You get an email with your reference.</Step>
+            {waits && (
+              <Step when="Within a week">
+                Open the link in that email to confirm your address. Your nomination takes part only
+                then.
+              </Step>
+            )}
+            <Step when={judging && `Until ${judging}`}>
+              At least 20 independent judges read and rate it, each without seeing the others.
+            </Step>
+            <Step when={results ? formatDay(results) : 'Once judging has ended'}>
+              Winners are announced on this website and by email.
+              {!results && ' October 2025 was the first plan.'}
+            </Step>
+          </ol>
+        </>
+      )}
       <div className={design.row}>
         <SaveCopy reference={reference} which={{}} />
         {results && (
@@ -95,9 +100,11 @@ function Step({ when, children }: StepProps) {
   );
 }
 
-/** The end of judging in words and the day of the results; undefined if unknown or past. */
+/** What is still ahead, undefined if unknown: the end of judging in words, the day of results. */
 function useAhead() {
   const season = useSeason();
+  // Asked for by ResultNews.
+  const published = useOwn('listNominationResults', {}, false).data?.results;
   const calendar = season?.calendar;
   const now = new Date();
   const closesAt = season?.categories.find(
@@ -109,5 +116,8 @@ function useAhead() {
   return {
     judging: isSet ? formatDeadline(closesAt) : planned && formatDay(planned),
     results: ahead(calendar?.results),
+    isPublished: published?.some(
+      (one) => one.season === season?.id && one.category === season.currentCategory,
+    ),
   };
 }

@@ -1,10 +1,10 @@
 import { followDownload } from '@meritum/shared/client/saveFile';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import { answer, refusal } from '@meritum/shared/testing/factories';
+import { answer, refusal, submittedNomination } from '@meritum/shared/testing/factories';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openPortal } from '../../testing/portal';
+import { openPortal, statusIs } from '../../testing/portal';
 import { ResultPage } from './ResultPage';
 
 jest.mock('@meritum/shared/client/saveFile');
@@ -227,4 +227,21 @@ test('one of several results is chosen', async () => {
 test('without a published result the page says when there will be one', async () => {
   await open();
   expect(await screen.findByText('No result yet')).toBeVisible();
+});
+
+test.each([
+  ['Once its result is published', '2025', false],
+  ['While only that of another season is published', '2024', true],
+])('%s, the portal says of a nomination what happens next, or not', async (_, season, isSaid) => {
+  await openPortal({
+    fakes: [
+      statusIs(submittedNomination({ reference: 'N-3F2A-91C0' })),
+      answer('listNominationResults', { body: { results: [result({ season })] } }),
+    ],
+  });
+  expect(await screen.findByText('Your result is published')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nomination received' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryAllByText(/independent judges read and rate it/)).toHaveLength(+isSaid),
+  );
 });
