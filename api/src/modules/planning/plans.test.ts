@@ -6,7 +6,6 @@ import { suiteApp } from '../../testing/app';
 import { askAs, sendAs } from '../../testing/console';
 import {
   assignmentsOf,
-  promoted,
   rate,
   registerAdmin,
   registerJudge,
@@ -257,19 +256,6 @@ test('the list comes in pages, the newest first', async () => {
     null,
     copies.map(({ _id }) => _id).reverse(),
   ]);
-});
-
-test('the coverage leaves out an entry that the organiser has a conflict of interest with', async () => {
-  const { app } = suite();
-  const conflicted = await storeNominee(app, { organization: 'Conflicted Works' });
-  await promoted(app, conflicted);
-  const seenBy = async (who: Person) => {
-    const { nominations, entries } = (await askAs(app, who, 'assignments/coverage')).json();
-    return [nominations, new Set(entries.map((one: { organization: string }) => one.organization))];
-  };
-  expect(await seenBy(conflicted)).toEqual([2, new Set(['Builders', 'Makers'])]);
-  expect(await seenBy(admin)).toEqual([3, new Set(['Builders', 'Makers', 'Conflicted Works'])]);
-  await app.mongo.db.collection('nominations').deleteOne({ organization: 'Conflicted Works' });
 });
 
 test('previews older than a day are removed, applied plans stay', async () => {
