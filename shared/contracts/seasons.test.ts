@@ -91,7 +91,7 @@ test('TIME-002 TIME-003 TIME-004 the printed days of the timeline are those of t
 const [first] = rules.criteria;
 const wrong: [string, Partial<Season> | { [field: string]: unknown }, string][] = [
   [
-    'weights that are not 100 % together',
+    'weights that are not 100% together',
     { rules: { ...rules, criteria: [first] } },
     'rules/criteria',
   ],

@@ -112,7 +112,7 @@ export const ruleSet = z
     z.refine(
       ({ criteria }) =>
         Math.abs(criteria.reduce((sum, { weight }) => sum + weight, 0) - 100) < 1e-9,
-      { path: ['criteria'], message: 'must weigh 100 % together' },
+      { path: ['criteria'], message: 'must weigh 100% together' },
     ),
     z.refine(({ scale }) => scale.min < scale.max, {
       path: ['scale', 'max'],

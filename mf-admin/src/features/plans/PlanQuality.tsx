@@ -7,7 +7,7 @@ import { pluralize } from '../facts/pluralize';
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
 
-/** A share in per cent; less than 1 is never rounded up to 100 %. */
+/** A share in per cent; less than 1 is never rounded up to 100%. */
 export const share = (value: number): string =>
   percent.format(value < 1 ? Math.min(value, 0.9999) : 1);
 
@@ -69,7 +69,7 @@ export function PlanQuality({ outcome, digest }: Props) {
               label: 'Expertise of judges',
               value: `At least ${share(served.least)} of what each nomination could have`,
             },
-            { label: 'Nominations below 98 % of their best match', value: belowText(outcome) },
+            { label: 'Nominations below 98% of their best match', value: belowText(outcome) },
             {
               label: 'Ratings comparable',
               value: parts <= 1 ? 'Yes' : `In ${parts} groups that share no judge`,

@@ -21,7 +21,7 @@ function chanceOf({ tier, certainty }: PreviewEntry): number | null {
 
 function certaintyText(entry: PreviewEntry): string {
   const chance = chanceOf(entry);
-  return chance === null ? '' : `${Math.round(chance * 100)} % certain`;
+  return chance === null ? '' : `${Math.round(chance * 100)}% certain`;
 }
 
 function resultOf({ score, tier, isVoided }: PreviewEntry): string {

@@ -41,7 +41,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
     <Part name="Rules" disabled={frozenAt !== null}>
       <p className={classNames(design.minor, design.wide)}>
         <strong>{isUsual ? 'Recommended' : 'Changed from the recommended rules'}</strong>:{' '}
-        {inShort(rules)} {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
+        {inShort(rules)} {criteria.map(({ name, weight }) => `${name} ${weight}%`).join(', ')}.{' '}
         {frozenAt
           ? `Final since ${formatDateTime(frozenAt)}: the rules can no longer change.`
           : 'Not final yet.'}
@@ -65,12 +65,12 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
             <Select
               {...at('/rules/pairLimit')}
               label="Largest probability of a judge for a nomination"
-              hint="The less, the harder it is to foresee who judges what. With 50 %, a guess is right at most every other time."
+              hint="The less, the harder it is to foresee who judges what. With 50%, a guess is right at most every other time."
               value={rules.pairLimit}
               onChange={({ target }) => change({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })}
             >
-              <option value={0.5}>50 %</option>
-              <option value={0.25}>25 %</option>
+              <option value={0.5}>50%</option>
+              <option value={0.25}>25%</option>
             </Select>
             <Checkbox
               {...at('/rules/signedWithPasskeys')}

@@ -64,7 +64,7 @@ test('a plan says that no plan fills more places, and which nominations cannot b
   expect(await factOf('Expertise of judges')).toBe(
     'At least 95.7% of what each nomination could have',
   );
-  expect(await factOf('Nominations below 98 % of their best match')).toBe(
+  expect(await factOf('Nominations below 98% of their best match')).toBe(
     '57 that no exchange of judges would help, 1 that would cost the others too much',
   );
 });

@@ -106,7 +106,7 @@ test('an organiser sees what the rule decides, how sure it is, and what remains 
   show();
   await screen.findByRole('row', { name: /Ada Lovelace/ });
   expect(rowsOf('Nominations')[0]?.slice(1, 5)).toEqual([
-    ...['8.05', 'Gold54 % certain', 'Not certain, more judges asked', '20'],
+    ...['8.05', 'Gold54% certain', 'Not certain, more judges asked', '20'],
   ]);
   expect(screen.getByText('Assignments not rated: 3 of 23')).toBeInTheDocument();
   expect(screen.getByText('Unusual ratings: 0')).toBeVisible();

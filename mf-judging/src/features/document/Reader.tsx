@@ -56,7 +56,7 @@ export function Reader({ name, pages, full, onFull, children }: Props) {
           <Tool label="Zoom out" disabled={zoom === 0} onPress={() => setZoom(zoom - 1)}>
             &minus;
           </Tool>
-          <span>{Math.round((zooms[zoom] ?? 1) * 100)} %</span>
+          <span>{Math.round((zooms[zoom] ?? 1) * 100)}%</span>
           <Tool
             label="Zoom in"
             disabled={zoom === zooms.length - 1}

@@ -18,7 +18,7 @@ export const checkLedger =
     say('Reading the ledger...');
     const evidence = await source(signal);
     const onProgress = (hashes: number) =>
-      say(`Checking: ${Math.min(100, Math.round((100 * hashes) / hashesIn(evidence)))} %`);
+      say(`Checking: ${Math.min(100, Math.round((100 * hashes) / hashesIn(evidence)))}%`);
     const work = verifyInSlices(evidence.ledger, evidence.before);
     const verification = await inSlices(work, { signal, onProgress });
     return checkedBy(

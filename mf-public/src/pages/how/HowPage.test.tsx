@@ -36,19 +36,19 @@ test('the frozen rules are complete, with the recomputed hash of each category',
   open();
   expect(await screen.findByText(/Season 2025, frozen on 31 August 2025/)).toBeVisible();
   expect(cellsOf(season())).toEqual([
-    ['Criteria and weights', 'Innovation 25 %, Methodology 25 %, Execution 25 %, Results 25 %'],
+    ['Criteria and weights', 'Innovation 25%, Methodology 25%, Execution 25%, Results 25%'],
     ['Scale', 'Whole numbers from 1 to 10'],
     ['Bounds', 'Platinum from 9.0, Gold from 8.0, Silver from 7.0'],
     ['Minimum number of ratings', '20'],
     [
       'Borderline',
-      'The least certain entries: of the others, about 5 of 100 may be in the wrong tier, each with 80 % certainty at least; then 5 more judges, once',
+      'The least certain entries: of the others, about 5 of 100 may be in the wrong tier, each with 80% certainty at least; then 5 more judges, once',
     ],
     ['Largest load', 'No judge is given more than 2.0 times the median load'],
     ['Version of the calculation', '1.0.0'],
     [
       'Chance',
-      'Judges are drawn; a judge gets an entry with a probability of 50 % at most, where enough judges may judge it',
+      'Judges are drawn; a judge gets an entry with a probability of 50% at most, where enough judges may judge it',
     ],
   ]);
   const hashes = textsOf(season().querySelectorAll('dd'));
@@ -176,8 +176,8 @@ test('the pictures tell their figures in words too', async () => {
     wrongPairs.flatMap(({ method, of100 }) => [method, of100.toFixed(1)]),
   );
   expect(cellsOf(screen.getByRole('region', { name: 'How sure a result is' }))).toContainEqual([
-    '75.1 %',
-    '75.7 %',
+    '75.1%',
+    '75.7%',
   ]);
   expect(hrefsOf('Check the Results')).toEqual(['/check-the-results']);
 });

@@ -130,8 +130,8 @@ export const HowPage = withQueries(function HowPage() {
             <Table columns={['Said to be the true award', 'Was it, in simulated seasons']}>
               {certainties.map(({ said, true: often }) => (
                 <tr key={said}>
-                  <td>{said} %</td>
-                  <td>{often} %</td>
+                  <td>{said}%</td>
+                  <td>{often}%</td>
                 </tr>
               ))}
             </Table>

@@ -5,7 +5,7 @@ const hundredths = (value: number) => (value / 100).toFixed(1);
 function borderlineWords({ borderline }: RuleSet): string {
   if (!borderline) return 'No extra judges are asked for';
   const uncertain = Math.round((1000 - borderline.certaintyThousandths) / 10);
-  return `The least certain entries: of the others, about ${uncertain} of 100 may be in the wrong tier, each with 80 % certainty at least; then ${borderline.extraJudges} more judges, once`;
+  return `The least certain entries: of the others, about ${uncertain} of 100 may be in the wrong tier, each with 80% certainty at least; then ${borderline.extraJudges} more judges, once`;
 }
 
 const signatureRows = ({ passkeySignatures }: RuleSet) =>
@@ -16,7 +16,7 @@ const signatureRows = ({ passkeySignatures }: RuleSet) =>
 /** Weights need not add up to 100. */
 function weightsIn({ criteria }: RuleSet): string {
   const all = criteria.reduce((sum, { weight }) => sum + weight, 0);
-  return criteria.map(({ name, weight }) => `${name} ${(100 * weight) / all} %`).join(', ');
+  return criteria.map(({ name, weight }) => `${name} ${(100 * weight) / all}%`).join(', ');
 }
 
 const rowsOf = (rules: RuleSet) => [
@@ -38,7 +38,7 @@ const rowsOf = (rules: RuleSet) => [
   ['Version of the calculation', rules.codeVersion],
   [
     'Chance',
-    `Judges are drawn; a judge gets an entry with a probability of ${rules.pairLimitHundredths} % at most, where enough judges may judge it`,
+    `Judges are drawn; a judge gets an entry with a probability of ${rules.pairLimitHundredths}% at most, where enough judges may judge it`,
   ],
 ];
 
