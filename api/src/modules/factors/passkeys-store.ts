@@ -17,6 +17,9 @@ function createStore(db: Collections<'passkeys'>) {
     /** The owner's passkeys, oldest first. */
     allOf: (accountId: string) =>
       passkeys.find({ accountId }).sort({ createdAt: 1, _id: 1 }).toArray(),
+    /** Those of them that are not disabled. */
+    workingOf: (accountId: string) =>
+      passkeys.find({ accountId, disabledAt: null }).sort({ createdAt: 1, _id: 1 }).toArray(),
     /** Counts disabled passkeys too: the account stays protected. */
     hasAny: async (accountId: string) =>
       (await passkeys.findOne({ accountId }, { projection: { _id: 1 } })) !== null,

@@ -25,7 +25,7 @@ export async function factorOptions(
   { website, ...occasion }: ChallengeContext & { website: Website },
 ): Promise<{ methods: FactorMethod[]; passkey?: ProofOptions['passkey'] }> {
   const { passkeys, totps, recoveryCodes } = factors;
-  const working = (await passkeys.allOf(accountId)).filter(({ disabledAt }) => !disabledAt);
+  const working = await passkeys.workingOf(accountId);
   const methods: FactorMethod[] = [];
   if (working.length > 0) methods.push('passkey');
   if (await totps.activeOf(accountId)) methods.push('totp');

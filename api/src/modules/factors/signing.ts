@@ -1,12 +1,13 @@
 import type { PasskeyAssertion, PasskeyRequestOptions } from '@meritum/shared/contracts/factors';
 import type { PasskeyPublicKey, PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
+import { withContext } from '../../composition/with-context';
 import type { Passkey } from './factor';
 import type { PasskeysStore } from './passkeys-store';
 import { requestOptions, verifiedCounter } from './webauthn';
 import type { Website } from './website';
 
 interface Passkeys {
-  passkeys: Pick<PasskeysStore, 'allOf' | 'byId'>;
+  passkeys: Pick<PasskeysStore, 'workingOf' | 'byId'>;
 }
 
 /** What is signed, and on which site. */
@@ -18,20 +19,16 @@ interface ToSign {
 
 const challengeOf = (hash: string) => Buffer.from(hash, 'hex').toString('base64url');
 
-async function workingOf({ passkeys }: Passkeys, accountId: string): Promise<Passkey[]> {
-  return (await passkeys.allOf(accountId)).filter(({ disabledAt }) => !disabledAt);
-}
-
 const canSign = async (context: Passkeys, accountId: string): Promise<boolean> =>
-  (await workingOf(context, accountId)).length > 0;
+  (await context.passkeys.workingOf(accountId)).length > 0;
 
 /** Options for signing with a passkey of the account; null when it has none. */
 async function signingOptions(
-  context: Passkeys,
+  { passkeys }: Passkeys,
   accountId: string,
   { hash, website }: ToSign,
 ): Promise<PasskeyRequestOptions | null> {
-  const working = await workingOf(context, accountId);
+  const working = await passkeys.workingOf(accountId);
   return working.length > 0 ? requestOptions(challengeOf(hash), website, working) : null;
 }
 
@@ -57,12 +54,12 @@ async function passkeySignature(
 }
 
 /** How organisers sign with the passkeys of their accounts. */
-export const signingWith = (passkeys: Passkeys) => ({
-  canSign: (accountId: string) => canSign(passkeys, accountId),
-  options: (accountId: string, toSign: ToSign) => signingOptions(passkeys, accountId, toSign),
-  signature: (accountId: string, signed: Parameters<typeof passkeySignature>[2]) =>
-    passkeySignature(passkeys, accountId, signed),
-});
+export const signingWith = (passkeys: Passkeys) =>
+  withContext(() => passkeys, {
+    canSign,
+    options: signingOptions,
+    signature: passkeySignature,
+  });
 
 export type Signing = ReturnType<typeof signingWith>;
 
