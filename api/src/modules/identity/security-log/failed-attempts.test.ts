@@ -1,18 +1,11 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import { days, minutes } from '../../../platform/clock';
-import {
-  type Person,
-  post,
-  registerAccount,
-  registration,
-  signInAgain,
-} from '../../../testing/accounts';
+import { type Person, registerAccount, registration, signInAgain } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { codeAt, giveTotp } from '../../../testing/factors';
 import { laterMailsTo, templatesTo } from '../../../testing/mails';
-import { aMomentBefore } from '../../../testing/moments';
 
 describe('failed attempts', () => {
   const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '1000' });
@@ -74,27 +67,11 @@ describe('failed attempts', () => {
 
 describe('a new device', () => {
   const suite = suiteApp();
-  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
   const signInFrom = (
     browser: TestBrowser,
     { email, password }: Pick<Person, 'email' | 'password'>,
   ) => browser.post(calls.signIn.path, { email, password });
-
-  test('a sign-in in an unknown browser is mailed, with the known details', async () => {
-    const { app, clock } = suite();
-    const ada = await registerAccount(app);
-    const { email, password } = ada;
-    await post(app, calls.signIn.path, { email, password }, { 'user-agent': firefox });
-    const device = 'Firefox on Linux';
-    const values = {
-      name: ada.displayName,
-      method: 'password',
-      device,
-      at: aMomentBefore(clock()),
-    };
-    expect(await laterMailsTo(app, email)).toMatchObject([{ template: 'new-device', values }]);
-  });
 
   test('registering, the same browser again or a wrong password cause no mail', async () => {
     const { app } = suite();

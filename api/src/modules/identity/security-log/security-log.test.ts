@@ -4,7 +4,7 @@ import { after, days } from '../../../platform/clock';
 import { type Person, post, registerAccount, signInAgain } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { promoted } from '../../../testing/judges';
-import { resetPassword } from '../../../testing/mails';
+import { laterMailsTo, resetPassword } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
 import { securityLogStore } from './store';
 
@@ -20,7 +20,7 @@ async function logOf({ authorized: headers }: Pick<Person, 'authorized'>) {
 const eventsOf = async (person: Pick<Person, 'authorized'>) =>
   (await logOf(person)).map(({ event }) => event);
 
-test('the owner reads what happened, when and in which browser, latest first', async () => {
+test('the owner reads what happened, when and in which browser, and is mailed of an unknown one', async () => {
   const { app, clock } = suite();
   const ada = await registerAccount(app);
   const { email, password } = ada;
@@ -30,6 +30,10 @@ test('the owner reads what happened, when and in which browser, latest first', a
   expect(await logOf(ada)).toEqual([
     { ...once, event: 'signed-in-on-new-device', device: 'Firefox on Linux' },
     { ...once, event: 'registered', device: 'Unknown browser' },
+  ]);
+  const known = { method: 'password', device: 'Firefox on Linux', at: once.at };
+  expect(await laterMailsTo(app, email)).toMatchObject([
+    { template: 'new-device', values: { name: ada.displayName, ...known } },
   ]);
 });
 
