@@ -56,17 +56,6 @@ test('a program is named as the actor, without an account', async () => {
   expect(Object.keys((await chain())[0]?.detail ?? {})).toEqual(['reason', 'after']);
 });
 
-test('settling again, even by a new trail, appends nothing', async () => {
-  const { trail, pendingEntries, audit, chain } = suite();
-  const document = owingMedal('m', medalEntry(), medalEntry());
-  await trail.recordAudit(pendingEntries, document);
-  const once = await chain();
-  expect(once).toHaveLength(2);
-  await trail.recordAudit(pendingEntries, document);
-  await auditTrail({ audit, sources: [], markOf }).recordAudit(pendingEntries, document);
-  expect(await chain()).toEqual(once);
-});
-
 test('an entry added while another is settled stays pending', async () => {
   const { medals, pendingEntries } = suite();
   const [first, second] = [medalEntry(), medalEntry()];
