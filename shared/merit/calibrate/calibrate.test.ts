@@ -91,16 +91,6 @@ test('ratings that are all alike leave nothing to calibrate', () => {
   expect(new Set(judges.map(({ severity }) => Math.abs(severity)))).toEqual(new Set([0]));
 });
 
-test('nominations without a judge in common are reported as parts', () => {
-  const one = small(1);
-  const other = small(2).map((rating) => ({
-    ...rating,
-    judge: `other ${rating.judge}`,
-    nomination: `other ${rating.nomination}`,
-  }));
-  expect([calibrated(one).parts, calibrated([...one, ...other]).parts]).toEqual([1, 2]);
-});
-
 test('with any ratings, all results are finite numbers', () => {
   const some = fc.uniqueArray(
     fc.record({

@@ -11,13 +11,6 @@ test('the same ledger has no changed ratings, in whatever order its rows stand',
   expect(changedRows(withRows([...ledger.rows].reverse()), ledger)).toEqual([]);
 });
 
-test('a changed digit is found with its row and with what was published', () => {
-  const changed = { ...second, scores: [1, ...second.scores.slice(1)] };
-  expect(changedRows(withRows([first, changed, ...others]), ledger)).toEqual([
-    { row: 2, given: changed, published: second },
-  ]);
-});
-
 test('a rating that moved to another entry, one that was added and one left out are found', () => {
   const moved = { ...first, entry: 'XXXX-0000' };
   const added = { ...first, salt: 'f'.repeat(64) };
