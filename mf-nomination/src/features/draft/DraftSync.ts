@@ -169,18 +169,23 @@ class DraftSync extends Store<SaveState> {
 
 interface Options {
   start: Start;
+  /** The session expired; nothing can be saved until the same person signs in again. */
+  sessionEnded: boolean;
   read(): Content;
   /** Subscribes to changes; returns a function that unsubscribes. */
   watch(touch: () => void): () => void;
 }
 
-/** Saves a form to the server while it is edited. Only the first arguments are used. */
+/** Saves a form to the server while it is edited. Of the functions only the first ones are used. */
 export function useDraftSync(options: Options) {
   const [{ sync, watch }] = useState(() => ({
     sync: new DraftSync(options.read, options.start),
     watch: options.watch,
   }));
   useEffect(() => watch(sync.touch), [watch, sync]);
+  useEffect(() => {
+    if (!options.sessionEnded) sync.touch();
+  }, [sync, options.sessionEnded]);
   useEffect(() => {
     const save = () => void sync.save();
     sync.open();

@@ -23,6 +23,7 @@ import { drafts, startingPoint } from './startingPoint';
 export interface Options {
   user: UserProfile;
   status: NominationStatusReply;
+  sessionEnded: boolean;
   /** The person's draft on the server, if any. */
   serverDraft: SavedDraft | undefined;
   onSubmitted(form: NominationForm, nominationId: string | undefined): void;
@@ -31,7 +32,8 @@ export interface Options {
 }
 
 /** The form's state: the values, the document, the draft, and one submission at a time. */
-export function useNominationForm({ user, status, serverDraft, onSubmitted, onTaken }: Options) {
+export function useNominationForm(options: Options) {
+  const { user, status, sessionEnded, serverDraft, onSubmitted, onTaken } = options;
   const [start] = useState(() =>
     startingPoint(user, status, { device: drafts.read(user.uid), server: serverDraft }),
   );
@@ -75,6 +77,7 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
   };
   const { sync, state: saveState } = useDraftSync({
     start: start.sync,
+    sessionEnded,
     read: () => contentOf(held()),
     watch: (touch) => bothOf(form.watch(touch), upload.subscribe(touch)),
   });

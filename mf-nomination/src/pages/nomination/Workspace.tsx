@@ -145,14 +145,14 @@ export function Workspace({ user, sessionEnded }: Props) {
 }
 
 interface FormViewProps extends Options {
-  sessionEnded: boolean;
   /** The status, with its message as the headline of the page or small. */
   statusPanel(headline: boolean): ReactNode;
 }
 
 /** Status and form; the form's messages are above both, where the page scrolls to. */
-function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps) {
-  const nomination = useNominationForm({ ...form, status });
+function FormView({ statusPanel, ...form }: FormViewProps) {
+  const { status, sessionEnded } = form;
+  const nomination = useNominationForm(form);
   const [reviewed, setReviewed] = useState<number>();
   // Errors are shown at the form.
   const reviewing = reviewed === nomination.failures;

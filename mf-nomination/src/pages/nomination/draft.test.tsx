@@ -82,8 +82,11 @@ describe('a session that expires while the form is edited', () => {
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
     const panel = screen.getByRole('form', { name: 'Sign in' });
     expect(panel.querySelector('[name=email]')).toHaveValue('ana.lee@example.com');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Saved on this device')).toBeVisible();
     await person.type(screen.getByLabelText('Password'), 'secret1{Enter}');
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     expect(screen.queryByText(/An error occurred while submitting/)).toBeNull();
     expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
     server.now([
