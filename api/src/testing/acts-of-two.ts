@@ -70,9 +70,7 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
   async 'lifting a conflict of interest'(app) {
     const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
     const colleague = await registerAdmin(app);
-    const stored = app.mongo.db.collection<{ _id: string; organization: string }>('nominations');
-    const { organization } = (await stored.findOne({ _id: nominee.nominationId })) ?? {};
-    await apply(app, colleague, { organization });
+    await apply(app, colleague, { organization: nominee.organization });
     return {
       name: 'liftConflict',
       payload: () => ({ nominationId: nominee.nominationId, accountId: colleague.accountId }),

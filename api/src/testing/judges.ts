@@ -141,7 +141,7 @@ export async function madeJudge(app: App, admin: Person, judge: Person, override
   return judge;
 }
 
-export type Nominee = Person & { nominationId: string };
+export type Nominee = Person & { nominationId: string; organization: string };
 
 /**
  * Stores a person and their nomination under review. Nobody is told of it, and it is assigned to
@@ -169,7 +169,7 @@ export async function storeNominee(
     emailConfirmedAt: clockOf(app)(),
   });
   await app.mongo.db.collection<Nomination>('nominations').insertOne(nomination);
-  return { ...nominee, nominationId: nomination._id };
+  return { ...nominee, nominationId: nomination._id, organization };
 }
 
 /** Registers a person with a nomination under review. */
@@ -182,7 +182,8 @@ export async function registerNominee(
   const reply = await submit(app, nominee, form);
   if (reply.statusCode !== 201) throw new Error(reply.body);
   await app.background.idle();
-  return { ...nominee, nominationId: reply.json().data.nominationId as string };
+  const { organization } = form;
+  return { ...nominee, nominationId: reply.json().data.nominationId as string, organization };
 }
 
 export async function judgeStatus(app: App, { authorized: headers }: Person) {

@@ -173,11 +173,10 @@ test('once scores are shown, a rating is voided only for a conflict that was on 
   const { app } = suite();
   const [ada, grace] = admins();
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [...times(21, 8), 1] });
-  const [stored] = await app.mongo.db.collection('nominations').find().toArray();
-  await employerOf(3, `${stored?.organization}, Inc.`);
+  await employerOf(3, `${nominee.organization}, Inc.`);
   await closed(app, ada);
   // What is on record now was not when judging closed.
-  await employerOf(21, stored?.organization);
+  await employerOf(21, nominee.organization);
   const { ratings } = (await entry(nominee)) as EntryRatingsReply;
   const ratingOf = (name: string) => ratings.find(({ judge }) => judge.name === name);
   const [known, low] = [ratingOf('Judge 3'), ratingOf('Judge 21')];
