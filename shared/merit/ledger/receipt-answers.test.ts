@@ -2,21 +2,17 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import * as fc from 'fast-check';
 import { ledgerOf } from '../testing/ledgers';
-import { sample, commitment as sampleCommitment } from '../testing/sample';
-import { commitmentOf } from './commitment';
+import { answeredReceipts, receipt, signedReceipt, unchecked } from '../testing/receipts';
+import { sample } from '../testing/sample';
 import { type HeldReceipt, NotAReceipt, parseReceipts, receiptLine } from './held-receipts';
-import type { LedgerRow } from './ledger';
 import { treeOf } from './merkle';
 import { commitmentsOf } from './publish';
 import { receiptAnswers, receiptWords } from './receipt-answers';
-import { receiptStatement } from './receipt-statement';
 import { type Signed, signatureOn } from './signature';
 
 const ledger = ledgerOf(sample);
 const { root, rulesHash } = ledger;
-const row = ledger.rows[0] as LedgerRow;
-const commitment = commitmentOf({ rulesHash, ...row });
-const receipt: HeldReceipt = { commitment, judgeHalf: row.salt.slice(32) };
+const { commitment } = receipt;
 const line = `${commitment}:${receipt.judgeHalf}`;
 const answer = receiptAnswers(ledger, root);
 
@@ -24,11 +20,11 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const { x = '' } = publicKey.export({ format: 'jwk' });
 const keys = [{ id: 'now', publicKey: Buffer.from(x, 'base64url').toString('hex') }];
 
-function signed(given: HeldReceipt): HeldReceipt {
-  const stated = { rulesHash, version: 'first', ...given };
-  const text = Buffer.from(receiptStatement(stated));
-  return { ...stated, keyId: 'now', signature: sign(null, text, privateKey).toString('hex') };
-}
+const signText = (text: string) => ({
+  keyId: 'now',
+  signature: sign(null, Buffer.from(text), privateKey).toString('hex'),
+});
+const signed = (given: HeldReceipt) => signedReceipt(given, signText);
 
 const wordsFor = async (given: HeldReceipt) =>
   receiptWords(answer(given, await signatureOn(given, keys)));
@@ -58,67 +54,11 @@ test('anything but a receipt is refused with a message', () => {
 });
 
 test('each answer states the result for the rating', async () => {
-  const dropped = signed({ commitment: '0'.repeat(64), judgeHalf: 'ab'.repeat(16) });
-  const forged = { ...dropped, signature: '0'.repeat(128) };
-  const numbers = row.scores.join(', ');
-  const others = row.scores.map((score) => 11 - score);
-  const answers: readonly (readonly [HeldReceipt, string])[] = [
-    [
-      { ...receipt, scores: row.scores },
-      `In the ledger as you gave it: entry ${row.entry}, ${numbers}.`,
-    ],
-    [
-      { ...receipt, scores: others },
-      `In the ledger with other numbers than you gave: entry ${row.entry}, ${numbers} instead of ${others.join(', ')}. Keep this file and report it.`,
-    ],
-    // A server that committed again, to other numbers, cannot have made another half.
-    [
-      { ...signed({ ...receipt, commitment: '0'.repeat(64) }), scores: others },
-      `In the ledger with other numbers than you gave: entry ${row.entry}, ${numbers} instead of ${others.join(', ')}. Keep this file and report it.`,
-    ],
-    [
-      receipt,
-      `In the ledger: entry ${row.entry}, ${numbers}. This receipt does not say what you gave, so compare the numbers yourself.`,
-    ],
-    [
-      { ...receipt, judgeHalf: '0'.repeat(32), scores: row.scores },
-      'Not yours: a rating with this receipt is there, but it was given to another judge.',
-    ],
-    [
-      {
-        commitment: sampleCommitment('ZZZZ-0000', '3', [1, 1, 1, 1]),
-        judgeHalf: '3'.repeat(32),
-      },
-      'In the ledger, but voided (conflict): entry ZZZZ-0000, 1, 1, 1, 1.',
-    ],
-    [
-      { ...receipt, commitment: sampleCommitment('CCCC-0000', '7', [10, 10, 10, 10]) },
-      'Covered by the root, but not published (rating of a voided entry).',
-    ],
-    [
-      dropped,
-      'Signed by us, but not under the root: keep this file, it proves it. (That is right only if the entry was returned to its nominator: for another text, or for good.)',
-    ],
-    [forged, 'Not in this ledger, and not signed by us.'],
-    [
-      { ...dropped, setAside: true },
-      'Not in this ledger: by the portal, the nominator sent another text after this rating, and you were asked to rate again. If you were not asked, keep this file and report it.',
-    ],
-    [
-      { ...dropped, keyId: 'gone' },
-      'Not in this ledger. Its signature could not be checked: it has none, its key is not known here, or Ed25519 is missing here.',
-    ],
-    [
-      { ...receipt, rulesHash: '0'.repeat(64) },
-      'For another season or category: look it up in the ledger of that one.',
-    ],
-    [
-      { ...receipt, scores: row.scores, proof: { index: 0, size: 1, path: [] } },
-      'In the ledger, but the proof in your receipt leads to another root.',
-    ],
-  ];
+  const answers = answeredReceipts(signText);
   const answered = await Promise.all(answers.map(([given]) => wordsFor(given)));
   expect(answered).toEqual(answers.map(([, words]) => words));
+  const dropped = { commitment: '0'.repeat(64), judgeHalf: 'ab'.repeat(16) };
+  expect(await wordsFor({ ...signed(dropped), keyId: 'gone' })).toBe(unchecked);
 });
 
 test('a signature is of this one receipt: no other member can be put beside it', async () => {
