@@ -68,7 +68,8 @@ export async function openPortal({
   fakes = [],
   page = <NominationPage />,
 }: PortalOptions = {}) {
-  fakeServer(sessionAnswers(account));
+  // A form that was open before is saved as it is left.
+  fakeServer([...sessionAnswers(account), draftsAreSaved]);
   await signIn();
   return renderPage(page, { fakes: [...fakes, ...standard(account)] });
 }

@@ -1,3 +1,4 @@
+import { personOf } from '@meritum/shared/auth/person';
 import { session } from '@meritum/shared/auth/session';
 import { call } from '@meritum/shared/client/call';
 import { isClientError, mayPass } from '@meritum/shared/client/clientError';
@@ -119,7 +120,13 @@ class DraftSync extends Store<SaveState> {
     if (now.kind === 'conflict') this.#goOnFrom(now.other);
   };
 
-  /** Called when the form was submitted or unmounted. */
+  /** Called when the form is left: a sign-out elsewhere would clear what is on this device only. */
+  leave = async (): Promise<void> => {
+    await this.save();
+    this.close();
+  };
+
+  /** Called when the form was submitted, or is no longer this person's. */
   close = (): void => {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -168,6 +175,7 @@ class DraftSync extends Store<SaveState> {
 }
 
 interface Options {
+  uid: string;
   start: Start;
   /** The session expired; nothing can be saved until the same person signs in again. */
   sessionEnded: boolean;
@@ -178,6 +186,7 @@ interface Options {
 
 /** Saves a form to the server while it is edited. Of the functions only the first ones are used. */
 export function useDraftSync(options: Options) {
+  const { uid } = options;
   const [{ sync, watch }] = useState(() => ({
     sync: new DraftSync(options.read, options.start),
     watch: options.watch,
@@ -195,9 +204,11 @@ export function useDraftSync(options: Options) {
     return () => {
       window.removeEventListener('online', save);
       stopAsking();
-      sync.close();
+      const isTheirs = personOf(session.getSnapshot())?.uid === uid;
+      if (isTheirs) void sync.leave();
+      else sync.close();
     };
-  }, [sync]);
+  }, [sync, uid]);
   const state = useSyncExternalStore(sync.subscribe, sync.getSnapshot, sync.getSnapshot);
   return { sync, state };
 }

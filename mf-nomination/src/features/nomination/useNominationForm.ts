@@ -76,6 +76,7 @@ export function useNominationForm(options: Options) {
     return { values: form.values(), document, idempotencyKey: key.current };
   };
   const { sync, state: saveState } = useDraftSync({
+    uid: user.uid,
     start: start.sync,
     sessionEnded,
     read: () => contentOf(held()),

@@ -200,8 +200,8 @@ describe('submitting', () => {
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(2));
     await screen.findByText(failed);
-    unmount();
     await leave();
+    unmount();
 
     const again = await submitForm();
     await screen.findByRole('heading', { name: 'Your nomination' });

@@ -164,6 +164,15 @@ describe('a draft on the server', () => {
     expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   });
 
+  test('has also what was typed just before the page is left', async () => {
+    const { user: person, server, unmount } = await openForm();
+    await person.type(essay(), 'the last words');
+    unmount();
+    await waitFor(() =>
+      expect(saves(server).at(-1)?.body).toMatchObject({ values: { essay: 'the last words' } }),
+    );
+  });
+
   test('is not saved while the nomination is submitted, but again after a failure', async () => {
     jest.useFakeTimers();
     const late = () =>
