@@ -9,12 +9,12 @@ import type {
 import { fromBase64Url, toHex } from '@meritum/shared/merit/ledger/bytes';
 import type { Issuer } from './badge';
 
-/** The reply, or null where the server knows nothing of it. */
+/** The reply, or null where the server knows nothing of it, as of an address that was cut off. */
 async function unlessUnknown<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
   try {
     return await reply;
   } catch (error) {
-    if (isClientError(error) && error.code === 'not-found') return null;
+    if (isClientError(error) && ['not-found', 'invalid-argument'].includes(error.code)) return null;
     throw error;
   }
 }

@@ -189,6 +189,16 @@ test('revoked, unknown and a server that is away are told apart', async () => {
   expect(await screen.findByText('This is not a badge of ours')).toBeVisible();
 });
 
+test('an address that was cut off leads to no award, and says to look for all of it', async () => {
+  const problem = {
+    code: 'invalid-argument',
+    message: 'The id of a recognition has 22 characters',
+  };
+  open('/verify?id=abc', route('/api/recognitions/abc', problem, 400));
+  expect(await screen.findByText(/Check that you have the whole address/)).toBeVisible();
+  expect(screen.queryByText('Could not check')).toBeNull();
+});
+
 test('a letter with a former name is genuine, and the award is shown under the present one', async () => {
   const { user } = open();
   hand('%PDF-1.7 of the former name', 'letter');
