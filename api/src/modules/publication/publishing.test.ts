@@ -390,7 +390,8 @@ test('a contest is not closed when it has changed since it was read', async () =
   const { app } = suite();
   await three();
   const [one] = admins();
-  const stale = await decide(app, one, 'closing', { ...technology, revision: 7 });
+  const asked = { ...technology, revision: 7, reason: 'Nobody else can rate it.' };
+  const stale = await decide(app, one, 'closing', asked);
   expect([stale.statusCode, await stored()]).toEqual([412, null]);
 });
 
