@@ -42,7 +42,3 @@ test.each([[['open']], [['next', '2030']], [['erase', 'AI']]])(
     await expect(season(...words)).rejects.toThrow('Usage: season');
   },
 );
-
-test('a category that does not exist is refused', async () => {
-  await expect(season('open', 'Cooking')).rejects.toThrow('This season has no such category');
-});

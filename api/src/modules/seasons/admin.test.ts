@@ -191,13 +191,16 @@ test.each([
   expect([status, body.errors[0].pointer.startsWith(pointer)]).toEqual([400, true]);
 });
 
-test('repeated requests prepare the next season once', async () => {
+test('simultaneous and later requests prepare the next season once', async () => {
   const sent = { after: '2025', reason };
-  const [first, second] = [await ask('startNextSeason', sent), await ask('startNextSeason', sent)];
-  expect([first.status, first.body.season.id, first.body.season.rules.frozenAt]).toEqual([
+  const replies = await Promise.all([1, 2].map(() => ask('startNextSeason', sent)));
+  const [first, second] = replies.sort((one, other) => one.status - other.status);
+  expect([first?.status, first?.body.season.id, first?.body.season.rules.frozenAt]).toEqual([
     ...[201, '2026', null],
   ]);
-  expect(second).toMatchObject({ status: 409, body: { code: 'already-exists' } });
+  const message = 'Season 2026 has already been started.';
+  expect(second).toMatchObject({ status: 409, body: { code: 'already-exists', message } });
+  expect((await ask('startNextSeason', sent)).body.message).toBe(message);
   expect(await ask('startNextSeason', { after: '2024', reason })).toMatchObject({ status: 409 });
   expect(await ask('startNextSeason', { after: '2023', reason })).toMatchObject({ status: 412 });
   expect((await seasons()).map(({ id }) => id)).toEqual(['2026', '2025', '2024']);

@@ -5,7 +5,7 @@ import type { Seasons } from './commands';
 import { freezeRules } from './freezing';
 import { startNextSeason } from './next-season';
 import { openJudging, setNominationsOpen } from './opening';
-import { refusalOf, suiteSeasons } from './testing';
+import { suiteSeasons } from './testing';
 
 const { store, one, other, fresh, seasonOf } = suiteSeasons();
 const actor = { command: 'test' };
@@ -43,16 +43,6 @@ describe('the next season', () => {
     ]);
     await setNominationsOpen(other, { category: 'AI', open: true });
     expect((await seasonOf('2025')).categories[0]?.nominations.open).toBe(true);
-  });
-
-  test('is prepared once, also by simultaneous and later requests', async () => {
-    const outcomes = await Promise.all([
-      refusalOf(startNextSeason(one)),
-      refusalOf(startNextSeason(other)),
-    ]);
-    const exists = { code: 'already-exists', message: 'Season 2026 has already been started.' };
-    expect(outcomes.filter(Boolean)).toEqual([{ ...exists, at: [] }]);
-    expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
   });
 
   test('stays prepared after changes and after its rules are frozen', async () => {

@@ -65,13 +65,6 @@ test('a first read that fails throws, and the next one tries again', async () =>
   expect(await view.current()).toEqual(defaultSeason);
 });
 
-test('a prepared season is not the current one', async () => {
-  const prepared = { ...defaultSeason, id: '2026', begun: false };
-  const { view } = setUp([...defaultSeasons, prepared]);
-  expect([await view.current(), await view.fresh()]).toEqual([defaultSeason, defaultSeason]);
-  expect((await view.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
-});
-
 test('without a season there is no answer', async () => {
   const { view } = setUp([]);
   await expect(view.current()).rejects.toMatchObject({ code: 'not-found' });
