@@ -92,16 +92,6 @@ test('a decision that its notes contradict is refused and changes nothing', asyn
   expect(await templatesTo(app, judge.email)).toEqual(['application-received']);
 });
 
-test('two admins who decide concurrently make one decision and one mail', async () => {
-  const { app, admin, judge } = await applicant();
-  const replies = await Promise.all(
-    Array.from({ length: 6 }, () => decide(app, admin, judge, 'verified')),
-  );
-  expect(replies.filter(({ statusCode }) => ![200, 412].includes(statusCode))).toEqual([]);
-  expect(await stateOf(judge)).toEqual(verified);
-  expect(await templatesTo(app, judge.email)).toEqual(['application-received', 'judge-verified']);
-});
-
 test('a judge rejected after all loses pending assignments and can no longer rate them', async () => {
   const { app, admin } = suite();
   const { judge, first } = await judging(suite());
