@@ -3,9 +3,8 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { referenceOf } from '@meritum/shared/programme/reference';
 import { projectTitle } from '@meritum/shared/programme/site';
 import { type Person, registerAccount } from '../../testing/accounts';
-import { buildTestApp, suiteApp } from '../../testing/app';
+import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
-import { laterMailsTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, storedNominations, submit } from '../../testing/nominations';
 import { appendToLog } from '../../testing/public-log';
@@ -183,22 +182,6 @@ test('twenty simultaneous submissions without a key make one nomination', async 
   expect(await stored()).toHaveLength(1);
 });
 
-test('OPEN-007 submissions are accepted on any date, and refused when the category is closed', async () => {
-  expect((await send()).statusCode).toBe(201);
-  const { app } = await buildTestApp({ NOMINATIONS_OPEN: 'false' });
-  const late = await registerAccount(app);
-  expect((await submit(app, late)).json()).toMatchObject({
-    status: 412,
-    code: 'failed-precondition',
-    message: 'Nominations are closed in this category.',
-  });
-  expect([await storedNominations(app, late), await laterMailsTo(app, late.email)]).toEqual([
-    [],
-    [],
-  ]);
-  await app.close();
-});
-
 test('a submission reads account, season, own ratings, the head of the log and the link of an unconfirmed address, writes once, counts and queues its mail, and deletes its draft', async () => {
   expect(await commandsOf(suite().app, () => send())).toEqual([
     'find',
@@ -220,7 +203,11 @@ describe('OPEN-007 the season in the database decides', () => {
     return processWith(seasonsStore(app.mongo.db), clock);
   }
 
-  const closed = { status: 412, code: 'failed-precondition' };
+  const closed = {
+    status: 412,
+    code: 'failed-precondition',
+    message: 'Nominations are closed in this category.',
+  };
 
   test('a category that another process has closed accepts nothing from then on', async () => {
     await suite().app.inject('/api/season');
