@@ -3,7 +3,7 @@ import type { Assignment } from '../modules/assignments/assignment';
 import { assignmentIdOf } from '../modules/assignments/rules';
 import { openResult, type Result } from '../modules/contests/result';
 import type { Judge } from '../modules/judges/judge';
-import { emptyProfile } from '../modules/judges/rules';
+import { profileOf } from '../modules/judges/rules';
 import type { Nomination } from '../modules/nominations/nomination';
 import { foldedTexts } from '../platform/mongo/listed';
 import type { App } from '../platform/zod/provider';
@@ -17,7 +17,7 @@ export const storedJudge = (at: number, overrides: Partial<Judge> = {}): Judge =
     organization: `Bench ${at}`,
     email: `judge@bench-${at}.example`,
   }),
-  ...emptyProfile,
+  ...profileOf({}),
   _id: `judge-${at}`,
   fullName: `Judge ${at}`,
   organization: `Bench ${at}`,

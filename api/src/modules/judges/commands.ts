@@ -18,7 +18,7 @@ import { aboveLimit, alreadyApplied, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/letters';
 import { mayApply, mayJudge } from './policy';
-import { emptyProfile, isMinimal, limitOf, profileOf, statusAfterApplying } from './rules';
+import { isMinimal, limitOf, profileOf, statusAfterApplying } from './rules';
 
 /**
  * Submits an application, once (STATE-004). With too few years it is rejected immediately (D61),
@@ -46,7 +46,7 @@ export async function submitApplication(
     mails: [answerTo(judge, confirmation)],
   });
   if (existing) return changeJudge(context, existing, { fields, effects }, alreadyApplied);
-  const judge: Judge = { ...minimalRecord(applicant), ...fields, revision: 1 };
+  const judge: Judge = { ...newRecord(applicant), ...fields };
   const writing = { recordAudit, mail, conflict: alreadyApplied };
   return writeWithEffects(writing, effects(judge), (pendingEntries) =>
     judges.add(judge, pendingEntries),
@@ -60,25 +60,17 @@ const answerTo = (judge: Judge, confirmation: MailedConfirmation | null) =>
     confirmation,
   );
 
-/** A record with only an address and a name. */
-function minimalRecord({
-  accountId,
-  email,
-  emailConfirmed,
-  displayName,
-}: Omit<Person, 'role'>): Judge {
+/** What a record has besides the application. */
+function newRecord({ accountId, email, emailConfirmed, displayName }: Omit<Person, 'role'>) {
   return {
     _id: randomUUID(),
     accountId,
     email,
     emailConfirmed,
     displayName,
-    ...emptyProfile,
-    status: 'APPLICATION_PENDING',
     isVerified: false,
     isPaid: false,
-    createdAt: new Date(0),
-    revision: 0,
+    revision: 1,
     capacity: null,
     places: [],
     reminders: true,

@@ -57,8 +57,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   /** Confirmed addresses that they had before; conflicts of interest follow from them. */
   formerEmails?: string[];
   displayName: string;
-  /** For lists; absent where a former version has written it. */
-  folded?: Folded<'name' | 'displayName' | 'organization' | 'email'>;
+  /** For lists. */
+  folded: Folded<'name' | 'displayName' | 'organization' | 'email'>;
   status: JudgeStatus;
   isVerified: boolean;
   /**

@@ -32,8 +32,6 @@ export function profileOf(form: Partial<JudgeForm>): JudgeProfile {
   return { ...texts, experienceYears, judgingYears };
 }
 
-export const emptyProfile = profileOf({});
-
 /** Status after applying: rejected immediately with too few years (D60, D61). */
 export function statusAfterApplying(form: JudgeForm): 'VERIFICATION_PENDING' | 'REJECTED' {
   return isQualified(form) ? 'VERIFICATION_PENDING' : 'REJECTED';

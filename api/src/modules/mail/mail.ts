@@ -11,10 +11,10 @@ export interface Mail extends WithPendingAuditEntries {
   to: Recipient | null;
   /** Named by the version that queued it, which may know other templates. */
   template: string;
-  /** Mails about the same have the same; missing in those of earlier versions. */
-  batch?: string;
+  /** Mails about the same have the same. */
+  batch: string;
   /** The day in UTC on which it was queued. */
-  day?: string;
+  day: string;
   /** Null once it is settled, except where organisers may read it or, dead, send it again. */
   values: object | null;
   /**

@@ -20,7 +20,7 @@ export interface NominationContent extends NominationTexts {
   supportingDocUrl: string;
   document: DocumentReference | null;
   submitterEmail: string;
-  /** For lists; absent where a former version has written it. */
+  /** For lists; absent once erased. */
   folded?: Folded<'name' | 'organization' | 'email'>;
   /** Confirmed addresses that the nominator had before; conflicts of interest follow from them. */
   formerEmails?: string[];
@@ -52,8 +52,7 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   emailConfirmedAt: Date | null;
   /**
    * The nominator's mailbox in the season and category, once confirmed: a second account with the
-   * same one cannot nominate there. Absent before, so that nobody blocks another's mailbox, and in
-   * older documents.
+   * same one cannot nominate there. Absent before, so that nobody blocks another's mailbox.
    */
   mailbox?: string;
   /** When its nominator was reminded to confirm the address. */

@@ -25,5 +25,4 @@ export interface OpenDecision {
 export const openProposals = (
   first: FirstOfTwo | null | undefined,
   about: Pick<OpenDecision, 'kind' | 'mayDecide'> & Partial<OpenDecision>,
-): OpenDecision[] =>
-  first?.id ? [{ ...about, id: first.id, since: first.at, proposed: first }] : [];
+): OpenDecision[] => (first ? [{ ...about, id: first.id, since: first.at, proposed: first }] : []);

@@ -25,7 +25,7 @@ export async function organisersAmong(
 
 /** An act that one organiser has proposed and another one is to confirm. */
 export interface FirstOfTwo {
-  /** Names what was read. Proposals of earlier versions have none, and no longer count. */
+  /** Names what was read. */
   id: string;
   at: Date;
   /** Null once the account was erased. */
@@ -46,7 +46,7 @@ export async function presentProposal(
   { accountId }: Caller,
   first: FirstOfTwo | null | undefined,
 ): Promise<Proposal | null> {
-  if (!first?.id || !first.by) return null;
+  if (!first?.by) return null;
   const person = await personOf(first.by);
   if (person?.role !== 'admin') return null;
   const by = person.displayName || person.email;

@@ -10,15 +10,11 @@ export const foldedTexts = <Name extends string>(texts: Record<Name, string>): F
     Object.entries<string>(texts).map(([name, text]) => [name, foldText(text)]),
   ) as Folded<Name>;
 
-/**
- * Conditions that folded texts contain every word of a search. Documents that a former version
- * wrote during a release have no such texts: any search finds them, so that nobody is missing.
- */
+/** Conditions that folded texts contain every word of a search. */
 export const searchedFor = (search: string | undefined, names: readonly string[]): Document[] =>
   searchWords(search).map((word) => {
     const contained = new BSONRegExp(word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-    const found = names.map((name) => ({ [`folded.${name}`]: contained }));
-    return { $or: [...found, { 'folded.name': null }] };
+    return { $or: names.map((name) => ({ [`folded.${name}`]: contained })) };
   });
 
 interface Sorted {
