@@ -3,7 +3,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { deleteAccount, type Person } from '../../testing/accounts';
 import { judgeSeen, sendAs } from '../../testing/console';
 import { rate, ratings, recuse, registerJudge } from '../../testing/judges';
-import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
+import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
 import { unzip } from '../../testing/unzip';
 
 const suite = judgingSuite();
@@ -81,9 +81,6 @@ describe('preferences', () => {
       capacityLimit: 4,
       plannedCapacity: 15,
     });
-    // From before there was a limit.
-    const { accountId } = judge;
-    await judgesIn(app).updateOne({ accountId }, { $set: { capacity: 200 } });
     await allow(judge, null);
     expect(await preferencesOf(judge)).toMatchObject({ capacity: 15, limit: 15 });
   });
