@@ -110,6 +110,7 @@ describe('forged ID tokens', () => {
     expect(await signIn(person, new TestBrowser(app))).toBe('failed');
     expect(asked).toBe(0);
     elsewhere.close();
+    await app.close();
   });
 });
 
