@@ -106,6 +106,8 @@ export async function storePerson(
   return { accountId, email, password, displayName, accessToken, cookie, authorized };
 }
 
+export const accountsIn = ({ mongo }: App) => mongo.db.collection<Account>('accounts');
+
 /** Changes a role in the database, as an operator would. */
 export async function setRole(app: App, accountId: string, role: string): Promise<void> {
   const accounts = app.mongo.db.collection<{ _id: string; role: string }>('accounts');
@@ -117,8 +119,7 @@ export async function confirmAddress(
   app: App,
   { accountId }: Pick<Person, 'accountId'>,
 ): Promise<void> {
-  const accounts = app.mongo.db.collection<Account>('accounts');
-  await accounts.updateOne({ _id: accountId }, { $set: { emailConfirmed: true } });
+  await accountsIn(app).updateOne({ _id: accountId }, { $set: { emailConfirmed: true } });
 }
 
 export function post(app: App, url: string, payload: object, headers = {}) {

@@ -1,4 +1,4 @@
-import { confirmAddress, type Person } from '../../testing/accounts';
+import { accountsIn, confirmAddress, type Person } from '../../testing/accounts';
 import { askAs } from '../../testing/console';
 import {
   assignmentsOf,
@@ -49,9 +49,8 @@ test('D38 assignments of unconfirmed judges are withdrawn, nothing is reserved f
   const { allocate, judging: context } = suite().commands();
   const { nominee, judge } = await judging(suite());
   const about = { accountId: judge.accountId };
-  const accounts = app.mongo.db.collection<{ _id: string }>('accounts');
   // As written by previous versions.
-  await accounts.updateOne({ _id: judge.accountId }, { $set: { emailConfirmed: false } });
+  await accountsIn(app).updateOne({ _id: judge.accountId }, { $set: { emailConfirmed: false } });
   await judgesIn(app).updateOne(about, { $set: { emailConfirmed: false } });
   await allocate();
   expect(await assignmentsIn(app).countDocuments({ status: 'pending' })).toBe(0);

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { FactorsReply } from '@meritum/shared/contracts/factors';
 import {
+  accountsIn,
   confirmAddress,
   type Person,
   post,
@@ -17,7 +18,6 @@ import { TestBrowser } from '../../testing/browser';
 import { addTotp, codeAt } from '../../testing/factors';
 import { resetPassword } from '../../testing/mails';
 import { suiteWithGoogle } from '../../testing/openid-provider';
-import type { Account } from '../identity/account';
 import { Authenticator, addPasskey, signInByPasskey } from './testing/authenticator';
 
 afterAll(closeApps);
@@ -114,9 +114,8 @@ describe('a session that ends during a change', () => {
 
   test('a factor added in a session that has become void is removed again', async () => {
     const { ada, code } = await thief();
-    const accounts = one.app.mongo.db.collection<Account>('accounts');
     // The state after a process that died right after the owner chose a new password.
-    await accounts.updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 } });
+    await accountsIn(one.app).updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 } });
     const added = await post(one.app, calls.addTotp.path, { code: code() }, ada.authorized);
     expect(added.json()).toMatchObject({ status: 412, code: 'failed-precondition' });
     expect(await signsIn(ada, ada.password)).toBe(true);

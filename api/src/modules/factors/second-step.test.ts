@@ -1,11 +1,16 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { minutes, seconds } from '../../platform/clock';
-import { bearer, type Person, registerAccount, statusWith } from '../../testing/accounts';
+import {
+  accountsIn,
+  bearer,
+  type Person,
+  registerAccount,
+  statusWith,
+} from '../../testing/accounts';
 import { TestBrowser } from '../../testing/browser';
 import { codeAt, giveTotp } from '../../testing/factors';
 import { factorChangesTo } from '../../testing/mails';
 import { suiteWithGoogle } from '../../testing/openid-provider';
-import type { Account } from '../identity/account';
 import type { RecoveryCodes } from './factor';
 import { hashOfCode } from './recovery-codes';
 
@@ -129,8 +134,7 @@ test('guessing is slowed down, however many tickets are used', async () => {
 
 test('a new password voids the tickets of the old one', async () => {
   const { ada, browser } = await half();
-  const accounts = suite().app.mongo.db.collection<Account>('accounts');
-  await accounts.updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 } });
+  await accountsIn(suite().app).updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 } });
   expect((await take(browser, now(ada.secret))).statusCode).toBe(401);
 });
 

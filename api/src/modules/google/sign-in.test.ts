@@ -1,10 +1,9 @@
-import { registerAccount, signInAgain, statusWith } from '../../testing/accounts';
+import { accountsIn, registerAccount, signInAgain, statusWith } from '../../testing/accounts';
 import { buildTestApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
 import { clientId, type ProviderPerson, suiteWithGoogle } from '../../testing/openid-provider';
 import { everyMailIsPending } from '../../testing/pending-mails';
-import type { Account } from '../identity/account';
 
 const { provider, suite, configured } = suiteWithGoogle();
 everyMailIsPending(suite);
@@ -16,8 +15,7 @@ function person(overrides: Partial<ProviderPerson> = {}): ProviderPerson {
 }
 
 const browser = () => new TestBrowser(suite().app);
-const accountsOf = (email: string) =>
-  suite().app.mongo.db.collection<Account>('accounts').find({ email }).toArray();
+const accountsOf = (email: string) => accountsIn(suite().app).find({ email }).toArray();
 
 test('AUTH-010 API-019 a first sign-in with Google makes an account without a password', async () => {
   const grace = person({ email: ' Grace@Example.com ' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hours } from '../../platform/clock';
 import {
+  accountsIn,
   confirmAddress,
   deleteAccount,
   type Person,
@@ -16,7 +17,6 @@ import { apply, emptySeason } from '../../testing/judges';
 import { confirmationTokensOf, mailedReset, mailsTo, resetTokensOf } from '../../testing/mails';
 import { storedNominations, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
-import type { Account } from './account';
 import { spreadChangedAddresses } from './address-change';
 
 const suite = suiteApp();
@@ -35,8 +35,7 @@ const newestLinkTo = async (email: string) =>
   (await confirmationTokensOf(suite().app, email)).at(-1);
 
 async function accountOf({ accountId }: Pick<Person, 'accountId'>) {
-  const accounts = suite().app.mongo.db.collection<Account>('accounts');
-  const account = await accounts.findOne({ _id: accountId });
+  const account = await accountsIn(suite().app).findOne({ _id: accountId });
   if (!account) throw new Error('The account is there');
   return account;
 }
@@ -167,12 +166,11 @@ test('an address with an account is refused, as at registering, and only a few c
 
 test('changes are limited in number', async () => {
   const ada = await registerAccount(suite().app);
-  const accounts = suite().app.mongo.db.collection<Account>('accounts');
   const formerEmails = Array.from({ length: 20 }, () => ({
     email: newAddress(),
     confirmed: false,
   }));
-  await accounts.updateOne({ _id: ada.accountId }, { $set: { formerEmails } });
+  await accountsIn(suite().app).updateOne({ _id: ada.accountId }, { $set: { formerEmails } });
   expect((await change(newAddress(), ada)).json()).toMatchObject({ code: 'failed-precondition' });
 });
 

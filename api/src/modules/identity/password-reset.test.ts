@@ -1,5 +1,6 @@
 import { after, hours, minutes } from '../../platform/clock';
 import {
+  accountsIn,
   expectSignedOut,
   post,
   refresh,
@@ -10,7 +11,6 @@ import { suiteApp } from '../../testing/app';
 import { laterMailsTo, mailedReset, resetTokensOf, templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { everyMailIsPending } from '../../testing/pending-mails';
-import type { Account } from './account';
 import { answerLeftResets } from './password-reset';
 import { passwordResetsStore } from './password-resets-store';
 
@@ -147,8 +147,7 @@ test('a request whose process died is answered later', async () => {
 test('a Google-only account gets a password by the link', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
-  const accounts = app.mongo.db.collection<Account>('accounts');
-  await accounts.updateOne({ _id: ada.accountId }, { $unset: { passwordHash: '' } });
+  await accountsIn(app).updateOne({ _id: ada.accountId }, { $unset: { passwordHash: '' } });
   await confirm(await mailedReset(app, ada));
   expect((await signInAgain(app, { ...ada, password: chosen })).status).toBe(200);
 });

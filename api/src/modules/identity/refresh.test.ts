@@ -2,6 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { SessionReply } from '@meritum/shared/contracts/identity';
 import { days, seconds, trustedFor } from '../../platform/clock';
 import {
+  accountsIn,
   bearer,
   cookieOf,
   expectSignedOut,
@@ -14,7 +15,6 @@ import {
 } from '../../testing/accounts';
 import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
 import { statusOf } from '../../testing/nominations';
-import type { Account } from './account';
 import type { Session } from './session';
 import { sessionsStore } from './sessions-store';
 
@@ -184,8 +184,7 @@ test('a process that dies after a change of the password has ended every session
   const elsewhere = await signInAgain(app, ada);
   // The write that changes the password, without the revocations that follow.
   const $set = { credentialsChangedIn: idOf(ada.cookie) };
-  const accounts = app.mongo.db.collection<Account>('accounts');
-  await accounts.updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 }, $set });
+  await accountsIn(app).updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 }, $set });
   expect((await refresh(app, elsewhere.cookie)).statusCode).toBe(204);
   expect(await statusWith(app, elsewhere.authorized)).toBe(401);
   expect((await refresh(app, ada.cookie)).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { linkMessages, type SessionReply } from '@meritum/shared/contracts/identity';
 import { days, hours, seconds } from '../../platform/clock';
 import {
+  accountsIn,
   cookieOf,
   type Person,
   post,
@@ -13,7 +14,6 @@ import { suiteApp } from '../../testing/app';
 import { testLinks } from '../../testing/config';
 import { confirmationTokensOf } from '../../testing/mails';
 import { everyMailIsPending } from '../../testing/pending-mails';
-import type { Account } from './account';
 import { isCommonPassword } from './common-passwords';
 
 const suite = suiteApp();
@@ -21,8 +21,7 @@ everyMailIsPending(suite);
 
 const register = (payload: object) => post(suite().app, '/api/auth/register', payload);
 
-const accountsOf = (email: string) =>
-  suite().app.mongo.db.collection<Account>('accounts').find({ email }).toArray();
+const accountsOf = (email: string) => accountsIn(suite().app).find({ email }).toArray();
 
 test('AUTH-011 registering creates the account with the full name as display name and signs in', async () => {
   const reply = await register({

@@ -2,6 +2,7 @@ import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import { hash } from '@node-rs/argon2';
 import {
+  accountsIn,
   expectSignedOut,
   type Person,
   post,
@@ -15,7 +16,6 @@ import { suiteApp } from '../../testing/app';
 import { promoted } from '../../testing/judges';
 import { templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
-import type { Account } from './account';
 import type { Session } from './session';
 import { startSession } from './session-commands';
 
@@ -83,8 +83,7 @@ test('a sign-in whose credentials change during the check begins no session', as
   const identities = { ...commands().identities, revocations: app.revocations };
   const read = await identities.accounts.byId(accountId);
   if (!read) throw new Error('There is no account');
-  const accounts = app.mongo.db.collection<Account>('accounts');
-  await accounts.updateOne({ _id: accountId }, { $inc: { credentials: 1 } });
+  await accountsIn(app).updateOne({ _id: accountId }, { $inc: { credentials: 1 } });
   const started = startSession(identities, read, { method: 'password', device: 'Firefox' });
   await expect(started).rejects.toMatchObject({ code: 'unauthenticated' });
   const sessions = app.mongo.db.collection<Session>('sessions');
