@@ -111,7 +111,7 @@ function NoAward({ result }: { result: NominationResult }) {
         </p>
       )}
       <p>
-        <TextLink to="/timeline">Dates of the next season</TextLink>{' '}
+        <TextLink to="/timeline">See the dates</TextLink>{' '}
         <TextLink to="/nomination-guidelines">What makes a strong nomination</TextLink>
       </p>
     </Card>

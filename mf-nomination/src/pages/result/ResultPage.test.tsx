@@ -204,6 +204,7 @@ test.each([
 ] as const)('%s is explained', async (outcome, changes, text) => {
   await open(result({ ...(changes as Partial<NominationResult>), outcome }));
   expect(await screen.findByText(text)).toBeVisible();
+  expect(hrefOf('See the dates')).toBe('/timeline');
   expect(screen.queryAllByRole('table')).toHaveLength(changes.score ? 1 : 0);
   expect(screen.queryByText('Your award kit')).toBeNull();
 });
