@@ -33,8 +33,8 @@ export class DocumentUpload extends Store<DocumentState> {
   readonly #retries = new Retries();
 
   /**
-   * `lost` is the name of a file whose upload was unfinished when the page was left; it must be
-   * chosen again.
+   * `lost` is the name of a file that was not uploaded, or was refused, when the page was left; it
+   * must be chosen again or removed.
    */
   constructor(done: DocumentReply | null, lost = '') {
     const start = lost
@@ -170,7 +170,7 @@ async function arrive(sending: Parameters<typeof uploadInParts>[0]): Promise<Doc
 }
 
 const lostMessage = (name: string) =>
-  `${name} was not fully uploaded when you left this page. Choose it again or remove it`;
+  `${name} was not uploaded when you left this page. Choose a file again or remove it`;
 
 /** The reason why a chosen file is refused; undefined if it is accepted (VAL-010, VAL-011, OPEN-017). */
 function documentProblem({ name, size }: File): Refusal | undefined {

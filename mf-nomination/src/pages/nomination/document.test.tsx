@@ -214,7 +214,7 @@ test('a file whose upload was interrupted by leaving must be chosen again before
   window.dispatchEvent(new Event('pagehide'));
   unmount();
   const { user: again, server } = await openForm();
-  const asked = /evidence.pdf was not fully uploaded when you left this page/;
+  const asked = /evidence.pdf was not uploaded when you left this page. Choose a file again/;
   expect(await screen.findByText(asked)).toBeVisible();
   await again.click(submitButton());
   expect(await screen.findByRole('link', { name: asked })).toBeVisible();
