@@ -78,6 +78,9 @@ export function startingPoint(user: UserProfile, status: NominationStatusReply, 
   const { device, server } = begun;
   const idempotencyKey = draft?.idempotencyKey ?? crypto.randomUUID();
   const blank = { values: blankForm(user, status), document: returnedDocument(status) };
+  // Saved as soon as it is opened, because only who has a draft is reminded of the deadline.
+  const isToSend = status.returned && status.returned.by !== 'withdrawal';
+  const opened = isToSend ? { values: {}, document: null } : blank;
   return {
     values: draft ? takeFields(nominationFields, draft.values) : blank.values,
     document: draft ? draft.document : blank.document,
@@ -88,7 +91,7 @@ export function startingPoint(user: UserProfile, status: NominationStatusReply, 
       // A save with the older revision detects the other version.
       revision: (conflict ? device?.revision : server?.revision) ?? device?.revision ?? 0,
       // The server has nothing of a draft that is only on this device.
-      saved: contentOf(server ?? { ...blank, idempotencyKey }),
+      saved: contentOf(server ?? { ...opened, idempotencyKey }),
       conflict,
     },
   };

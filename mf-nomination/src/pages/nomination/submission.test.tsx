@@ -2,6 +2,7 @@ import { followDownload } from '@meritum/shared/client/saveFile';
 import {
   labelledTexts,
   nominationTexts,
+  type ReturnedBy,
   returnedTexts,
   type SubmittedNominationReply,
   shownToJudges,
@@ -111,18 +112,33 @@ describe('afterwards', () => {
     return page;
   }
 
-  const back = statusIs(
-    nominationStatus({
-      exists: true,
-      status: 'APPLICATION_PENDING',
-      returned: {
-        note: '',
-        by: 'withdrawal',
-        ...takeFields(returnedTexts, nominationForm({ essay: 'Old words' })),
-        supportingLinks: [],
-        document: null,
-      },
-    }),
+  const back = (by: ReturnedBy) =>
+    statusIs(
+      nominationStatus({
+        exists: true,
+        status: 'APPLICATION_PENDING',
+        returned: {
+          note: '',
+          by,
+          ...takeFields(returnedTexts, nominationForm({ essay: 'Old words' })),
+          supportingLinks: [],
+          document: null,
+        },
+      }),
+    );
+
+  test.each<[ReturnedBy, object[]]>([
+    ['nominator', [{ values: { essay: 'Old words' } }]],
+    ['withdrawal', []],
+  ])(
+    'taken back by %s, it is a draft to be reminded of only if it is to be sent',
+    async (by, saved) => {
+      const { server, unmount } = await openPortal({ fakes: [back(by)] });
+      await formShown();
+      unmount();
+      const saves = () => server.calls.filter(({ method }) => method === 'PUT');
+      await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject(saved));
+    },
   );
 
   test('all of it is readable; it is withdrawn after a confirmation and can be submitted again', async () => {
@@ -133,7 +149,7 @@ describe('afterwards', () => {
     expect(button('Download evidence.pdf')).toBeVisible();
     expect(button('Save a copy (PDF)')).toBeVisible();
     await person.click(button('Withdraw'));
-    server.now([back]);
+    server.now([back('withdrawal')]);
     await person.click(button('Withdraw it'));
     await formShown();
     expect(screen.getByText('You withdrew your nomination')).toBeVisible();
@@ -200,11 +216,11 @@ describe('afterwards', () => {
       fakes: [answer('getNominationDraft', { body: { draft } }), ...isSent()],
     });
     expect(await screen.findByDisplayValue('An early draft')).toBeVisible();
-    server.now([statusIs(submittedNomination()), back]);
+    server.now([statusIs(submittedNomination()), back('withdrawal')]);
     await person.click(submitButton());
     await screen.findByRole('heading', { name: 'Your nomination' });
     await person.click(await screen.findByRole('button', { name: 'Show everything you sent' }));
-    server.now([back]);
+    server.now([back('withdrawal')]);
     await person.click(button('Return to edit'));
     await formShown();
     expect(server.callsTo('/api/nominations/mine/reopening')).toHaveLength(1);
