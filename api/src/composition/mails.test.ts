@@ -84,6 +84,7 @@ const received: ReceivedValues = {
   nominee: hostile,
   organization: '</td></table><script>alert(1)</script>',
   category: 'Technology',
+  reference: 'N-3F2A-91C0',
   submittedAt: new Date('2025-08-04T09:30:00Z'),
 };
 

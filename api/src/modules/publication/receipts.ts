@@ -54,10 +54,9 @@ interface Given {
 function presented(
   { signer }: Pick<Publishing, 'signer'>,
   { assignment, evaluation, contest }: Given,
-): Presented | null {
+): Presented {
   const { _id, season, category, nominationId } = assignment;
   const { receipt, completedAt } = evaluation;
-  if (!receipt) return null;
   const setAside = evaluation !== assignment.evaluation;
   const proof = contest?.tree.proofOf(receipt.commitment);
   const entry = contest?.names.get(nominationId)?.pseudonym;
@@ -95,7 +94,7 @@ export async function receiptsOf(
         presented({ signer }, { assignment, evaluation: one, contest }),
       );
     });
-  return { receipts: (await Promise.all(receipts)).flat().filter((one) => one !== null) };
+  return { receipts: (await Promise.all(receipts)).flat() };
 }
 
 /**

@@ -22,8 +22,7 @@ export const received = defineMail({
     organization: line,
     category: label,
     submittedAt: moment,
-    /** Mails from before it was told lack it. */
-    reference: z.optional(label),
+    reference: label,
     logHead: z.optional(label),
     /** Until the nominator's address is confirmed. */
     confirmation: z.optional(mailedConfirmation),
@@ -41,7 +40,7 @@ export const received = defineMail({
         )}
         <Facts
           facts={[
-            ...(values.reference ? [{ label: 'Reference', value: values.reference }] : []),
+            { label: 'Reference', value: values.reference },
             { label: 'Nominee', value: values.nominee },
             { label: 'Organization', value: values.organization },
             { label: 'Category', value: values.category },

@@ -25,15 +25,13 @@ function sentence({ tier, outcome }: PublishedValues): string {
 /** To a nominator. */
 export const published = defineMail({
   name: 'results-published',
-  /**
-   * `tier` is empty where there is no award. Mails of before have no `outcome`.
-   */
+  /** `tier` is empty where there is no award. */
   values: z.object({
     name: line,
     category: label,
     season: label,
     tier: label,
-    outcome: z.optional(z.enum(['decided', 'too few', 'voided'])),
+    outcome: z.enum(['decided', 'too few', 'voided']),
   }),
   template: {
     subject: 'The results are published',
@@ -53,7 +51,13 @@ export const published = defineMail({
         </>
       );
     },
-    sample: { name: 'Sample Person', category: 'Technology', season: 'Season 2025', tier: 'Gold' },
+    sample: {
+      name: 'Sample Person',
+      category: 'Technology',
+      season: 'Season 2025',
+      tier: 'Gold',
+      outcome: 'decided',
+    },
   },
 });
 
