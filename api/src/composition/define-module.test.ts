@@ -1,5 +1,7 @@
 import { defineModule, type ModuleContext } from './define-module';
-import { type LeasesStore, leasesStore } from './leases-store';
+import { leasesStore } from './leases-store';
+
+type LeasesStore = ReturnType<typeof leasesStore>;
 
 const db = { collection: () => ({}) };
 

@@ -1,4 +1,4 @@
-import { after, type Clock, seconds } from '../platform/clock';
+import { after, seconds } from '../platform/clock';
 import { unlessTaken } from '../platform/mongo/duplicate-key';
 import { defineStore, nothingPersonal } from './define-store';
 
@@ -57,27 +57,3 @@ export const leasesStore = defineStore({
     };
   },
 });
-
-export type LeasesStore = ReturnType<typeof leasesStore>;
-
-/**
- * Runs `work` and returns its result, unless it is running already, in whatever process; extends the
- * lease while it runs.
- */
-export async function runLeased<Result>(
-  { leases, clock, holder }: { leases: LeasesStore; clock: Clock; holder: string },
-  name: string,
-  work: () => Promise<Result>,
-): Promise<Result | undefined> {
-  const claim = () => ({ name, holder, now: clock() });
-  if (!(await leases.take(claim()))) return undefined;
-  const renew = () => void leases.renew(claim()).catch(() => {});
-  const renewal = setInterval(renew, leaseTime / 3);
-  renewal.unref();
-  try {
-    return await work();
-  } finally {
-    clearInterval(renewal);
-    await leases.release({ name, holder });
-  }
-}

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import plugin from 'fastify-plugin';
 import { AsyncTask, SimpleIntervalJob, ToadScheduler } from 'toad-scheduler';
 import type { Clock } from '../platform/clock';
-import { leasesStore, runLeased } from './leases-store';
+import { oneAtATime } from './one-at-a-time';
 
 /** A regular job: runs at the start and then at intervals. */
 export interface Job {
@@ -49,7 +48,7 @@ export const upkeep = plugin<Options>(
   async (app, { jobs, clock, atStart }) => {
     const scheduler = new ToadScheduler();
     const running = new Set<Promise<void>>();
-    const context = { leases: leasesStore(app.mongo.db), clock, holder: randomUUID() };
+    const alone = oneAtATime(app.mongo.db, clock);
 
     const ended = app.metrics.counter({
       name: 'meritum_jobs_total',
@@ -61,7 +60,7 @@ export const upkeep = plugin<Options>(
     app.decorate('failingJobs', () => [...failing].sort());
 
     const turnOf = ({ name, across, work }: Job) => {
-      const doing = () => (across === 'each process' ? work() : runLeased(context, name, work));
+      const doing = () => (across === 'each process' ? work() : alone(name, work));
       const turn = async () => {
         if (!app.mongo.isReady()) return;
         try {
