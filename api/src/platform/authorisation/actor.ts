@@ -1,4 +1,5 @@
 import { unauthenticated } from '../errors/domain-error';
+import { lazy } from '../memoize';
 import type { AccessClaims } from './access-tokens';
 
 /** A person as the account is now, without secrets. */
@@ -63,20 +64,12 @@ export interface Sources {
   proofOf(session: { accountId: string; sessionId: string }): Promise<Proof>;
 }
 
-function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
-  let asked: Promise<Result> | undefined;
-  return () => {
-    asked ??= ask();
-    return asked;
-  };
-}
-
 /** The actor of a token's session. */
 export function actorOf(
   { sub: accountId, sid: sessionId }: AccessClaims,
   { personOf, seasonRolesOf, proofOf }: Sources,
 ): Actor {
-  const found = once(() => personOf(accountId));
+  const found = lazy(() => personOf(accountId));
   return {
     accountId,
     sessionId,
@@ -86,7 +79,7 @@ export function actorOf(
       return person;
     },
     role: async () => (await found())?.role ?? 'user',
-    inSeason: once(() => seasonRolesOf(accountId)),
-    proof: once(() => proofOf({ accountId, sessionId })),
+    inSeason: lazy(() => seasonRolesOf(accountId)),
+    proof: lazy(() => proofOf({ accountId, sessionId })),
   };
 }
