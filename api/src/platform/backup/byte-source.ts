@@ -13,23 +13,14 @@ export function byteSource(stream: AsyncIterable<Uint8Array>) {
     return true;
   }
 
-  /** Fewer only at the end. */
-  async function upTo(most: number): Promise<Buffer> {
-    while (bytes < most && (await pull()));
-    const all = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held);
-    const taken = all.subarray(0, most);
-    held = [all.subarray(taken.length)];
-    bytes -= taken.length;
-    return taken;
-  }
-
   return {
-    upTo,
     /** Exactly so many bytes. Throws at an earlier end. */
     async exactly(wanted: number): Promise<Buffer> {
-      const taken = await upTo(wanted);
-      if (taken.length < wanted) throw new Error('The archive ends too early.');
-      return taken;
+      while (bytes < wanted) if (!(await pull())) throw new Error('The archive ends too early.');
+      const all = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held);
+      held = [all.subarray(wanted)];
+      bytes -= wanted;
+      return all.subarray(0, wanted);
     },
     async isAtEnd(): Promise<boolean> {
       while (bytes === 0) if (!(await pull())) return true;
