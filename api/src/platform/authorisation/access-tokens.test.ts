@@ -1,15 +1,7 @@
 import { createHmac } from 'node:crypto';
-import {
-  cookieOf,
-  post,
-  refresh,
-  registerAccount,
-  signInAgain,
-  statusWith,
-} from '../../testing/accounts';
+import { cookieOf, refresh, registerAccount, statusWith } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { testKeys, testSecret } from '../../testing/config';
-import { minutes } from '../clock';
 import { type Key, keyRing } from '../keys/keys';
 
 describe('access tokens', () => {
@@ -146,28 +138,3 @@ describe('access tokens', () => {
     for (const { app } of [after, during, before]) await app.close();
   });
 });
-
-test.each(['sign-out', 'new password'])(
-  'after a %s the old token never comes back',
-  async (act) => {
-    const { app, pass } = await buildTestApp();
-    const person = await registerAccount(app);
-    const old = await signInAgain(app, person);
-    if (act === 'sign-out') {
-      const cookies = { '__Host-refresh': old.cookie };
-      await app.inject({ method: 'POST', url: '/api/auth/sign-out', cookies });
-    } else {
-      const payload = { currentPassword: person.password, newPassword: 'another horse' };
-      const changed = await post(app, '/api/account/password', payload, person.authorized);
-      expect(changed.statusCode).toBe(204);
-    }
-    const answers: number[] = [];
-    for (const passed of [0, 6, 3, 2, 3, 14, 32, 7 * 24 * 60]) {
-      pass(minutes(passed));
-      await app.revocations.refresh(async () => []);
-      answers.push(await statusWith(app, old.authorized));
-    }
-    expect(answers).toEqual(Array(8).fill(401));
-    await app.close();
-  },
-);
