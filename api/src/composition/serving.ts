@@ -24,7 +24,7 @@ import type { App } from '../platform/zod/provider';
 import { compose, siteOf } from './compose';
 import { prepareStores } from './define-store';
 import { allMails, allPendingMails, allStores } from './modules';
-import { processes } from './processes';
+import { countingProcesses } from './processes';
 import { type UpkeepAtStart, upkeep } from './upkeep';
 
 type Session = Pick<Actor, 'accountId' | 'sessionId'>;
@@ -79,8 +79,7 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const threads = measuredThreads(openThreads(), metrics);
   const given = { db: mongo.db, config, clock, revocations, mail, metrics, log };
   const { started } = compose(given, { threads, wake });
-  await app.register(processes, { clock });
-  const jobs = [app.countingProcesses, ...started.flatMap((module) => module.upkeep)];
+  const jobs = [countingProcesses(app, clock), ...started.flatMap((module) => module.upkeep)];
   await app.register(upkeep, { jobs, clock, atStart });
   // Closed before upkeep and background work, which wait for what threads compute.
   app.addHook('onClose', () => threads.close());
