@@ -10,6 +10,8 @@ export interface DraftStore<Draft> {
   remove(uid: string): void;
   /** Calls the listener after a change in this or another tab; returns a function that stops it. */
   watch(listener: () => void): () => void;
+  /** Calls the listener when another tab changes the account's draft; returns a function that stops it. */
+  watchOtherTabs(uid: string, listener: () => void): () => void;
 }
 
 /** The drafts of a form, below their prefix in {@link draftPrefixes}. */
@@ -40,6 +42,11 @@ export function draftStore<Draft>(
         listeners.delete(listener);
         window.removeEventListener('storage', hear);
       };
+    },
+    watchOtherTabs(uid, listener) {
+      const hear = ({ key }: StorageEvent) => key === draftKey(uid) && listener();
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
     },
   };
 }

@@ -162,7 +162,7 @@ function Distribution({ assignments }: { assignments: readonly Assignment[] }) {
 function useRows(uid: string, assignments: readonly Assignment[]): Row[] {
   const [, readAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    const stops = [unsentRatings.watchAll(readAgain), notes.watch(readAgain)];
+    const stops = [unsentRatings.watchAll(readAgain), notes.watchAll(readAgain)];
     return () => {
       for (const stop of stops) stop();
     };

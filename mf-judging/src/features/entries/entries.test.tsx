@@ -1,5 +1,5 @@
 import { textsOf } from '@meritum/shared/testing/shown';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openWork, rating } from '../../testing/portal';
 import { keepUnsent } from '../../testing/ratings';
 import { assignment, completed } from '../../testing/records';
@@ -32,4 +32,16 @@ test('all entries are listed with their state, searched, noted and marked to com
   expect(screen.getByLabelText('Private notes')).toHaveValue('');
   await person.selectOptions(rating('Innovation'), '7');
   expect(rows()).toEqual(['Nominee bCompany bDraft, 2 of 4']);
+});
+
+test('a note of another tab is shown, and not overwritten by what is typed here', async () => {
+  const { user: person } = await openWork([assignment('a')]);
+  const note = await screen.findByLabelText('Private notes');
+  await person.type(note, 'Here.');
+  const key = Object.keys(localStorage).find((each) => each.includes('Notes')) ?? '';
+  localStorage.setItem(key, JSON.stringify({ text: 'There.', comeBack: false }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(note).toHaveValue('There.');
+  await person.click(screen.getByLabelText('Come back to this entry'));
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ text: 'There.', comeBack: true });
 });

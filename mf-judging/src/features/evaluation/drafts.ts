@@ -1,4 +1,3 @@
-import { draftPrefixes } from '@meritum/shared/client/localKeys';
 import {
   type Assignment,
   type Criterion,
@@ -31,12 +30,8 @@ export const unsentRatings = {
   /** Calls the listener when any of them changes; returns a function that unsubscribes. */
   watchAll: store.watch,
   /** Calls the listener when another tab changes them; returns a function that unsubscribes. */
-  watch(uid: string, assignmentId: string, listener: () => void): () => void {
-    const key = `${draftPrefixes.evaluation}${ratingDraftKey(uid, assignmentId)}`;
-    const heard = (event: StorageEvent) => event.key === key && listener();
-    window.addEventListener('storage', heard);
-    return () => window.removeEventListener('storage', heard);
-  },
+  watch: (uid: string, assignmentId: string, listener: () => void) =>
+    store.watchOtherTabs(ratingDraftKey(uid, assignmentId), listener),
 };
 
 /** An assignment in the version that its judge has read. */

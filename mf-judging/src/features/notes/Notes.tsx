@@ -1,12 +1,17 @@
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { TextArea } from '@meritum/shared/ui/TextArea';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './Notes.module.css';
 import { notes } from './notes';
 
 /** The judge's notes on an entry and the mark to come back to it; use the assignment's id as key. */
 export function Notes({ uid, assignmentId }: { uid: string; assignmentId: string }) {
   const [note, setNote] = useState(() => notes.read(uid, assignmentId));
+  // Otherwise the next key here would overwrite what another tab has kept.
+  useEffect(
+    () => notes.watch(uid, assignmentId, () => setNote(notes.read(uid, assignmentId))),
+    [uid, assignmentId],
+  );
   const change = (changed: Partial<typeof note>) => {
     const next = { ...note, ...changed };
     setNote(next);

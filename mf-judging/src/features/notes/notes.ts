@@ -25,7 +25,11 @@ export const notes = {
     if (kept.text.trim() || kept.comeBack) store.write(key, kept);
     else store.remove(key);
   },
-  watch: store.watch,
+  /** Calls the listener when another tab changes the note; returns a function that unsubscribes. */
+  watch: (uid: string, assignmentId: string, listener: () => void) =>
+    store.watchOtherTabs(noteKey(uid, assignmentId), listener),
+  /** Calls the listener when any of them changes; returns a function that unsubscribes. */
+  watchAll: store.watch,
 };
 
 /** The keys of the account's notes and unsent ratings on this device. */
