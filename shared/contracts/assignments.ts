@@ -54,6 +54,8 @@ export const assignment = z.object({
   recusalsLeft: z.int(),
   /** Name of its season, where a list has entries of more than one. */
   season: z.optional(z.string()),
+  /** When ratings of its category end, while it can be rated and if a time is set. */
+  judgingClosesAt: z.optional(z.iso.datetime()),
 });
 export type Assignment = z.infer<typeof assignment>;
 

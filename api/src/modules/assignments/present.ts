@@ -12,6 +12,7 @@ import { evidenceName } from '../documents/evidence';
 import type { Nomination } from '../nominations/nomination';
 import { filledLinks, versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
+import { categoryOf } from '../seasons/rules';
 import type { OpenAssignment } from './commands';
 import { mayRate, mayRecuse } from './policy';
 import { presentReceipt } from './receipts/receipt';
@@ -42,11 +43,13 @@ function documentOf({ document }: Nomination, pages?: Pages): PresentedAssignmen
 
 /** An assignment as its judge sees it: only fields declared for judges (PERM-012). */
 export function presentAssignment(
-  { assignment, nomination, circumstances, criteria }: OpenAssignment,
+  { assignment, nomination, circumstances, season, criteria }: OpenAssignment,
   actor: Caller,
   pages?: Pages,
 ): PresentedAssignment {
-  const { _id: id, status, evaluation } = assignment;
+  const { _id: id, status, evaluation, category } = assignment;
+  const rate = mayRate(actor, assignment, circumstances);
+  const closesAt = rate && categoryOf(season, category)?.judging.closesAt;
   return {
     id,
     status: status === 'completed' ? 'completed' : 'pending',
@@ -59,10 +62,11 @@ export function presentAssignment(
     averageRating: evaluation?.composite ?? null,
     completedAt: evaluation?.completedAt.toISOString() ?? null,
     may: {
-      rate: mayRate(actor, assignment, circumstances),
+      rate,
       recuse: mayRecuse(actor, assignment, circumstances),
     },
     recusalsLeft: circumstances.recusalsLeft,
+    ...(closesAt && { judgingClosesAt: closesAt }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
+import { trustedFor } from '../../platform/clock';
 import { post } from '../../testing/accounts';
 import { commandsOf } from '../../testing/commands';
 import { runJob } from '../../testing/jobs';
@@ -18,7 +19,7 @@ import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
 import { laterMailsTo, templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
-import { setJudging } from '../../testing/seasons';
+import { changeSeason, endJudging, setJudging } from '../../testing/seasons';
 import { upload } from '../../testing/uploads';
 
 const suite = judgingSuite();
@@ -178,6 +179,22 @@ test('while judging is closed no rating is accepted, and earlier ones can be rep
   expect((await rate(app, judge, first)).json()).toEqual(reply.json());
   const { assignment } = (await readAssignment(app, judge, two.id)).json();
   expect(assignment.may).toEqual({ rate: false, recuse: true });
+});
+
+test('an entry says when ratings of its category end, while it can be rated', async () => {
+  const { app, pass } = suite();
+  const { judge } = await judging(suite());
+  const ends = '2099-01-01T00:00:00.000Z';
+  await changeSeason(app, {
+    'categories.$[].judging': { open: true, closesAt: ends },
+  });
+  pass(trustedFor);
+  expect(await assignmentsOf(app, judge)).toMatchObject([{ judgingClosesAt: ends }]);
+  await endJudging(app);
+  pass(trustedFor);
+  const [ended] = await assignmentsOf(app, judge);
+  expect(ended).toMatchObject({ may: { rate: false } });
+  expect(ended).not.toHaveProperty('judgingClosesAt');
 });
 
 test('PERM-006 another judge’s assignment is answered like an unknown one', async () => {

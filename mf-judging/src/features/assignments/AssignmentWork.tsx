@@ -15,7 +15,7 @@ import { EvaluationPanel } from '../evaluation/EvaluationPanel';
 import { useOwnHeight } from '../evaluation/useOwnHeight';
 import { useSubmissions } from '../evaluation/useSubmissions';
 import { Recusal } from '../recusal/Recusal';
-import { isOfSeason, judgingLeft, type SeasonNow } from '../season/timeLeft';
+import { judgingLeft, type SeasonNow } from '../season/timeLeft';
 import styles from './Assignments.module.css';
 import { addressOf, countsOf, neighboursOf, nextPending } from './addresses';
 import { Chooser } from './Chooser';
@@ -153,9 +153,7 @@ function Completion({ list }: { list: readonly Assignment[] }) {
 
 /** The time left while something is still to be rated, and links to other pages. */
 function Facts({ season, list, refresh }: Pick<Props, 'season' | 'list' | 'refresh'>) {
-  const isCounted = season && countsOf(list).pending > 0 && isOfSeason(list, season);
-  const now = useNow();
-  const left = isCounted ? judgingLeft(season, now) : undefined;
+  const left = judgingLeft(list, season, useNow());
   return (
     <div className={styles.facts}>
       {left && (

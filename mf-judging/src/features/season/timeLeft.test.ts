@@ -1,9 +1,13 @@
 /** @jest-environment node */
-import { season } from '../../testing/records';
-import { isOfSeason, judgingLeft } from './timeLeft';
+import { assignment, completed, season } from '../../testing/records';
+import { judgingLeft } from './timeLeft';
 
 const at = (day: string, changed = {}) =>
-  judgingLeft(season(changed), new Date(`${day}T10:00:00Z`));
+  judgingLeft([rated(true)], season(changed), new Date(`${day}T10:00:00Z`));
+const rated = (rate: boolean, changed = {}) =>
+  assignment('a', { may: { rate, recuse: rate }, ...changed });
+const until = '2025-10-06T00:00:00.000Z';
+const closing = rated(true, { judgingClosesAt: until });
 const technology = (changed: object) => ({
   categories: season().categories.map((each) =>
     each.name === 'Technology' ? { ...each, ...changed } : each,
@@ -24,13 +28,11 @@ test('D12 a past date closes nothing; an organiser or a set time does', () => {
     text: 'Planned until 14 November 2025, and still open',
     urgent: true,
   });
-  expect(at('2025-10-01', technology({ judgingOpen: false }))).toEqual({
+  expect(judgingLeft([rated(false)], season(), new Date(until))).toEqual({
     text: 'Judging is closed',
     urgent: true,
   });
 });
-
-const closing = technology({ judgingClosesAt: '2025-10-06T00:00:00.000Z' });
 
 test.each([
   ['2025-10-01T00:00:00Z', '5 days left, until', false],
@@ -39,12 +41,20 @@ test.each([
   ['2025-10-05T10:00:00Z', '14 hours left, until', true],
   ['2025-10-05T23:20:00Z', '40 minutes left, until', true],
 ])('at %s, a set closing time is told with what is left: %s', (now, text, urgent) => {
-  const until = '2025-10-06T00:00:00.000Z';
-  expect(judgingLeft(season(closing), new Date(now))).toEqual({ text, until, urgent });
+  expect(judgingLeft([closing], season(), new Date(now))).toEqual({ text, until, urgent });
 });
 
-test('once the closing time is reached, judging is closed also where the season was read before', () => {
-  expect(judgingLeft(season(closing), new Date('2025-10-06T00:00:00Z'))).toEqual({
+test('the first entry to close counts, also in another category or season than the current one', () => {
+  const later = rated(true, { judgingClosesAt: '2025-11-06T00:00:00.000Z', season: 'Season 2026' });
+  const list = [completed('c', { judgingClosesAt: '2025-10-02T00:00:00.000Z' }), later, closing];
+  const shut = season(technology({ judgingOpen: false }));
+  const text = '5 days left for some of your entries, until';
+  const now = new Date('2025-10-01T00:00:00Z');
+  expect(judgingLeft(list, shut, now)).toEqual({ text, until, urgent: false });
+});
+
+test('once the closing time is reached, judging is closed also where the list was read before', () => {
+  expect(judgingLeft([closing], season(), new Date(until))).toEqual({
     text: 'Judging is closed',
     urgent: true,
   });
@@ -55,15 +65,12 @@ test('a season without a calendar shows no time left', () => {
 });
 
 test('days of the current season are not shown for entries of another one', () => {
-  const entry = (rate: boolean, of?: string) => ({
-    may: { rate, recuse: rate },
-    ...(of && { season: of }),
-  });
   const shut = season(technology({ judgingOpen: false }));
+  const now = new Date('2025-10-01T10:00:00Z');
+  const mixed = [rated(true, { season: 'Season 2025' }), rated(true, { season: 'Season 2026' })];
   expect([
-    isOfSeason([entry(true)], season()),
-    isOfSeason([entry(false)], shut),
-    isOfSeason([entry(true)], shut),
-    isOfSeason([entry(true, 'Season 2025'), entry(true, 'Season 2026')], season()),
-  ]).toEqual([true, true, false, false]);
+    judgingLeft([rated(true)], season(), now)?.text,
+    judgingLeft([rated(true)], shut, now),
+    judgingLeft(mixed, season(), now),
+  ]).toEqual(['44 days left, until 14 November 2025', undefined, undefined]);
 });

@@ -16,20 +16,17 @@ export interface JudgingLeft {
   urgent: boolean;
 }
 
+type Timed = Pick<Assignment, 'status' | 'judgingClosesAt' | 'season' | 'may'>;
+
 type Dates = Pick<SeasonNow, 'currentCategory' | 'categories' | 'calendar'>;
 
 /**
- * Whether the days of the current season are those of the judge's entries: not while the list has
- * entries of another season, which it names or which can still be rated.
+ * Whether the planned days of the current season are those of entries that can be rated: not if the
+ * list names their seasons, or while its category takes no ratings.
  */
-export function isOfSeason(
-  list: readonly Pick<Assignment, 'season' | 'may'>[],
-  { categories, currentCategory }: Dates,
-): boolean {
+function isOfSeason(list: readonly Timed[], { categories, currentCategory }: Dates): boolean {
   const category = categories.find(({ name }) => name === currentCategory);
-  return list.every(
-    ({ season, may }) => season === undefined && !(may.rate && category?.judgingOpen === false),
-  );
+  return category?.judgingOpen !== false && list.every(({ season }) => season === undefined);
 }
 
 /** The days left until the planned last one, that day included, in the judge's own calendar. */
@@ -43,19 +40,29 @@ function plannedLeft(last: string, now: Date): JudgingLeft {
 }
 
 /**
- * Time left until judging closes, or else until its planned last day. Only an organiser or a set time
- * closes judging (D12), so a past calendar date does not mean that it is closed.
+ * Time left until the first of the judge's entries closes, whatever category it is in, or else until
+ * the planned last day. Only an organiser or a set time closes judging (D12), so a past calendar date
+ * does not mean that it is closed. Undefined once everything is rated.
  */
-export function judgingLeft(season: Dates, now: Date): JudgingLeft | undefined {
-  const category = season.categories.find(({ name }) => name === season.currentCategory);
-  const until = category?.judgingClosesAt;
-  const left = until ? timeLeft(new Date(until), now) : undefined;
-  if (category?.judgingOpen === false || left === '') {
-    return { text: 'Judging is closed', urgent: true };
-  }
+export function judgingLeft(
+  list: readonly Timed[],
+  season: Dates | undefined,
+  now: Date,
+): JudgingLeft | undefined {
+  const pending = list.filter(({ status }) => status === 'pending');
+  if (pending.length === 0) return undefined;
+  const open = pending.filter(
+    ({ may, judgingClosesAt: at }) => may.rate && (!at || new Date(at) > now),
+  );
+  if (open.length === 0) return { text: 'Judging is closed', urgent: true };
+  const [until] = open.flatMap(({ judgingClosesAt }) => judgingClosesAt ?? []).sort();
   if (until) {
+    const isOfAll = open.every(({ judgingClosesAt }) => judgingClosesAt === until);
+    const of = isOfAll ? '' : ' for some of your entries';
     const urgent = Date.parse(until) - now.getTime() <= urgentDays * dayMs;
-    return { text: `${left} left, until`, until, urgent };
+    return { text: `${timeLeft(new Date(until), now)} left${of}, until`, until, urgent };
   }
-  return season.calendar ? plannedLeft(season.calendar.judging.to, now) : undefined;
+  return season?.calendar && isOfSeason(list, season)
+    ? plannedLeft(season.calendar.judging.to, now)
+    : undefined;
 }
