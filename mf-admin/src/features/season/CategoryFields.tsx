@@ -1,6 +1,5 @@
 import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
-import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { classNames } from '@meritum/shared/ui/classNames';
@@ -144,7 +143,7 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
 function JudgingState({ category: { name, judging } }: Pick<Props, 'category'>) {
   const { open, closesAt } = judging;
   const isOpen = open && (closesAt === null || new Date(closesAt) > new Date());
-  const until = closesAt ? ` until ${formatDateTime(closesAt)}` : '';
+  const until = closesAt ? ` until ${formatDeadline(closesAt)}` : '';
   if (useIsOver()(name))
     return <p className={classNames(design.minor, design.wide)}>Nothing is left to judge.</p>;
   return (

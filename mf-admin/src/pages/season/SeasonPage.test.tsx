@@ -52,7 +52,7 @@ test('judging is opened and ended elsewhere: each category says how it is, and w
   const { server } = show();
   const [first, ...others] = season2025.categories;
   const shut = { open: false, closesAt: null };
-  const open = { ...first, judging: { open: true, closesAt: null } };
+  const open = { ...first, judging: { open: true, closesAt: '2099-03-11T00:00:00.000Z' } };
   const categories = [
     open,
     ...others.map((one) => ({ ...one, judging: shut })),
@@ -70,6 +70,7 @@ test('judging is opened and ended elsewhere: each category says how it is, and w
   expect(screen.getAllByRole('link', { name: 'Open it on Assignments' })).toHaveLength(
     others.length - 1,
   );
+  expect(screen.getByText(/^Judging is open until Tuesday 10 March 2099, .*24:00/)).toBeVisible();
   expect(screen.queryByLabelText('Judging is open')).toBeNull();
 });
 
