@@ -49,7 +49,7 @@ function Pages() {
   return useRoutes(pages);
 }
 
-const amounts = /[$€£]\s?\d|\d\s?[€£]|\b(USD|EUR|GBP)\b|(?<![\w.])99(?![\w%]|(\.\d)? %)/;
+const amounts = /[$€£]\s?\d|\d\s?[€£]|\b(USD|EUR|GBP)\b|(?<![\w.])99(?!\w|(\.\d)?%)/;
 
 /** The text of a page. Drawings without words are not read out. */
 function saidIn(root: HTMLElement): string {

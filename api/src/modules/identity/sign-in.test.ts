@@ -167,10 +167,9 @@ test.each([
 test('AUTH-009 a password stored before it was composed still opens, also when it is changed', async () => {
   const person = await registerAccount(suite().app);
   const before = 'Prüfung-2025'.normalize('NFD');
-  const accounts = suite().app.mongo.db.collection<Account>('accounts');
   const options = { memoryCost: 64, timeCost: 1, parallelism: 1 };
   const passwordHash = await hash(before, options);
-  await accounts.updateOne({ _id: person.accountId }, { $set: { passwordHash } });
+  await accountsIn(suite().app).updateOne({ _id: person.accountId }, { $set: { passwordHash } });
   expect((await signIn({ email: person.email, password: before })).statusCode).toBe(200);
   const change = { currentPassword: before, newPassword: before.normalize('NFC') };
   const changePassword = (payload: object) =>
