@@ -8,7 +8,7 @@ import {
   registerJudge,
   registerNominee,
 } from '../../testing/judges';
-import { judging, judgingSuite } from '../../testing/judging';
+import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
 import { changeSeason } from '../../testing/seasons';
 
 const suite = judgingSuite({ holdsClock: true });
@@ -35,6 +35,11 @@ test('JUD-049 the record has counts, own ratings and their times; once all is ra
   });
   const early = (await read('certificate.pdf', judge)).json();
   expect(early).toMatchObject({ status: 412, code: 'failed-precondition' });
+  // After judging what is unrated stays so.
+  await assignmentsIn(app).updateMany({ status: 'pending' }, { $set: { closed: true } });
+  const { pending, may } = (await read('record', judge)).json();
+  expect([pending, may.downloadPapers]).toEqual([2, true]);
+  await assignmentsIn(app).updateMany({}, { $unset: { closed: '' } });
 
   pass(1_000);
   const now = clock().toISOString();

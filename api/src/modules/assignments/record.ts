@@ -4,7 +4,7 @@ import { refused } from '../../platform/errors/domain-error';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
 import { seasonUnknown } from '../seasons/errors';
-import type { Evaluation } from './assignment';
+import type { Assignment, Evaluation } from './assignment';
 import type { Assignments } from './context';
 import { isAllDone, isLive, type Progress, progressOf } from './rules';
 
@@ -26,6 +26,9 @@ export interface ServiceRecord {
   /** The seasons in which the judge was given something, newest first. */
   seasons: readonly Season[];
 }
+
+/** Once judging has closed for good, what was not rated stays so and holds back no thanks. */
+const canStillCount = ({ status, closed }: Assignment) => status !== 'pending' || !closed;
 
 /**
  * The actor's service record of a season, by default the newest in which they were given something,
@@ -60,12 +63,15 @@ export async function recordOf(
     evaluations: completed
       .map(({ nominationId, ...done }) => ({ ...done, nomination: byId.get(nominationId) }))
       .sort((a, b) => b.completedAt.getTime() - a.completedAt.getTime()),
-    mayDownload: isAllDone(progress),
+    mayDownload: isAllDone(progressOf(assignments.filter(canStillCount))),
     seasons,
   };
 }
 
-/** The record of a judge who has rated everything. Throws failed-precondition before that. */
+/**
+ * The record of a judge who has rated everything that can be rated. Throws failed-precondition
+ * before that.
+ */
 export async function completedRecordOf(
   context: Assignments,
   actor: Caller,

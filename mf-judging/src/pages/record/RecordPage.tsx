@@ -162,7 +162,8 @@ function Papers({ season, ready }: { season: string; ready: boolean }) {
         </>
       ) : (
         <p className={design.minor}>
-          You can download both here once all your evaluations are submitted.
+          You can download both here once all your evaluations are submitted or, if some are, once
+          judging has ended.
         </p>
       )}
     </Card>

@@ -52,7 +52,7 @@ export function serviceOf({ judge, season, evaluations }: Served): Service {
   };
 }
 
-/** The certificate of service of a judge who has rated everything (JUD-049). */
+/** The certificate of service of a judge (JUD-049). */
 export function serviceCertificate(record: ServiceRecord, size: PaperSize): Paper {
   const { name, season, categories, evaluations, criteria, period, date, to } = serviceOf(record);
   return {
@@ -75,7 +75,7 @@ export function serviceCertificate(record: ServiceRecord, size: PaperSize): Pape
   };
 }
 
-/** The reference letter of a judge who has rated everything (JUD-049); states only what we know. */
+/** The reference letter of a judge (JUD-049); states only what we know. */
 export function serviceLetter(record: ServiceRecord, size: PaperSize): Paper {
   const { season, categories, evaluations, criteria, scale, period, date, to } = serviceOf(record);
   const { fullName, designation, organization } = record.judge;
