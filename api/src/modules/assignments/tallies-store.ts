@@ -13,19 +13,19 @@ export interface WorkTally extends Tally {
   assignedAt: Date;
   /** When the last of them was rated. */
   ratedAt: Date | null;
+  category: string;
 }
 
 /** The part of the store of assignments that counts. */
 export function talliesIn(assignments: Collection<Assignment>) {
   async function countBy<Found extends Tally>(
-    key: 'nominationId' | 'judgeId',
+    by: { of: '$nominationId' | '$judgeId'; category?: '$category' },
     filter: Filter<Assignment>,
     extremes: object = {},
   ): Promise<Found[]> {
-    const of = { of: `$${key}`, status: '$status' };
     const groups = assignments.aggregate<Found & { _id: Pick<Tally, 'of' | 'status'> }>([
       { $match: filter },
-      { $group: { _id: of, count: { $sum: 1 }, ...extremes } },
+      { $group: { _id: { ...by, status: '$status' }, count: { $sum: 1 }, ...extremes } },
     ]);
     // Without copies: a season has tens of thousands.
     return (await groups.toArray()).map((group) => Object.assign(group, group._id));
@@ -34,17 +34,23 @@ export function talliesIn(assignments: Collection<Assignment>) {
   return {
     /** Of a season's nominations, or of these of them. */
     countByNomination: (season: string, of?: readonly string[]) =>
-      countBy<Tally>('nominationId', { season, ...(of && { nominationId: { $in: [...of] } }) }),
+      countBy<Tally>(
+        { of: '$nominationId' },
+        { season, ...(of && { nominationId: { $in: [...of] } }) },
+      ),
     /** Of a season's judges, or of those with these accounts; leaves out the given nominations. */
     countByJudge: (season: string, without: readonly string[], of?: readonly string[]) =>
       countBy<WorkTally>(
-        'judgeId',
+        { of: '$judgeId', category: '$category' },
         {
           season,
           nominationId: { $nin: [...without] },
           ...(of && { accountId: { $in: [...of] } }),
         },
-        { assignedAt: { $min: '$assignedAt' }, ratedAt: { $max: '$evaluation.completedAt' } },
+        {
+          assignedAt: { $min: '$assignedAt' },
+          ratedAt: { $max: '$evaluation.completedAt' },
+        },
       ),
   };
 }

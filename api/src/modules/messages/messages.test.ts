@@ -4,7 +4,7 @@ import { after, minutes, seconds } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
 import { auditSeen, callAs, judgesSeen } from '../../testing/console';
 import { rate, registerAdmin, registerJudge, storeNominee } from '../../testing/judges';
-import { judging, judgingSuite } from '../../testing/judging';
+import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
@@ -180,8 +180,8 @@ test('the next time at which judging closes is filled in as a moment, not one th
   const { app } = suite();
   await judging(suite());
   await changeSeason(app, {
-    'categories.0.judging': { open: true, closesAt: '2099-08-05T00:00:00.000Z' },
-    'categories.1.judging': { open: true, closesAt: '2020-08-04T09:30:00.000Z' },
+    'categories.1.judging': { open: true, closesAt: '2099-08-05T00:00:00.000Z' },
+    'categories.0.judging': { open: true, closesAt: '2020-08-04T09:30:00.000Z' },
   });
   // Seasons are cached for a few seconds.
   suite().pass(seconds(6));
@@ -190,6 +190,27 @@ test('the next time at which judging closes is filled in as a moment, not one th
   expect(preview.json<MessagePreview>().examples[0]?.text).toBe(
     'Until Tuesday 4 August 2099, 24:00 UTC.',
   );
+});
+
+test('judges are told when judging closes in the categories in which they have something to rate', async () => {
+  const { app } = suite();
+  const { judge } = await judging(suite());
+  const idle = await registerJudge(app, admin);
+  await assignmentsIn(app).updateMany(
+    { accountId: idle.accountId },
+    { $set: { status: 'recused' } },
+  );
+  await changeSeason(app, {
+    'categories.1.judging': { open: true, closesAt: '2099-08-05T00:00:00.000Z' },
+    'categories.0.judging': { open: true, closesAt: '2099-08-04T09:30:00.000Z' },
+  });
+  suite().pass(seconds(6));
+  await send(request({ note: 'Until {deadline}.' }));
+  const told = await Promise.all([judge, idle].map((one) => messagesTo(one)));
+  expect(told.flat().map(({ values }) => values)).toMatchObject([
+    { deadline: 'Tuesday 4 August 2099, 24:00 UTC' },
+    { deadline: 'Tuesday 4 August 2099, 09:30 UTC' },
+  ]);
 });
 
 test('markup stays text, and a line break in the subject makes no header', async () => {

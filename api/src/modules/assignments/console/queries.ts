@@ -3,7 +3,7 @@ import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/list
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Caller } from '../../../platform/authorisation/actor';
 import { presentProposal } from '../../../platform/authorisation/two-organisers';
-import type { JudgeWork } from '../../judges/console/present';
+import type { JudgeWork, WorkOfSeason } from '../../judges/console/present';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
@@ -38,12 +38,16 @@ export async function activityOfSeason(
   { assignments }: AssignmentQueries,
   { season, hidden }: Without,
   of?: readonly string[],
-): Promise<Map<string, JudgeWork>> {
+): Promise<Map<string, WorkOfSeason>> {
   const tallies = await assignments.countByJudge(season, hidden, of);
   return new Map(
     [...groupedBy(tallies, (tally) => tally.of)].map(([id, own]) => [
       id,
-      { ...progressOf(own), idleSince: idleSinceOf(own) },
+      {
+        ...progressOf(own),
+        idleSince: idleSinceOf(own),
+        pendingIn: own.flatMap(({ status, category }) => (status === 'pending' ? category : [])),
+      },
     ]),
   );
 }

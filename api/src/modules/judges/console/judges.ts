@@ -15,7 +15,7 @@ import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
 import { entriesOfEmployer } from '../possible-colleagues';
-import { type JudgeWork, presentConsoleJudge, presentDetail } from './present';
+import { type JudgeWork, presentConsoleJudge, presentDetail, type WorkOfSeason } from './present';
 
 interface Without {
   season: string;
@@ -29,7 +29,7 @@ export interface JudgeAdminQueries
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
   /** Of a season's judges, or of those with these accounts, by the judge's id. */
-  activityOf(without: Without, of?: readonly string[]): Promise<ReadonlyMap<string, JudgeWork>>;
+  activityOf(without: Without, of?: readonly string[]): Promise<ReadonlyMap<string, WorkOfSeason>>;
   /** A judge's present and former entries of a season, with counts. */
   entriesOf(
     judge: Judge,

@@ -8,11 +8,19 @@ import { organisersMessage } from '../mails/OrganisersMessage';
 import { placeholders, replacedFor } from '../mails/placeholders';
 import { type JudgeAdminQueries, judgeRows } from './judges';
 
-/** When judging next closes automatically; empty if no time is set. */
-function deadlineOf({ categories }: Pick<Season, 'categories'>, now: Date): string {
-  const times = categories.flatMap(({ judging }) =>
-    isOpen(judging, now) && judging.closesAt ? [judging.closesAt] : [],
-  );
+/**
+ * When judging next closes automatically in the categories in which a judge has something to rate,
+ * or in any if they have nothing; empty if no time is set.
+ */
+function deadlineOf(
+  { categories }: Pick<Season, 'categories'>,
+  pendingIn: readonly string[],
+  now: Date,
+): string {
+  const times = categories.flatMap(({ name, judging }) => {
+    const isTheirs = pendingIn.length === 0 || pendingIn.includes(name);
+    return isTheirs && isOpen(judging, now) && judging.closesAt ? [judging.closesAt] : [];
+  });
   const [first] = times.sort();
   return first ? formatDeadline(first) : '';
 }
@@ -27,18 +35,24 @@ export async function judgesAudience(
   { filter, judgeIds, isReminder, subject, note: text }: MessagePreviewRequest,
 ): Promise<Audience> {
   const season = await context.seasons.named(filter.season);
-  const deadline = deadlineOf(season, context.clock());
   const wanted = judgeIds && new Set(judgeIds);
   const rows = (await judgeRows(context, sender, filter)).filter(
     ({ id }) => wanted === undefined || wanted.has(id),
   );
-  const judges = await context.judges.byIds(rows.map(({ id }) => id));
+  const hidden = await context.conflictedIn(sender, season.id);
+  const [judges, seen] = await Promise.all([
+    context.judges.byIds(rows.map(({ id }) => id)),
+    context.activityOf({ season: season.id, hidden }),
+  ]);
+  const deadlineFor = (pendingIn: readonly string[] = []) =>
+    deadlineOf(season, pendingIn, context.clock());
   const byId = new Map(judges.map((judge) => [judge._id, judge]));
   const recipients = rows.flatMap(({ id, activity: { pending } }) => {
     const judge = byId.get(id);
     const isReached = judge?.emailConfirmed && !(isReminder && (pending === 0 || !judge.reminders));
     if (!isReached) return [];
     const name = judge.fullName || judge.displayName;
+    const deadline = deadlineFor(seen.get(id)?.pendingIn);
     return [{ id, name, email: judge.email, shown: replacedFor({ name, pending, deadline }) }];
   });
   return {
@@ -67,7 +81,8 @@ export async function judgesAudience(
         if (!judge) return [];
         const { _id, email: address, emailConfirmed: confirmed } = judge;
         const { name } = recipient;
-        const pending = work.get(_id)?.pending ?? 0;
+        const { pending = 0, pendingIn } = work.get(_id) ?? {};
+        const deadline = deadlineFor(pendingIn);
         return organisersMessage.request({
           key: `${organisersMessage.name}:${mailKeyOf(recipient)}`,
           to: { address, name, confirmed },

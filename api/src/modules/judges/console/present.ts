@@ -20,6 +20,11 @@ export interface JudgeWork extends JudgeActivity {
   idleSince: Date | null;
 }
 
+/** A judge's work in a season, and the categories in which they have something to rate. */
+export interface WorkOfSeason extends JudgeWork {
+  pendingIn: readonly string[];
+}
+
 const noWork: JudgeWork = { assigned: 0, completed: 0, pending: 0, recused: 0, idleSince: null };
 
 interface Seen {
@@ -33,7 +38,7 @@ export function presentConsoleJudge(
   judge: Judge,
   { season: { id: season, planning }, work = noWork, now }: Seen,
 ): ConsoleJudge {
-  const { idleSince, ...activity } = work;
+  const { idleSince, assigned, completed, pending, recused } = work;
   const { revision } = judge;
   const { _id: id, email, emailConfirmed, designation, organization, isPaid } = judge;
   return {
@@ -46,7 +51,7 @@ export function presentConsoleJudge(
     organization,
     namesEmployer: namesEmployer(organization),
     isPaid,
-    activity,
+    activity: { assigned, completed, pending, recused },
     emailConfirmed,
     name: judge.fullName || judge.displayName,
     state: stateOf(judge),
