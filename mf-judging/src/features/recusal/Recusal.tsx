@@ -51,7 +51,7 @@ export function Recusal({ assignment, onRecused }: Props) {
         open={open}
         onOpenChange={setOpen}
         title="Step back from this entry"
-        description={`${assignmentName(assignment)}. Another judge will take over, and only the organisers see your reason. This cannot be undone. ${leftInWords(assignment)}`}
+        description={`${assignmentName(assignment)}. ${assignment.may.rate ? 'Another judge will take over, and only' : 'Only'} the organisers see your reason. This cannot be undone. ${leftInWords(assignment)}`}
       >
         <RecusalForm
           assignment={assignment}
