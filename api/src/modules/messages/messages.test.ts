@@ -206,8 +206,8 @@ test('judges are told when judging closes in the categories in which they have s
   });
   suite().pass(seconds(6));
   await send(request({ note: 'Until {deadline}.' }));
-  const told = await Promise.all([judge, idle].map((one) => messagesTo(one)));
-  expect(told.flat().map(({ values }) => values)).toMatchObject([
+  const mails = await Promise.all([judge, idle].map((one) => messagesTo(one)));
+  expect(mails.flat().map(({ values }) => values)).toMatchObject([
     { deadline: 'Tuesday 4 August 2099, 24:00 UTC' },
     { deadline: 'Tuesday 4 August 2099, 09:30 UTC' },
   ]);
