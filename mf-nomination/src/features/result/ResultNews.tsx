@@ -1,7 +1,7 @@
 import { useOwn } from '@meritum/shared/client/useOwn';
+import { resultAddress } from '@meritum/shared/programme/result-address';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { resultAddress } from './address';
 
 /** Tells a person in the portal that results of theirs are published. */
 export function ResultNews() {

@@ -3,6 +3,7 @@ import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { useOwn } from '@meritum/shared/client/useOwn';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import { resultAddress } from '@meritum/shared/programme/result-address';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { withQueries } from '@meritum/shared/query/withQueries';
 import { useNavigate, useSearchParams } from '@meritum/shared/router';
@@ -14,7 +15,7 @@ import { Loaded, LoadingShape } from '@meritum/shared/ui/Loaded';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { resultAddress, resultAsked } from '../../features/result/address';
+import { resultAsked } from '../../features/result/address';
 import styles from '../../features/result/Result.module.css';
 import { ResultView } from '../../features/result/ResultView';
 

@@ -1,3 +1,4 @@
+import { resultAddress } from '@meritum/shared/programme/result-address';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
@@ -5,8 +6,6 @@ import { Action } from '../../mail/parts/Action';
 import { SmallText, Text } from '../../mail/parts/Text';
 import type { Addressee } from '../../mail/request';
 import type { Award } from '../../recognition/award';
-
-const own = '/tech-nomination/result';
 
 export const decidedMail = defineMail({
   name: 'profile-decided',
@@ -44,7 +43,10 @@ export const decidedMail = defineMail({
             <Text>
               Your award is not affected. If an earlier version of your profile is public, it stays.
             </Text>
-            <Action href={site.link(own)} label="Change your profile" />
+            <Action
+              href={site.link(resultAddress({ category, season }))}
+              label="Change your profile"
+            />
           </>
         )}
       </>

@@ -1,3 +1,4 @@
+import { resultAddress } from '@meritum/shared/programme/result-address';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
@@ -19,7 +20,7 @@ export const waiting = defineMail({
           The results of {values.category}, {values.season}, have been published for a week. You can
           see your score, the mean of each criterion and how many judges rated your nomination.
         </Text>
-        <Action href={site.link('/tech-nomination/result')} label="See your result" />
+        <Action href={site.link(resultAddress(values))} label="See your result" />
         <SmallText>This is the only reminder.</SmallText>
       </>
     ),

@@ -1,3 +1,4 @@
+import { resultAddress } from '@meritum/shared/programme/result-address';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
@@ -43,7 +44,7 @@ export const published = defineMail({
           <Text>
             The results of {category}, {season}, are published. {sentence(values)}
           </Text>
-          <Action href={site.link('/tech-nomination/result')} label="See your result" />
+          <Action href={site.link(resultAddress(values))} label="See your result" />
           <SmallText>
             Every result is computed from the judges' ratings alone. The ratings are published
             without names, so that anyone can compute it again.

@@ -1,3 +1,4 @@
+import { resultAddress } from '@meritum/shared/programme/result-address';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
@@ -23,7 +24,7 @@ export const renamedMail = defineMail({
           is told that they show a former name, which is not shown to them. Your badge names nobody
           and stays as it is.
         </Text>
-        <Action href={site.link('/tech-nomination/result')} label="See your award" />
+        <Action href={site.link(resultAddress({ category, season }))} label="See your award" />
         <SmallText>
           If your name has not changed, tell us at once. The address of your profile has changed
           with the name.
