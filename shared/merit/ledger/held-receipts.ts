@@ -9,7 +9,7 @@ export interface HeldReceipt extends Receipt {
   version?: string;
   signature?: string;
   keyId?: string;
-  /** What the judge gave, in the order of the rules; missing in files of earlier releases. */
+  /** What the judge gave, in the order of the rules; only a saved file has it. */
   scores?: readonly number[];
   /** The nominator has sent another text since. */
   setAside?: boolean;

@@ -4,7 +4,7 @@ export interface ReceiptStatement {
   /** The judge's half of the salt. */
   judgeHalf: string;
   rulesHash: string;
-  /** Digest of the text that was rated; empty in receipts from before versions were kept. */
+  /** Digest of the text that was rated. */
   version: string;
 }
 

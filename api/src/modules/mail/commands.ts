@@ -114,10 +114,7 @@ export async function readMail(
   if (!isReadable(template))
     throw refused('The text of this mail is not shown: it is for its recipient alone.');
   const written = to && values && (await read({ to, values, template }));
-  if (!written)
-    throw refused(
-      'The text of this mail is no longer kept: its recipient was erased, or it was sent by an earlier version.',
-    );
+  if (!written) throw refused('The text of this mail is no longer kept: its recipient was erased.');
   return written;
 }
 

@@ -83,7 +83,6 @@ async function checkedListed(one: ListedReceipt, { kept, keys }: Known): Promise
   const saved = given ? { ...one, ...first, scores: given.scores } : one;
   const isClosed = one.opening !== null;
   const compared = given !== undefined && isClosed;
-  // The text of ratings from before versions were kept is not known.
   const reply = given?.receipt
     ? await problemOfReply(given, one, keys)
     : (await signatureOn(one, keys)) === 'not ours'
