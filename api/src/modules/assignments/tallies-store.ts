@@ -47,10 +47,7 @@ export function talliesIn(assignments: Collection<Assignment>) {
           nominationId: { $nin: [...without] },
           ...(of && { accountId: { $in: [...of] } }),
         },
-        {
-          assignedAt: { $min: '$assignedAt' },
-          ratedAt: { $max: '$evaluation.completedAt' },
-        },
+        { assignedAt: { $min: '$assignedAt' }, ratedAt: { $max: '$evaluation.completedAt' } },
       ),
   };
 }

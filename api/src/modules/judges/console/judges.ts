@@ -53,24 +53,32 @@ const computed = {
   idle: ({ idleDays }: ConsoleJudge) => idleDays,
 };
 
-/** Applicants that match, in their order; entries the actor has a conflict of interest with are not counted. */
-export async function judgeRows(
+/**
+ * Applicants that match, in their order, and the work of all; entries the actor has a conflict of
+ * interest with are not counted.
+ */
+export async function judgesWithWork(
   context: JudgeAdminQueries,
   actor: Viewer,
   { season: named, idle, ...asked }: Omit<JudgesQuery, 'page'>,
-): Promise<ConsoleJudge[]> {
+): Promise<{ rows: ConsoleJudge[]; work: ReadonlyMap<string, WorkOfSeason> }> {
   const season = await context.seasons.named(named);
   const hidden = await context.conflictedIn(actor, season.id);
-  const [judges, activities] = await Promise.all([
+  const [judges, work] = await Promise.all([
     context.judges.listed({ ...asked, season: season.id }),
     context.activityOf({ season: season.id, hidden }),
   ]);
   const now = context.clock();
   const rows = judges
-    .map((judge) => presentConsoleJudge(judge, { season, now, work: activities.get(judge._id) }))
+    .map((judge) => presentConsoleJudge(judge, { season, now, work: work.get(judge._id) }))
     .filter((row) => idle === undefined || isIdle(row, Number(idle)));
-  return isSortedBy(computed, asked.sort) ? sortedBy(rows, asked.sort, computed) : rows;
+  const { sort } = asked;
+  return { rows: isSortedBy(computed, sort) ? sortedBy(rows, sort, computed) : rows, work };
 }
+
+/** The rows of {@link judgesWithWork}. */
+export const judgeRows = async (...asked: Parameters<typeof judgesWithWork>) =>
+  (await judgesWithWork(...asked)).rows;
 
 /** A page of {@link judgeRows}, whose work alone is counted where none decides what is on it. */
 export async function listJudges(

@@ -6,7 +6,7 @@ import type { Audience } from '../../messages/sending';
 import { isOpen } from '../../seasons/rules';
 import { organisersMessage } from '../mails/OrganisersMessage';
 import { placeholders, replacedFor } from '../mails/placeholders';
-import { type JudgeAdminQueries, judgeRows } from './judges';
+import { type JudgeAdminQueries, judgesWithWork } from './judges';
 
 /**
  * When judging next closes automatically in the categories in which a judge has something to rate,
@@ -36,14 +36,9 @@ export async function judgesAudience(
 ): Promise<Audience> {
   const season = await context.seasons.named(filter.season);
   const wanted = judgeIds && new Set(judgeIds);
-  const rows = (await judgeRows(context, sender, filter)).filter(
-    ({ id }) => wanted === undefined || wanted.has(id),
-  );
-  const hidden = await context.conflictedIn(sender, season.id);
-  const [judges, seen] = await Promise.all([
-    context.judges.byIds(rows.map(({ id }) => id)),
-    context.activityOf({ season: season.id, hidden }),
-  ]);
+  const seen = await judgesWithWork(context, sender, filter);
+  const rows = seen.rows.filter(({ id }) => wanted === undefined || wanted.has(id));
+  const judges = await context.judges.byIds(rows.map(({ id }) => id));
   const deadlineFor = (pendingIn: readonly string[] = []) =>
     deadlineOf(season, pendingIn, context.clock());
   const byId = new Map(judges.map((judge) => [judge._id, judge]));
@@ -52,7 +47,7 @@ export async function judgesAudience(
     const isReached = judge?.emailConfirmed && !(isReminder && (pending === 0 || !judge.reminders));
     if (!isReached) return [];
     const name = judge.fullName || judge.displayName;
-    const deadline = deadlineFor(seen.get(id)?.pendingIn);
+    const deadline = deadlineFor(seen.work.get(id)?.pendingIn);
     return [{ id, name, email: judge.email, shown: replacedFor({ name, pending, deadline }) }];
   });
   return {
