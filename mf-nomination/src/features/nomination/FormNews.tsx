@@ -48,7 +48,7 @@ export function FormNews({ nomination, status, sessionEnded, reviewing }: Props)
       />
       {!status.may.submit && (
         <Notice kind="warning" title="Nominations are closed">
-          Nothing can be submitted at present. What you type is saved.
+          What you type is saved. Refresh shows whether they are open again.
         </Notice>
       )}
       {status.returned && <ReturnedNotice {...status.returned} />}

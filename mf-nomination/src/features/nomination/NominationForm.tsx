@@ -23,7 +23,7 @@ interface Props {
 
 /** The nomination form for the open category (NOM-020); its fields are declared in fields.tsx. */
 export function NominationForm({ nomination: form, email, onReview }: Props) {
-  const { busy, document, element, fields } = form;
+  const { busy, document, element, fields, maySubmit } = form;
   return (
     <div className={styles.work}>
       <div className={styles.rail}>
@@ -67,17 +67,19 @@ export function NominationForm({ nomination: form, email, onReview }: Props) {
           </fieldset>
           <OfflineNotice />
           <div className={design.wrap2}>
-            <Button
-              type="submit"
-              size="l"
-              className={styles.submit}
-              busy={busy}
-              busyLabel={
-                document.state?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'
-              }
-            >
-              Submit Nomination
-            </Button>
+            {maySubmit && (
+              <Button
+                type="submit"
+                size="l"
+                className={styles.submit}
+                busy={busy}
+                busyLabel={
+                  document.state?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'
+                }
+              >
+                Submit Nomination
+              </Button>
+            )}
             <Button variant="secondary" size="l" className={styles.submit} onClick={onReview}>
               Review before sending
             </Button>

@@ -98,6 +98,7 @@ export function useNominationForm(options: Options) {
   return {
     ...form,
     document,
+    maySubmit: status.may.submit,
     restored: start.restored,
     save: { state: saveState, keepMine: sync.keepMine, takeOther },
   };

@@ -57,14 +57,16 @@ export function Review({ nomination, email, onBack }: Props) {
           {state?.state === 'done' ? state.reply.name : (state?.file.name ?? 'None')}
         </Row>
       </dl>
-      <Button
-        className={design.atStart}
-        busy={nomination.busy}
-        busyLabel="Submitting..."
-        onClick={nomination.submit}
-      >
-        Submit Nomination
-      </Button>
+      {nomination.maySubmit && (
+        <Button
+          className={design.atStart}
+          busy={nomination.busy}
+          busyLabel="Submitting..."
+          onClick={nomination.submit}
+        >
+          Submit Nomination
+        </Button>
+      )}
     </Card>
   );
 }

@@ -249,6 +249,7 @@ describe('after a submission', () => {
 test('OPEN-015 NOM-016 a returned nomination shows the note and everything that was sent, and is sent again', async () => {
   const returned = submittedNomination({
     status: 'APPLICATION_PENDING',
+    may: { submit: true },
     fullName: '',
     returned: {
       ...takeFields(returnedTexts, {}),

@@ -269,10 +269,15 @@ test('where nominations are closed, a visitor and the form say so before anythin
   const line = 'Nominations in Technology, Season 2025, are closed.';
   expect(await screen.findByText(line)).toBeVisible();
   unmount();
-  await openPortal({
+  const { user: person } = await openPortal({
     fakes: [seasonIsClosed, statusIs(nominationStatus({ may: { submit: false } }))],
   });
   expect(await screen.findByText('Nominations are closed')).toBeVisible();
+  const review = screen.getByRole('button', { name: 'Review before sending' });
+  expect(screen.queryByRole('button', { name: 'Submit Nomination' })).toBeNull();
+  await person.click(review);
+  expect(await screen.findByRole('heading', { name: /Review/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit Nomination', hidden: true })).toBeNull();
   expect(screen.queryByText(/Nominations close on/)).toBeNull();
 });
 
