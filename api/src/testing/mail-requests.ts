@@ -32,5 +32,5 @@ const nomination: MailedNomination = {
 export function received(overrides: Partial<MailedNomination> = {}): MailRequest {
   const about = { ...nomination, ...overrides };
   const { mostADay: _, ...request } = nominationReceived(about, { emailConfirmed: true });
-  return { ...request, key: `nomination-received:${about._id}:${about.revision}` };
+  return request;
 }

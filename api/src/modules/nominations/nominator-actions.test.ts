@@ -127,7 +127,6 @@ test('once assigned, it can be withdrawn but not edited; once rated, neither', a
 
 test('a withdrawal is told by mail, and the nomination can be submitted again', async () => {
   suite().holdClock();
-  const hour = suite().clock().toISOString().slice(0, 13);
   await submit(suite().app, person, nominationForm());
   expect((await act('withdrawal')).statusCode).toBe(204);
   expect((await act('reopening')).statusCode).toBe(404);
@@ -138,9 +137,9 @@ test('a withdrawal is told by mail, and the nomination can be submitted again', 
   const [nomination] = await storedNominations(suite().app, person);
   const mails = await laterMailsTo(suite().app, person.email);
   expect(mails.map(({ key, values }) => [key, values])).toEqual([
-    [`nomination-received:${nomination?._id}:${hour}`, mails[0]?.values],
+    [`nomination-received:${nomination?._id}:1`, mails[0]?.values],
     [
-      `nomination-withdrawn:${nomination?._id}:${hour}`,
+      `nomination-withdrawn:${nomination?._id}:2`,
       {
         name: 'Ada Example',
         reference: referenceOf(nomination?._id ?? ''),

@@ -10,7 +10,7 @@ import { Facts } from '../../mail/parts/Facts';
 import { LogHead } from '../../mail/parts/LogHead';
 import { SmallText, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
-import { hourOf, type MailedNomination, mostADay, nominatorOf, type Proof } from './nominator';
+import { type MailedNomination, mostADay, nominatorOf, type Proof } from './nominator';
 
 export const received = defineMail({
   name: 'nomination-received',
@@ -72,7 +72,7 @@ export const received = defineMail({
 
 export type ReceivedValues = z.output<typeof received.values>;
 
-/** At most one mail per hour of submissions. `logHead` is empty while there is none. */
+/** One mail for each submission. `logHead` is empty while there is none. */
 export function nominationReceived(
   nomination: MailedNomination,
   {
@@ -81,12 +81,11 @@ export function nominationReceived(
     ...proof
   }: Proof & { logHead?: string; confirmation?: MailedConfirmation | null },
 ): MailRequest {
-  const { _id, fullName, organization, category, submittedAt } = nomination;
+  const { _id, revision, fullName, organization, category, submittedAt } = nomination;
   const about = {
     ...{ nominee: fullName, organization, category, submittedAt, reference: referenceOf(_id) },
     ...(logHead && { logHead }),
     ...(confirmation && { confirmation }),
   };
-  const key = `${_id}:${hourOf(submittedAt)}`;
-  return received.toOwner(nominatorOf(nomination, proof), about, { key });
+  return received.toOwner(nominatorOf(nomination, proof), about, { key: `${_id}:${revision}` });
 }

@@ -7,7 +7,7 @@ import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
-import { hourOf, type MailedNomination, mostADay, nominatorOf, type Proof } from './nominator';
+import { type MailedNomination, mostADay, nominatorOf, type Proof } from './nominator';
 
 /** A receipt, so that nominators learn of a withdrawal that somebody else made. */
 export const withdrawn = defineMail({
@@ -56,13 +56,11 @@ export const withdrawn = defineMail({
   },
 });
 
-/** At most one mail per hour of withdrawals. */
 export function nominationWithdrawn(
   nomination: MailedNomination,
   { withdrawnAt, ...proof }: { withdrawnAt: Date } & Proof,
 ): MailRequest {
-  const { _id, category } = nomination;
+  const { _id, revision, category } = nomination;
   const about = { reference: referenceOf(_id), category, withdrawnAt };
-  const key = `${_id}:${hourOf(withdrawnAt)}`;
-  return withdrawn.toOwner(nominatorOf(nomination, proof), about, { key });
+  return withdrawn.toOwner(nominatorOf(nomination, proof), about, { key: `${_id}:${revision}` });
 }

@@ -17,6 +17,3 @@ export const nominatorOf = (
   { fullName, submitterEmail }: MailedNomination,
   { emailConfirmed }: Proof,
 ): Addressee => ({ email: submitterEmail, displayName: fullName, emailConfirmed });
-
-/** The hour in UTC, so that repetitions within it send one mail. */
-export const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
