@@ -6,7 +6,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TwoVersions } from '../draft/TwoVersions';
 import styles from './NominationForm.module.css';
-import { isTaken, type NominationFormState } from './useNominationForm';
+import { isRefused, type NominationFormState } from './useNominationForm';
 
 interface Props {
   nomination: NominationFormState;
@@ -30,7 +30,7 @@ export function FormNews({ nomination, status, sessionEnded, reviewing }: Props)
         <Notice
           kind="error"
           action={
-            !isTaken(failure) && (
+            !isRefused(failure) && (
               <Button variant="secondary" onClick={submit}>
                 Try again
               </Button>

@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import { isClientError } from '@meritum/shared/client/clientError';
+import { type ClientError, isClientError } from '@meritum/shared/client/clientError';
 import { repeatWhileBusy } from '@meritum/shared/client/Retries';
 import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
@@ -27,13 +27,13 @@ export interface Options {
   /** The person's draft on the server, if any. */
   serverDraft: SavedDraft | undefined;
   onSubmitted(form: NominationForm, nominationId: string | undefined): void;
-  /** Called when a nomination was already submitted elsewhere. */
-  onTaken(): void;
+  /** Called when the server refused the nomination as things are. */
+  onRefused(failure: ClientError): void;
 }
 
 /** The form's state: the values, the document, the draft, and one submission at a time. */
 export function useNominationForm(options: Options) {
-  const { user, status, sessionEnded, serverDraft, onSubmitted, onTaken } = options;
+  const { user, status, sessionEnded, serverDraft, onSubmitted, onRefused } = options;
   const [start] = useState(() =>
     startingPoint(user, status, { device: drafts.read(user.uid), server: serverDraft }),
   );
@@ -67,7 +67,7 @@ export function useNominationForm(options: Options) {
     heldBack: () => upload.getSnapshot()?.state === 'refused',
     onFailed(said, error) {
       document.error.note(said.get('document'));
-      if (error && isTaken(error)) onTaken();
+      if (isRefused(error)) onRefused(error);
     },
   });
   const held = () => {
@@ -104,9 +104,9 @@ export function useNominationForm(options: Options) {
   };
 }
 
-/** There is a nomination already: no other try would help. */
-export const isTaken = (failure: Error | null) =>
-  isClientError(failure) && failure.code === 'already-exists';
+/** There is a nomination already, or nominations are closed: the same try would fail again. */
+export const isRefused = (failure: Error | null | undefined): failure is ClientError =>
+  isClientError(failure) && ['already-exists', 'failed-precondition'].includes(failure.code);
 
 const bothOf = (one: () => void, other: () => void) => () => {
   one();

@@ -4,6 +4,7 @@ import { deferred } from '@meritum/shared/testing/deferred';
 import {
   answer,
   nominationForm,
+  nominationStatus,
   refusal,
   submitNominationReply,
   submittedNomination,
@@ -184,6 +185,19 @@ describe('submitting', () => {
     expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your nomination' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('where nominations closed meanwhile the form says so and offers no other try', async () => {
+    const closed = refusal('failed-precondition', { message: 'Nominations are closed.' });
+    const { user: person, server } = await openForm(submitting(closed));
+    await fillIn(person);
+    server.now([statusIs(nominationStatus({ may: { submit: false } }))]);
+    await person.click(submitButton());
+    expect(await screen.findByText('Nominations are closed')).toBeVisible();
+    expect(screen.getByText('Nominations are closed.')).toBeVisible();
+    expect(screen.getByLabelText('Designation')).toHaveValue('Head of Research');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit Nomination' })).toBeNull();
   });
 
   test('a refusal with a reason shows the server’s reason', async () => {

@@ -105,8 +105,8 @@ export function Workspace({ user, sessionEnded }: Props) {
           sessionEnded={sessionEnded}
           statusPanel={panel}
           onSubmitted={onSubmitted}
-          onTaken={() => {
-            setTaken(true);
+          onRefused={({ code }) => {
+            setTaken(code === 'already-exists');
             status.refresh();
           }}
         />
