@@ -1,8 +1,6 @@
 import type { Viewer } from '../../platform/authorisation/actor';
 import { notPermitted } from '../../platform/errors/domain-error';
-import { processInChunks } from '../../platform/process-in-chunks';
 import type { NominationsApi } from '../nominations/api';
-import { conflictOf } from '../nominations/policy';
 
 const mayNotPlan = () =>
   notPermitted(
@@ -19,10 +17,6 @@ export async function requireImpartial(
   actor: Viewer,
   season: string,
 ): Promise<void> {
-  const party = await nominations.affiliationOf(actor);
-  const all = await nominations.shortOfSeason(season);
-  const submitted = all.filter(({ status }) => status === 'UNDER_REVIEW');
-  await processInChunks(submitted, 100, (piece) => {
-    if (piece.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();
-  });
+  const conflicts = await nominations.conflictsIn(actor, season);
+  if (conflicts.some(({ status }) => status === 'UNDER_REVIEW')) throw mayNotPlan();
 }

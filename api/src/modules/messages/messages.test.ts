@@ -353,7 +353,7 @@ test('a person with two nominations gets the same text once, and another text fo
     .collection<{ _id: string }>('nominations')
     .updateOne(
       { _id: nominationId },
-      { $set: { submitterEmail: twice.email, category: 'AI', fullName } },
+      { $set: { email: twice.email, submitterEmail: twice.email, category: 'AI', fullName } },
     );
   const { messageId: _, mostRecipients: __, ...asked } = toNominators();
   const recipients = async (changed: object) => {

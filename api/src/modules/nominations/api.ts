@@ -1,5 +1,6 @@
 import { withContext } from '../../composition/with-context';
 import type { Viewer } from '../../platform/authorisation/actor';
+import { processInChunks } from '../../platform/process-in-chunks';
 import { type AffiliationContext, affiliationOf } from './affiliation';
 import {
   type Confirmation,
@@ -9,7 +10,7 @@ import {
   remindNominator,
 } from './confirmation';
 import { entryFor, type NominationAdminQueries, openDecisions } from './console/detail';
-import { entriesFor, isConflicted } from './console/entries';
+import { type Conflicts, entriesFor, isConflicted } from './console/entries';
 import type { DraftsStore } from './drafts/store';
 import { type Affiliation, conflictOf, type NominationParties } from './policy';
 import type { NominationsStore } from './store';
@@ -35,9 +36,16 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
     known.set(actor, read);
     return read;
   }
-  async function conflicted(actor: Viewer, read: Promise<NominationParties[]>): Promise<string[]> {
+  async function conflicting<One extends NominationParties>(
+    actor: Viewer,
+    read: Promise<One[]>,
+  ): Promise<One[]> {
     const [affiliation, all] = await Promise.all([party(actor), read]);
-    return all.flatMap((one) => (conflictOf(affiliation, one) ? [one._id] : []));
+    const found: One[] = [];
+    await processInChunks(all, 100, (some) => {
+      found.push(...some.filter((one) => conflictOf(affiliation, one) !== null));
+    });
+    return found;
   }
   return {
     byIds: nominations.byIds,
@@ -47,11 +55,11 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
     /** What decides somebody's conflicts of interest with nominations. */
     affiliationOf: party,
     /** Those of the nominations with which the actor has a conflict of interest. */
-    conflictedAmong: (actor: Viewer, ids: readonly string[]) =>
-      conflicted(actor, nominations.shortByIds(ids)),
+    conflictsAmong: (actor: Viewer, ids: readonly string[]) =>
+      conflicting(actor, nominations.shortByIds(ids)),
     /** Those of a season. */
-    conflictedIn: (actor: Viewer, season: string) =>
-      conflicted(actor, nominations.partiesOfSeason(season)),
+    conflictsIn: (actor: Viewer, season: string) =>
+      conflicting(actor, nominations.partiesOfSeason(season)),
     isReferenced: async (accountId: string, documentId: string): Promise<boolean> =>
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId)),
@@ -66,7 +74,7 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
 /** What other modules may ask and do about nominations; the store says what its functions do. */
 export const nominationsApi = (
   own: ReturnType<typeof nominationAnswers>,
-  context: NominationAdminQueries & Confirmation,
+  context: NominationAdminQueries & Confirmation & Conflicts,
 ) => ({
   ...own,
   takingPart: context.nominations.takingPart,

@@ -25,7 +25,7 @@ import { nominationsStore } from './store';
 /** What this module makes itself of what the others need. */
 type Made =
   | ('nominations' | 'drafts' | 'mail' | 'trail' | 'clock' | 'recordAudit')
-  | ('affiliationOf' | 'ownLinksOnly' | 'ownerNamedBy');
+  | ('affiliationOf' | 'conflictsIn' | 'ownLinksOnly' | 'ownerNamedBy');
 
 type Needs = Omit<NominationConsole & DraftRoutes & Confirmation, Made> & { seasons: SeasonsView };
 
@@ -45,6 +45,7 @@ export const nominationsModule = defineModule({
       clock,
       trail,
       affiliationOf: own.affiliationOf,
+      conflictsIn: own.conflictsIn,
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
       recordAudit: (nomination: Nomination) =>
         trail.recordAudit(nominations.pendingEntries, nomination),

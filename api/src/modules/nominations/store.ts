@@ -45,6 +45,8 @@ const shortFields = [
 
 const shortly = Object.fromEntries(shortFields.map((name) => [name, 1]));
 
+export type PartiesOfContest = NominationParties & Pick<Nomination, 'category'>;
+
 export type ShortNomination = Pick<Nomination, '_id' | (typeof shortFields)[number]>;
 
 const underReview = { status: 'UNDER_REVIEW', erasedAt: { $exists: false } } as const;
@@ -192,8 +194,9 @@ function createStore(db: Collections<'nominations'>) {
     },
     /** All nominations of a season, without erased ones and without long texts. */
     shortOfSeason: (season: string) => kept<ShortNomination>({ season }, shortly),
-    /** Of these only what decides conflicts of interest. */
-    partiesOfSeason: (season: string) => kept<NominationParties>({ season }, partyFields),
+    /** Of these only the category and what decides conflicts of interest. */
+    partiesOfSeason: (season: string) =>
+      kept<PartiesOfContest>({ season }, { ...partyFields, category: 1 }),
     /** Those with these ids, likewise. */
     shortByIds: (ids: readonly string[]) =>
       kept<ShortNomination>({ _id: { $in: [...ids] } }, shortly),

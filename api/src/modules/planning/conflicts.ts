@@ -2,7 +2,6 @@ import type { Viewer } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import { judgingMails } from '../assignments/mails/judging';
 import type { NominationsApi } from '../nominations/api';
-import { type Affiliation, conflictOf } from '../nominations/policy';
 import { recentSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { PlansStore } from './plans-store';
@@ -12,7 +11,7 @@ export interface ConflictContext {
   plans: Pick<PlansStore, 'seasonsOf'>;
   seasons: Pick<SeasonsView, 'all'>;
   clock: Clock;
-  nominations: Pick<NominationsApi, 'byIds' | 'shortOfSeason' | 'affiliationOf'>;
+  nominations: Pick<NominationsApi, 'conflictsAmong' | 'conflictsIn'>;
 }
 
 /** The id of a contest, which begins with its season. */
@@ -44,15 +43,13 @@ async function seasonsOfWhole(
 /** Categories of each season in which the actor has a conflict of interest. */
 async function conflictedCategories(
   { nominations }: Pick<ConflictContext, 'nominations'>,
-  party: Affiliation,
+  actor: Viewer,
   seasons: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const all = await Promise.all(
     [...new Set(seasons)].map(async (season): Promise<[string, ReadonlySet<string>]> => {
-      const inConflict = (await nominations.shortOfSeason(season)).filter((one) =>
-        conflictOf(party, one),
-      );
-      return [season, new Set(inConflict.map(({ category }) => category))];
+      const conflicts = await nominations.conflictsIn(actor, season);
+      return [season, new Set(conflicts.map(({ category }) => category))];
     }),
   );
   return new Map(all);
@@ -73,18 +70,18 @@ export async function conflictedIds(
     assignments.nominationsOf(ids),
     seasonsOfWhole(context, ids),
   ]);
-  const found = await nominations.byIds([...ids, ...judged.values()]);
   const seasons = [
     ...ids.flatMap((id) => contest.exec(id)?.[1] ?? []),
     ...[...whole.values()].flat(),
   ];
-  if (found.length === 0 && seasons.length === 0) return new Set();
-  const party = await nominations.affiliationOf(actor);
-  const categories = await conflictedCategories(context, party, seasons);
+  const [conflicts, categories] = await Promise.all([
+    nominations.conflictsAmong(actor, [...ids, ...judged.values()]),
+    conflictedCategories(context, actor, seasons),
+  ]);
   const contests = new Set(
     [...categories].flatMap(([season, names]) => [...names].map((name) => `${season}:${name}`)),
   );
-  const inConflict = new Set(found.filter((one) => conflictOf(party, one)).map(({ _id }) => _id));
+  const inConflict = new Set(conflicts.map(({ _id }) => _id));
   const tellsOfAll = (id: string) =>
     (whole.get(id) ?? []).some((season) => (categories.get(season)?.size ?? 0) > 0);
   const isConflicted = (id: string) =>

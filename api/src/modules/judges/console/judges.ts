@@ -24,7 +24,7 @@ interface Without {
 
 export interface JudgeAdminQueries
   extends Pick<Judges, 'judges' | 'seasons' | 'clock'>,
-    Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictedAmong' | 'conflictedIn'>,
+    Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictsAmong' | 'conflictsIn'>,
     People {
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
@@ -40,6 +40,8 @@ export interface JudgeAdminQueries
   }>;
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
+
+const idsOf = (nominations: readonly { _id: string }[]) => nominations.map(({ _id }) => _id);
 
 /** Whether a judge has ratings to give and gave none for at least so many days. */
 const isIdle = ({ state, activity, idleDays }: ConsoleJudge, atLeast: number): boolean =>
@@ -63,7 +65,7 @@ export async function judgesWithWork(
   { season: named, idle, ...asked }: Omit<JudgesQuery, 'page'>,
 ): Promise<{ rows: ConsoleJudge[]; work: ReadonlyMap<string, WorkOfSeason> }> {
   const season = await context.seasons.named(named);
-  const hidden = await context.conflictedIn(actor, season.id);
+  const hidden = idsOf(await context.conflictsIn(actor, season.id));
   const [judges, work] = await Promise.all([
     context.judges.listed({ ...asked, season: season.id }),
     context.activityOf({ season: season.id, hidden }),
@@ -96,7 +98,7 @@ export async function listJudges(
   );
   const accounts = rows.map(({ accountId }) => accountId);
   const assigned = await context.nominationsGivenTo(accounts, season.id);
-  const hidden = await context.conflictedAmong(actor, assigned);
+  const hidden = idsOf(await context.conflictsAmong(actor, assigned));
   const work = await context.activityOf({ season: season.id, hidden }, accounts);
   const seen = { season, now: context.clock() };
   return {
@@ -120,7 +122,7 @@ export async function judgeDetail(
   const judge = await context.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
   const { season, entries: nominations } = await context.entriesFor(actor, named);
-  const hidden = nominations.filter(({ conflict }) => conflict !== null).map(({ _id }) => _id);
+  const hidden = idsOf(nominations.filter(({ conflict }) => conflict !== null));
   const [{ entries, activity }, history, isConflicted] = await Promise.all([
     context.entriesOf(judge, { season: season.id, hidden }),
     context.historyOf(judgeId),

@@ -7,7 +7,7 @@ import { type Affiliation, type ConflictKind, conflictOf } from '../policy';
 import type { NominationsStore, ShortNomination } from '../store';
 
 export interface Entries {
-  nominations: Pick<NominationsStore, 'shortOfSeason' | 'partiesOfSeason'>;
+  nominations: Pick<NominationsStore, 'shortOfSeason'>;
   seasons: Pick<SeasonsView, 'named' | 'all'>;
   affiliationOf(actor: Viewer): Promise<Affiliation>;
 }
@@ -38,15 +38,19 @@ export async function entriesFor(
   return { season, entries };
 }
 
+export interface Conflicts {
+  seasons: Pick<SeasonsView, 'all'>;
+  clock: Clock;
+  /** A season's nominations with which the actor has a conflict of interest. */
+  conflictsIn(actor: Viewer, season: string): Promise<readonly unknown[]>;
+}
+
 /** Whether the actor has a conflict of interest with an entry of a recent season. */
 export async function isConflicted(
-  context: Entries & { clock: Clock },
+  { seasons, clock, conflictsIn }: Conflicts,
   actor: Viewer,
 ): Promise<boolean> {
-  const recent = recentSeasons(await context.seasons.all(), context.clock());
-  const [party, ...all] = await Promise.all([
-    context.affiliationOf(actor),
-    ...recent.map(({ id }) => context.nominations.partiesOfSeason(id)),
-  ]);
-  return all.some((entries) => entries.some((one) => conflictOf(party, one) !== null));
+  const recent = recentSeasons(await seasons.all(), clock());
+  const found = await Promise.all(recent.map(({ id }) => conflictsIn(actor, id)));
+  return found.some((conflicts) => conflicts.length > 0);
 }

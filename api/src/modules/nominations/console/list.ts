@@ -23,7 +23,7 @@ export interface Coverage {
 export interface NominationsList extends Entries, Omit<Awaiting, 'seasons'> {
   nominations: Pick<
     NominationsStore,
-    'shortOfSeason' | 'partiesOfSeason' | 'shortByIds' | 'listed' | 'listedParties' | 'listedPage'
+    'shortOfSeason' | 'shortByIds' | 'listed' | 'listedParties' | 'listedPage'
   >;
   /** Of a season or of these nominations, by id; entries without judges are missing. */
   coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;

@@ -6,7 +6,6 @@ import { formatDeadline } from '../../../platform/text';
 import type { Audience } from '../../messages/sending';
 import { categoryOf, nominationsOpen } from '../../seasons/rules';
 import { nominatorsMessage, placeholders, replacedFor } from '../mails/NominatorsMessage';
-import { entriesFor } from './entries';
 import { type NominationsList, nominationRows } from './list';
 
 /** When nominations of a category close automatically; empty if no time is set. */
@@ -25,15 +24,15 @@ export async function nominatorsAudience(
   sender: Decider,
   { filter, nominationIds, subject, note: text }: NominatorMessagePreviewRequest,
 ): Promise<Audience> {
-  const { season, entries } = await entriesFor(context, sender, filter.season);
   const wanted = nominationIds && new Set(nominationIds);
-  const matching = new Set(
-    (await nominationRows(context, sender, filter)).rows.map(({ id }) => id),
-  );
-  const rows = entries.filter(({ _id }) => matching.has(_id) && (wanted?.has(_id) ?? true));
+  const [season, matching] = await Promise.all([
+    context.seasons.named(filter.season),
+    nominationRows(context, sender, filter),
+  ]);
+  const rows = matching.rows.filter(({ id }) => wanted?.has(id) ?? true);
   const recipients = rows
-    .filter(({ conflict, emailConfirmedAt }) => conflict === null && emailConfirmedAt !== null)
-    .map(({ _id: id, fullName: name, submitterEmail: email, category }) => {
+    .filter(({ conflict, emailConfirmed }) => conflict === null && emailConfirmed)
+    .map(({ id, name, email, category }) => {
       const deadline = deadlineOf(season, category, context.clock());
       return { id, name, email, shown: replacedFor({ name, category, deadline }) };
     });
