@@ -12,7 +12,7 @@ import { googleFailed } from '../identity/errors';
 import { signInMethodAdded } from '../identity/mails/notices';
 import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
-import { dropUnprovenFactors } from '../identity/unproven-factors';
+import { dropUnprovenSignInMethods } from '../identity/unproven-sign-in-methods';
 import type { GoogleIdentity } from './provider';
 
 /** Concurrent writes to the same account can make us read it again. */
@@ -78,9 +78,9 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   if (!account) return undefined;
   // Another window of the same person was first.
   if (account.google?.identity === person.identity) return account;
-  if (account.google || !person.isAuthoritative) throw googleFailed();
   // A person who registered an address without confirming it may not own it; Google says who does.
   const unproven = !account.emailConfirmed;
+  if ((account.google && !unproven) || !person.isAuthoritative) throw googleFailed();
   const google: GoogleLink = {
     identity: person.identity,
     addedAt: clock(),
@@ -89,7 +89,7 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   };
   const { addedAt, passwordVoided } = google;
   const notice = signInMethodAdded(account, { method: 'google', addedAt, passwordVoided });
-  await dropUnprovenFactors(identities, account);
+  await dropUnprovenSignInMethods(identities, account);
   const changed = unproven
     ? await accounts.takeOverByGoogle(account, google, { notice, displayName: person.name })
     : await accounts.joinGoogle(account, google, notice);

@@ -145,6 +145,8 @@ function createStore(db: Collections<'accounts'>) {
         { $set: { google }, $push: { owedMails: notice } },
         changed,
       ),
+    dropGoogle: async (account: Read) =>
+      void (await accounts.updateOne(ifUnchanged(account), { $unset: { google: '' } })),
     /**
      * Joins an unconfirmed account and voids its password, sessions and links. Replaces the name,
      * which a stranger may have typed.

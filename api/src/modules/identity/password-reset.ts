@@ -12,7 +12,7 @@ import type { GrantedReset, RequestedReset } from './password-resets-store';
 import { isUsable, maxMailRequests, resetLifetime } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
-import { dropUnprovenFactors } from './unproven-factors';
+import { dropUnprovenSignInMethods } from './unproven-sign-in-methods';
 
 /**
  * Stores a request for a new password by the same single write for known and unknown addresses, so
@@ -97,7 +97,7 @@ export async function confirmPasswordReset(
   const now = clock();
   const notice = passwordChanged(account, now);
   const change = { passwordHash, now, confirmsEmail: true, notice };
-  await dropUnprovenFactors(identities, account);
+  await dropUnprovenSignInMethods(identities, account);
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw linkNotUsable();
   await endSessions(identities, account._id);

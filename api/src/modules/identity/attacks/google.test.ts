@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { calls } from '@meritum/shared/contracts/calls';
 import {
   confirmAddress,
   expectSignedOut,
@@ -11,7 +12,7 @@ import {
 } from '../../../testing/accounts';
 import { buildTestApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
-import { confirmationTokensOf, mailedReset, mailsTo } from '../../../testing/mails';
+import { confirmationTokensOf, mailedReset, mailsTo, resetPassword } from '../../../testing/mails';
 import {
   clientId,
   type MakeIdToken,
@@ -169,6 +170,44 @@ describe('joining an account', () => {
     const url = '/api/auth/email-confirmation/confirm';
     expect((await post(app, url, { token }, await mine.authorized())).statusCode).toBe(204);
     expect((await mine.session())?.user).toMatchObject({ emailConfirmed: true });
+  });
+
+  describe('a stranger who came with Google and then took the address of another, unconfirmed', () => {
+    async function squatted(sub: string) {
+      const { app } = suite();
+      const stranger = { sub, email: `${sub}@elsewhere.example`, hd: undefined };
+      const squatter = new TestBrowser(app);
+      await signIn(stranger, squatter);
+      const email = `owner.of.${sub}@example.com`;
+      const headers = await squatter.authorized();
+      expect((await post(app, calls.changeEmail.path, { email }, headers)).statusCode).toBe(204);
+      return { stranger, squatter, email };
+    }
+
+    const expectOut = async ({
+      stranger,
+      squatter,
+      email,
+    }: Awaited<ReturnType<typeof squatted>>) => {
+      expect(await squatter.session()).toBeUndefined();
+      const again = new TestBrowser(suite().app);
+      await signIn(stranger, again);
+      expect((await again.session())?.user.email).not.toBe(email);
+    };
+
+    test('is out when its owner chooses a password by a mailed link', async () => {
+      const squat = await squatted('squatter-before-reset');
+      await resetPassword(suite().app, squat, 'chosen by the owner');
+      await expectOut(squat);
+    });
+
+    test('is out when its owner signs in with Google', async () => {
+      const squat = await squatted('squatter-before-google');
+      const mine = new TestBrowser(suite().app);
+      expect(await signIn(owner(squat.email), mine)).toBe('signed-in');
+      expect((await mine.session())?.user).toMatchObject({ emailConfirmed: true });
+      await expectOut(squat);
+    });
   });
 
   test('another Google identity with the same address does not take an account over', async () => {
