@@ -12,6 +12,7 @@ import { openDecisions } from './console/replacement';
 import type { Assignments } from './context';
 import { judgedByFormerAccounts } from './former-judges/former-judges';
 import { judgingMails } from './mails/judging';
+import { progressOf } from './rules';
 import { setRatingsAside } from './setting-aside';
 import type { AssignmentsStore } from './store';
 import { notifyJudges } from './upkeep';
@@ -24,9 +25,10 @@ export const assignmentAnswers = (
 ) => ({
   judgedOf: assignments.judgedOf,
   nominationsOf: assignments.nominationsOf,
-  hasRatedIn: async (accountId: string, { season, category }: Contest) =>
-    (await assignments.ofJudge(accountId, season)).some(
-      (one) => one.category === category && one.status === 'completed',
+  /** How far an account has come as a judge of a contest. */
+  progressIn: async (accountId: string, { season, category }: Contest) =>
+    progressOf(
+      (await assignments.ofJudge(accountId, season)).filter((one) => one.category === category),
     ),
   nominationsGivenTo: assignments.nominationsGivenTo,
   ...withContext(queries, {

@@ -7,13 +7,20 @@ import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { notFound } from '../../platform/errors/domain-error';
 import type { OpenedDocument } from '../documents/opening';
 import type { Nomination } from '../nominations/nomination';
+import { isReturned } from '../nominations/rules';
 import { versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
 import type { Assignment, Evaluation } from './assignment';
 import { thankJudge } from './completion';
 import type { Assignments } from './context';
-import { alreadyRated, assignmentUnknown, judgingClosed, notUnderReview } from './errors';
+import {
+  alreadyRated,
+  assignmentUnknown,
+  judgingClosed,
+  notUnderReview,
+  ratesRival,
+} from './errors';
 import { mayRate, maySee, type RatingContext } from './policy';
 import { receiptFor } from './receipts/commands';
 import { inReadingOrder, isSameRating, ratingsBy } from './rules';
@@ -142,8 +149,8 @@ type Checked = Omit<RateArguments, 'ratings'> & { ratings: Ratings };
 /**
  * Rates an assignment once, by one conditional write (STATE-005). Repeating the same ratings
  * returns the first answer, also after judging has closed; other ratings are refused (VAL-029).
- * Only the version that the judge has read can be rated (0080). A judge with nothing left to rate
- * is thanked by mail.
+ * Only the version that the judge has read can be rated (0080), and never a rival of a nomination of
+ * their own. A judge with nothing left to rate is thanked by mail.
  * @throws permission-denied, not-found, already-exists, failed-precondition
  */
 export async function rate(context: Assignments, asked: RateArguments): Promise<OpenAssignment> {
@@ -159,6 +166,7 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
     throw changedMeanwhile(
       'This nomination has changed since you opened it. Read it again before you submit.',
     );
+  if (await isRival(context, before.assignment)) throw ratesRival();
   const evaluation = await evaluated(context, before, {
     ...asked,
     ratings,
@@ -168,8 +176,21 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
     return answered(await openOne(context, actor, assignmentId), ratings);
+  const rated = { ...before.assignment, status: 'completed' as const, evaluation };
+  // Nominated meanwhile: whichever is stored later sees the other, here or in `submitNomination`.
+  if (await isRival(context, rated)) {
+    await context.assignments.setAside(rated);
+    throw ratesRival();
+  }
   await thankJudge(context, judge, before.assignment.season);
-  return { ...before, assignment: { ...before.assignment, status: 'completed', evaluation } };
+  return { ...before, assignment: rated };
+}
+
+/** Whether its judge has a nomination under review in the same category. */
+async function isRival({ nominations }: Assignments, assignment: Assignment): Promise<boolean> {
+  const own = assignment.accountId ? await nominations.ofOwner(assignment.accountId) : [];
+  const { season, category } = assignment;
+  return own.some((one) => !isReturned(one) && one.season === season && one.category === category);
 }
 
 async function evaluated(

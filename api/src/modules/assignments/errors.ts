@@ -13,6 +13,9 @@ export const assignmentUnknown = () => notFound('Assignment not found.');
 export const alreadyRated = () =>
   alreadyExists('You have already submitted an evaluation of this nomination.');
 
+export const ratesRival = () =>
+  refused('You cannot rate this nomination because you have submitted one in the same category.');
+
 export const judgingClosed = () => refused('Judging is closed in this category.');
 
 export const notUnderReview = () => refused('This nomination is not under review at the moment.');

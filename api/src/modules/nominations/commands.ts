@@ -35,8 +35,11 @@ export interface Nominations
   setRatingsAside(nomination: Nomination): Promise<void>;
   /** The last head of the public log as a line; empty while there is none. */
   logHead(): Promise<string>;
-  /** Whether the account has, as a judge, rated a nomination of the contest. */
-  hasRatedIn(accountId: string, contest: Pick<Slot, 'season' | 'category'>): Promise<boolean>;
+  /** How many nominations of the contest the account has, as a judge, rated and still to rate. */
+  progressIn(
+    accountId: string,
+    contest: Pick<Slot, 'season' | 'category'>,
+  ): Promise<{ completed: number; pending: number }>;
   recordAudit(nomination: Nomination): Promise<void>;
   /** Assigns judges to new nominations, and withdraws pending assignments of returned ones. */
   allocate(): Promise<unknown>;

@@ -22,6 +22,10 @@ export const otherAccountNominated = () =>
 /** The note of a nomination that was sent before its address was confirmed. */
 export const returnedForOtherAccount = `Your nomination is not under review because ${otherAccount}`;
 
+/** Also the note of a nomination that was sent while its nominator rated a rival. */
+export const hasRatedRivals =
+  'You cannot submit a nomination in this category because you have rated nominations in it as a judge this season. You can nominate in another category.';
+
 /** OPEN-007. */
 export const nominationsClosed = () => refused('Nominations are closed in this category.');
 

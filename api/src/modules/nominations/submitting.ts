@@ -15,12 +15,14 @@ import { type Nominations, slotOf, takingNominations } from './commands';
 import {
   alreadyNominated,
   documentUnknown,
+  hasRatedRivals,
   nominationsClosed,
   otherAccountNominated,
 } from './errors';
 import { nominationReceived } from './mails/NominationReceived';
 import type { Nomination, NominationContent } from './nomination';
 import { maySubmit } from './policy';
+import { returnReviewed } from './returning';
 import { isRepetition, isReturned, linksOf, mailboxIn, nominatorName, submissionOf } from './rules';
 import { versionOf } from './version';
 
@@ -44,10 +46,9 @@ export async function submitNomination(
   const phase = phaseOf(season, season.currentCategory, context.clock());
   if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
   const slot = slotOf(season, nominator.accountId);
-  if (await context.hasRatedIn(nominator.accountId, slot))
-    throw refused(
-      'You cannot submit a nomination in this category because you have rated nominations in it as a judge this season. You can nominate in another category.',
-    );
+  const asJudge = () => context.progressIn(nominator.accountId, slot);
+  const { completed, pending } = await asJudge();
+  if (completed > 0) throw refused(hasRatedRivals);
   const mailbox = mailboxIn({ ...slot, submitterEmail: nominator.email });
   const nomination: Nomination = {
     _id: randomUUID(),
@@ -61,10 +62,18 @@ export async function submitNomination(
     revision: 1,
     returned: null,
   };
-  return answerRepetition(
+  const submitted = await answerRepetition(
     () => takeSlot(context, nominator, nomination),
     () => submittedBefore(context, nomination),
   );
+  // Rated meanwhile: whichever is stored later sees the other, here or in `rate`.
+  if (pending === 0 || (await asJudge()).completed === 0) return submitted;
+  await returnReviewed(context, submitted, {
+    actor: { command: 'no nomination after rating rivals' },
+    emailConfirmed: nominator.emailConfirmed,
+    reason: { note: hasRatedRivals },
+  });
+  throw refused(hasRatedRivals);
 }
 
 /** Stores a new nomination, or replaces the returned one in its slot. Throws already-exists. */

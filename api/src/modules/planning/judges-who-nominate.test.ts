@@ -43,6 +43,32 @@ test('a judge who nominates loses the rivals of that category and is given none'
   expect(await given(judge)).toEqual(['Elsewhere']);
 });
 
+test('a judge who has nominated rates no rival, not even before planning has taken it away', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const [rival] = await assignmentsOf(app, judge);
+  const nominated = await submit(app, judge, nominationForm({ organization: 'Own works' }));
+  expect(nominated.statusCode).toBe(201);
+  const rated = rival && (await rate(app, judge, rival));
+  expect(rated?.json()).toMatchObject({ status: 412 });
+});
+
+test('of a nomination and ratings of rivals at the same moment, not both remain', async () => {
+  const { app, admin } = suite();
+  for (let rival = 0; rival < 5; rival += 1) await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const rivals = await assignmentsOf(app, judge);
+  const form = nominationForm({ organization: 'Own works' });
+  await Promise.all([submit(app, judge, form), ...rivals.map((rival) => rate(app, judge, rival))]);
+  await app.background.idle();
+  const rated = (await assignmentsOf(app, judge)).filter(({ status }) => status === 'completed');
+  const taking = await app.mongo.db
+    .collection('nominations')
+    .countDocuments({ submittedBy: judge.accountId, status: 'UNDER_REVIEW' });
+  expect(taking * rated.length).toBe(0);
+});
+
 test('a judge who has rated in a category cannot nominate in it any more, only in another', async () => {
   const { app, admin } = suite();
   await registerNominee(app);
