@@ -115,7 +115,7 @@ function voids(context: Results, result: Result): OpenDecision[] {
 
 function lifts(context: Results, result: Result): OpenDecision[] {
   if (isPublic(result)) return [];
-  return (result.lifts ?? []).flatMap((lift) => {
+  return result.lifts.flatMap((lift) => {
     const { nominationId, accountId } = lift;
     return openProposals(proposalIn(lift), {
       ...contestOf(result),

@@ -35,9 +35,9 @@ export async function liftedFor(
   accountId: string,
 ): Promise<ReadonlySet<string>> {
   const all = await results.withLifts(accountId);
-  const lifts = all.flatMap((result) => result.lifts ?? []);
   return new Set(
-    lifts
+    all
+      .flatMap(({ lifts }) => lifts)
       .filter((one) => one.accountId === accountId && one.confirmed !== null)
       .map(({ nominationId }) => nominationId),
   );
@@ -49,7 +49,7 @@ export async function conflictsWith(
   reader: Caller,
   nomination: WithoutEssay,
 ): Promise<ConflictOfInterest[]> {
-  const { lifts = [] } = await context.results.of(nomination);
+  const { lifts } = await context.results.of(nomination);
   const conflicts = [];
   for (const { person, party: affiliation } of await affiliatedOrganisers(context)) {
     const { lifted: _, ...party } = affiliation;
@@ -89,7 +89,7 @@ export async function liftConflict(
   const contest: Contest = { season: nomination.season, category: nomination.category };
   await retryOnConflict(async () => {
     const result = await context.results.of(contest);
-    const { lifts = [] } = result;
+    const { lifts } = result;
     const existing = lifts.find(isThis(nominationId, accountId));
     const others = lifts.filter((one) => one !== existing);
     if (existing?.confirmed) {

@@ -18,7 +18,7 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
     one && { ...one, by: gone(one.by) };
   const { finalised } = result;
   return {
-    ...(result.closingProposed && { closingProposed: step(result.closingProposed) }),
+    closingProposed: step(result.closingProposed),
     closing: step(result.closing),
     proposed: step(result.proposed),
     publishing: step(result.publishing),
@@ -27,15 +27,13 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
       proposedBy: gone(finalised.proposedBy),
       confirmedBy: gone(finalised.confirmedBy),
     },
-    ...(result.lifts && {
-      lifts: result.lifts.map((one) => ({
-        ...one,
-        reason: one.accountId === accountId ? '' : one.reason,
-        accountId: gone(one.accountId),
-        proposed: { ...one.proposed, by: gone(one.proposed.by) },
-        confirmed: step(one.confirmed),
-      })),
-    }),
+    lifts: result.lifts.map((one) => ({
+      ...one,
+      reason: one.accountId === accountId ? '' : one.reason,
+      accountId: gone(one.accountId),
+      proposed: { ...one.proposed, by: gone(one.proposed.by) },
+      confirmed: step(one.confirmed),
+    })),
     voids: result.voids.map((one) => ({
       ...one,
       // The reason is deleted with the person it is about; the void itself stays and is counted.

@@ -35,7 +35,7 @@ export interface Void {
  * about the entry.
  */
 export interface Lift {
-  /** Names the proposal; lifts of earlier versions have none. */
+  /** Names the proposal. */
   id: string;
   nominationId: string;
   /** Who has the conflict; null once deleted. */
@@ -82,9 +82,9 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
   /** Borderline entries for which extra judges were asked, with the total number wanted. */
   extras: readonly { nominationId: string; judges: number }[];
   voids: readonly Void[];
-  lifts?: readonly Lift[];
+  lifts: readonly Lift[];
   /** A first organiser's proposal to close a contest without ratings. */
-  closingProposed?: FirstOfTwo | null;
+  closingProposed: FirstOfTwo | null;
   closing: { at: Date; by: By } | null;
   closed: Closed | null;
   proposed: Proposal | null;
@@ -102,8 +102,8 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
   /** The seed determines the order of the ledger's rows. */
   publishing: { at: Date; by: By; seed: string } | null;
   publishedAt: Date | null;
-  /** Nominations whose owners have opened their result; missing in results of earlier versions. */
-  opened?: readonly string[];
+  /** Nominations whose owners have opened their result. */
+  opened: readonly string[];
   /** When the others were reminded; missing until then. */
   remindedAt?: Date;
 }
@@ -119,10 +119,13 @@ export const openResult = ({ season, category }: Contest): Result => ({
   state: 'open',
   extras: [],
   voids: [],
+  lifts: [],
+  closingProposed: null,
   closing: null,
   closed: null,
   proposed: null,
   finalised: null,
   publishing: null,
   publishedAt: null,
+  opened: [],
 });

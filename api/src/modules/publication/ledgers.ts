@@ -64,7 +64,7 @@ const countsOf = ({ counts }: MadeLedger, result: Result): PublishedCounts => ({
   ...counts,
   voidedEntries: byReason(result, 'entry'),
   voidedRatings: byReason(result, 'rating'),
-  liftedConflicts: (result.lifts ?? []).filter(({ confirmed }) => confirmed !== null).length,
+  liftedConflicts: result.lifts.filter(({ confirmed }) => confirmed !== null).length,
   decidedInConflict: result.finalised?.inConflict ?? 0,
 });
 

@@ -8,8 +8,6 @@ import { resultWaiting } from './mails/ResultWaiting';
 
 /** After publication, how long a nominator has to open a result before the reminder. */
 const patience = days(7);
-/** Older publications are not reminded of: they may be of versions that noted no opening. */
-const lastReminder = days(28);
 
 /** Notes that the actor has opened the result of their own entry; otherwise does nothing. */
 export async function noteOpened(
@@ -29,8 +27,7 @@ export async function remindOfResults(context: Publishing): Promise<void> {
   for (const result of await context.contests.resultsIn()) {
     const { state, publishedAt, remindedAt } = result;
     if (state !== 'published' || !publishedAt || remindedAt) continue;
-    if (after(publishedAt, patience) > now || after(publishedAt, lastReminder) < now) continue;
-    await remind(context, result, now);
+    if (after(publishedAt, patience) <= now) await remind(context, result, now);
   }
 }
 
@@ -50,7 +47,7 @@ async function remind(context: Publishing, result: Result, remindedAt: Date): Pr
 
 async function reminders(
   { nominations, personOf, seasons }: Publishing,
-  { season: id, category, closed, opened = [] }: Result,
+  { season: id, category, closed, opened }: Result,
 ): Promise<MailRequest[]> {
   const season = await seasons.byId(id);
   const waiting = (closed?.entries ?? []).filter((entry) => !opened.includes(entry));

@@ -123,9 +123,10 @@ const rules = {
   borderline: { standardErrors: 1, certainty: 0.955, extraJudges: 5 },
 };
 
-test('rules lose what decides nothing, and say whether passkeys sign', async () => {
+test('rules lose what decides nothing, and records state what they left out', async () => {
   await stored('seasons', { _id: '2025', rules });
   await stored('seasons', { _id: '2026', rules: { ...rules, borderline: null } });
+  await stored('results', { lifts: ['one'] });
   await run(steps);
   const { compositeDecimals: _, ...kept } = rules;
   const expected = { ...kept, signedWithPasskeys: false };
@@ -133,6 +134,8 @@ test('rules lose what decides nothing, and say whether passkeys sign', async () 
     { _id: '2025', rules: { ...expected, borderline: { certainty: 0.955, extraJudges: 5 } } },
     { _id: '2026', rules: { ...expected, borderline: null } },
   ]);
+  const completed = { _id: 'old', lifts: ['one'], opened: [], closingProposed: null };
+  expect(await collection('results').find().toArray()).toEqual([completed]);
 });
 
 test.each([

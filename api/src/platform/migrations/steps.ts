@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 import { firstRelease } from './steps/0013-first-release';
-import { completeRules } from './steps/0014-complete-rules';
+import { completeRecords } from './steps/0014-complete-records';
 
 /** Every step in order; a test compares the list with the folder. */
-export const steps: readonly Migration[] = [firstRelease, completeRules];
+export const steps: readonly Migration[] = [firstRelease, completeRecords];

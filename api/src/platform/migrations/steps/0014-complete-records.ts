@@ -2,13 +2,19 @@ import type { Migration } from '../migration';
 
 const missing = { $exists: false };
 
+/** What records left out before 27 November 2026, and what that meant. */
+const complete: Record<string, Record<string, unknown>> = {
+  results: { closingProposed: null, lifts: [], opened: [] },
+  seasons: { 'rules.signedWithPasskeys': false },
+};
+
 /**
- * Removes from rules what decides nothing, and refuses rules and plans from before 23 November 2026,
- * which lack what decides now. No site ran then.
+ * Removes from rules what decides nothing, states what records left out, and refuses rules and plans
+ * from before 23 November 2026, which lack what decides now. No site ran then.
  */
-export const completeRules: Migration = {
-  id: '0014-complete-rules',
-  describe: 'every season states all rules, and every plan all figures',
+export const completeRecords: Migration = {
+  id: '0014-complete-records',
+  describe: 'every season states all rules, every plan all figures, every record all members',
   when: 'after-indexes',
   async up(db) {
     const seasons = db.collection('seasons');
@@ -24,10 +30,9 @@ export const completeRules: Migration = {
         .collection('plans')
         .findOne({ 'outcome.added': { $gte: 0 }, 'outcome.mails': missing }));
     if (older) throw new Error(`${older._id} does not. Begin with an empty database`);
-    await seasons.updateMany(
-      { 'rules.signedWithPasskeys': missing },
-      { $set: { 'rules.signedWithPasskeys': false } },
-    );
+    for (const [name, members] of Object.entries(complete))
+      for (const [member, value] of Object.entries(members))
+        await db.collection(name).updateMany({ [member]: missing }, { $set: { [member]: value } });
     for (const unused of ['rules.compositeDecimals', 'rules.borderline.standardErrors'])
       await seasons.updateMany({ [unused]: { $exists: true } }, { $unset: { [unused]: '' } });
   },
