@@ -9,11 +9,6 @@ test('the seasons that a fresh database is given are complete and in order', () 
   expect(defaultSeasons.map(({ id }) => id)).toEqual(['2024', '2025']);
 });
 
-test('a season stored before seasons could be prepared has begun', () => {
-  const { begun: _, ...stored } = defaultSeason;
-  expect(z.parse(season, stored)).toEqual(defaultSeason);
-});
-
 test('STATE-006 CONST-005 CONST-006 CRIT-002 CRIT-003 JUD-050 the rules are those of the specification', () => {
   expect(defaultSeason.rules).toEqual({
     criteria: [

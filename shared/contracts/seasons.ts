@@ -175,9 +175,9 @@ export const season = z
     revision,
     /**
      * False while it is prepared alongside the current one. Only opening nominations or judging for
-     * the first time makes it true. Seasons stored without this field have begun.
+     * the first time makes it true.
      */
-    begun: z._default(z.boolean(), true),
+    begun: z.boolean(),
     ...seasonFields,
   })
   .check(

@@ -8,8 +8,7 @@ export async function changeSeason(
   arrayFilters: Record<string, unknown>[] = [],
 ): Promise<void> {
   const seasons = app.mongo.db.collection<Omit<Season, 'id'> & { _id: string }>('seasons');
-  const hasBegun = { begun: { $ne: false } };
-  const [current] = await seasons.find(hasBegun).sort({ _id: -1 }).limit(1).toArray();
+  const [current] = await seasons.find({ begun: true }).sort({ _id: -1 }).limit(1).toArray();
   await seasons.updateOne({ _id: current?._id ?? '' }, { $set: change }, { arrayFilters });
 }
 

@@ -125,14 +125,18 @@ const rules = {
 
 test('rules lose what decides nothing, and records state what they left out', async () => {
   await stored('seasons', { _id: '2025', rules });
-  await stored('seasons', { _id: '2026', rules: { ...rules, borderline: null } });
+  await stored('seasons', { _id: '2026', begun: false, rules: { ...rules, borderline: null } });
   await stored('results', { lifts: ['one'] });
   await run(steps);
   const { compositeDecimals: _, ...kept } = rules;
   const expected = { ...kept, signedWithPasskeys: false };
   expect(await collection('seasons').find().sort({ _id: 1 }).toArray()).toEqual([
-    { _id: '2025', rules: { ...expected, borderline: { certainty: 0.955, extraJudges: 5 } } },
-    { _id: '2026', rules: { ...expected, borderline: null } },
+    {
+      _id: '2025',
+      begun: true,
+      rules: { ...expected, borderline: { certainty: 0.955, extraJudges: 5 } },
+    },
+    { _id: '2026', begun: false, rules: { ...expected, borderline: null } },
   ]);
   const completed = { _id: 'old', lifts: ['one'], opened: [], closingProposed: null };
   expect(await collection('results').find().toArray()).toEqual([completed]);

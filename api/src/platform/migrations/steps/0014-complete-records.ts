@@ -5,7 +5,7 @@ const missing = { $exists: false };
 /** What records left out before 27 November 2026, and what that meant. */
 const complete: Record<string, Record<string, unknown>> = {
   results: { closingProposed: null, lifts: [], opened: [] },
-  seasons: { 'rules.signedWithPasskeys': false },
+  seasons: { begun: true, 'rules.signedWithPasskeys': false },
 };
 
 /**
