@@ -96,7 +96,7 @@ async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof
   const session = found?.revokedAt === null ? found : null;
   return {
     hasFactor: await hasFactor({ passkeys: passkeysStore(db), totps: totpStore(db) }, accountId),
-    provenAt: session && (session.provenAt ?? session.createdAt),
+    provenAt: session?.provenAt ?? null,
     factorProvenAt: session?.factor?.provenAt ?? null,
   };
 }

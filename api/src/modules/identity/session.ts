@@ -18,8 +18,8 @@ export interface Session {
   method: SignInMethod;
   /** Browser and system, such as `Firefox on Windows`. */
   device: string;
-  /** When the owner last proved their identity; if absent (older versions), at sign-in. */
-  provenAt?: Date;
+  /** When the owner last proved their identity. */
+  provenAt: Date;
   /** The second factor used last. */
   factor?: ShownFactor;
   /** SHA-256 of the current refresh secret. */

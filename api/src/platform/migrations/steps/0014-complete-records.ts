@@ -6,6 +6,7 @@ const missing = { $exists: false };
 const complete: Record<string, Record<string, unknown>> = {
   results: { closingProposed: null, lifts: [], opened: [] },
   seasons: { begun: true, 'rules.signedWithPasskeys': false },
+  sessions: { provenAt: new Date(0) },
 };
 
 /**
