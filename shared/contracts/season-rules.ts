@@ -46,8 +46,8 @@ export type PublicKey = z.infer<typeof publicKey>;
 /** Reply of `getSeasonRules`: the rules of judging, and since when they are frozen. */
 export const seasonRulesReply = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
-  /** Seasons that visitors can choose, the newest first; missing in replies of earlier versions. */
-  seasons: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
+  /** Seasons that visitors can choose, the newest first. */
+  seasons: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Null while the rules are a draft. */
   frozenAt: z.nullable(instant),
   /** Ed25519 keys, 32 bytes in hexadecimal, with which the server's statements are checked. */

@@ -89,7 +89,7 @@ interface ChooserProps extends Pick<SeasonRulesReply, 'season' | 'seasons'> {
 }
 
 /** Chooses a season; nothing while there is one only. */
-function SeasonChooser({ season, seasons = [], onChoose }: ChooserProps) {
+function SeasonChooser({ season, seasons, onChoose }: ChooserProps) {
   const all = seasons.some(({ id }) => id === season.id) ? seasons : [season, ...seasons];
   if (all.length < 2) return null;
   return (

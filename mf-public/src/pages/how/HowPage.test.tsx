@@ -18,6 +18,7 @@ const categories = ['Technology', 'AI'].map((category) => ({
 
 const replyOf = (changed: object) => ({
   season: { id: '2025', name: 'Season 2025' },
+  seasons: [],
   frozenAt: '2025-08-31T12:00:00.000Z',
   categories,
   ...changed,
