@@ -19,8 +19,8 @@ export interface StoredDocument {
   /** When a submission last claimed it; null before the first. */
   claimedAt: Date | null;
   /**
-   * Names of the address and network that it came from, see `room.ts`. Missing in older documents,
-   * and once it was claimed and is a day old.
+   * Names of the address and network that it came from, see `room.ts`. Missing once it was claimed
+   * and is a day old.
    */
   from?: readonly string[];
   /** The bytes of an `infected` document are gone; the record tells its owner. */

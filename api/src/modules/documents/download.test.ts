@@ -1,10 +1,7 @@
-import { Readable } from 'node:stream';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
-import { ObjectId } from 'mongodb';
-import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { docxFile, docxWith, pdfFile } from '../../testing/files';
+import { pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
 import { upload, uploadDocument } from '../../testing/uploads';
@@ -86,32 +83,6 @@ describe('of a nomination', () => {
       status: 403,
       reason: 'second-factor-required',
     });
-  });
-
-  test('one stored before it was checked, and that loads content from elsewhere, is for its owner only', async () => {
-    const { app } = suite();
-    const { db } = app.mongo;
-    const owner = await registerStranger(app);
-    const sent = { name: 'evidence.docx', content: docxFile() };
-    const document = (await upload(app, owner, sent)).json<DocumentReply>();
-    await submit(app, owner, nominationForm({ supportingDocUrl: document.url }));
-    const { openDocument } = suite().commands({ JUDGES_READ_UNSCANNED: 'true' }).documents;
-    const admin = await registerAdmin(app);
-    const statusFor = async (who: Person) =>
-      (await download(document.url, who.authorized)).statusCode;
-    expect([await statusFor(admin), await statusFor(owner)]).toEqual([200, 200]);
-    (await openDocument(document.documentId))?.content.destroy();
-
-    const [files, id] = [gridFiles(db), new ObjectId(document.documentId)];
-    await files.remove(id);
-    const link = '<a Type="template" Target="https://tracker.example" TargetMode="External"/>';
-    await files.write(id, sent.name, Readable.from([docxWith(link)]));
-    const refusal = {
-      code: 'failed-precondition',
-      message: expect.stringContaining('other sites'),
-    };
-    await expect(openDocument(document.documentId)).rejects.toMatchObject(refusal);
-    expect([await statusFor(admin), await statusFor(owner)]).toEqual([412, 200]);
   });
 
   test('an admin with a conflict of interest is refused like anyone else', async () => {

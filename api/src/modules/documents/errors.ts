@@ -43,12 +43,6 @@ export const fileInfected = () => refusedFile(nominationMessages.fileInfected);
 /** A Word file that loads content from elsewhere, or cannot be checked for that. */
 export const fileLoadsContent = () => refusedFile(nominationMessages.fileLoadsContent);
 
-/** For judges and organisers, of a document stored before that was checked. */
-export const documentLoadsContent = () =>
-  refused(
-    'This Word file may load content from other sites when it is opened, so it cannot be downloaded.',
-  );
-
 /** For the owner of a document that was found infected after the upload. */
 export const documentInfected = () => refused(nominationMessages.fileInfected);
 

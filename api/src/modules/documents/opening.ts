@@ -4,12 +4,11 @@ import PQueue from 'p-queue';
 import { requireFactor } from '../../platform/authorisation/proof';
 import type { Documents, Reader } from './context';
 import type { StoredDocument } from './document';
-import { documentInfected, documentLoadsContent, documentNotYours } from './errors';
+import { documentInfected, documentNotYours } from './errors';
 import { evidenceFileName } from './evidence';
 import { withoutMetadata } from './metadata/clean';
 import { fitForPhones } from './pixels';
 import { isFitForJudges, mayReadDocument } from './policy';
-import { loadsFromElsewhere } from './readable';
 
 export interface OpenedDocument {
   document: StoredDocument;
@@ -19,8 +18,7 @@ export interface OpenedDocument {
 /**
  * Opens a document for its owner, or for an admin who has shown a second factor and has no conflict
  * of interest with its nomination. Throws permission-denied for anyone else, and
- * failed-precondition when the owner's document is infected or another's loads content from
- * elsewhere.
+ * failed-precondition when the owner's document is infected.
  */
 export async function openDocument(
   context: Documents,
@@ -33,7 +31,6 @@ export async function openDocument(
   const document = own ?? (await documentForOrganiser(context, actor, documentId));
   if (!document || !mayReadDocument(actor, document, { organizing: own === null }))
     throw documentNotYours();
-  if (!own) await refuseLoading(context, document);
   return { document, content: files.read(document._id) };
 }
 
@@ -52,7 +49,6 @@ async function documentForOrganiser(
  * Opens a document for a judge of its nomination, which the caller must have checked, under a
  * neutral name and without metadata (D68); what is stored stays as it was sent. Undefined when the
  * document is gone or judges may not read it.
- * @throws failed-precondition when it loads content from elsewhere
  */
 export async function openForJudge(
   { documents, files, unscannedToJudges }: Documents,
@@ -60,7 +56,6 @@ export async function openForJudge(
 ): Promise<OpenedDocument | undefined> {
   const document = await documents.byId(documentId);
   if (!document || !isFitForJudges(document, { unscannedToJudges })) return undefined;
-  await refuseLoading({ files }, document);
   const { _id, mediaType, pages } = document;
   const content = await cleaning.add(async () =>
     withoutMetadata(await fitForPhones(await buffer(files.read(_id)), mediaType), mediaType),
@@ -74,8 +69,3 @@ export async function openForJudge(
 
 /** One file is worked on at a time. */
 const cleaning = new PQueue({ concurrency: 1 });
-
-/** Documents that were stored before uploads were checked may load content from elsewhere. */
-async function refuseLoading(context: Pick<Documents, 'files'>, document: StoredDocument) {
-  if (await loadsFromElsewhere(context, document)) throw documentLoadsContent();
-}

@@ -3,7 +3,6 @@ import { fileAdvice } from '@meritum/shared/contracts/file-kinds';
 import {
   type DocumentExtension,
   documentExtension,
-  documentTypes,
   limits,
 } from '@meritum/shared/contracts/limits';
 import PQueue from 'p-queue';
@@ -67,33 +66,19 @@ async function refusalOfPicture(file: Buffer): Promise<Refusal> {
 /** One file is in memory at a time. */
 const looking = new PQueue({ concurrency: 1 });
 
-const wholeFile = <Result>(
-  { files }: Pick<Documents, 'files'>,
-  { _id }: Pick<StoredDocument, '_id'>,
-  look: (file: Buffer) => Promise<Result> | Result,
-): Promise<Result> => looking.add(async () => look(await buffer(files.read(_id))));
-
 /**
  * The name of a stored file with the extension of its content. Throws for content that is not taken,
  * and for what judges could not open or should not: passwords, macros, content from elsewhere.
  */
 export const readableName = (
-  context: Pick<Documents, 'files'>,
+  { files }: Pick<Documents, 'files'>,
   document: Pick<StoredDocument, '_id' | 'name'>,
 ): Promise<string> =>
-  wholeFile(context, document, async (file) => {
+  looking.add(async () => {
+    const file = await buffer(files.read(document._id));
     const name = await nameByContent(document.name, file);
     const extension = documentExtension(name);
     const refusal = extension && (await refusals[extension](file));
     if (refusal) throw refusal;
     return name;
   });
-
-/** Whether a stored document loads content from elsewhere, see {@link isSelfContained}. */
-export async function loadsFromElsewhere(
-  context: Pick<Documents, 'files'>,
-  document: Pick<StoredDocument, '_id' | 'mediaType'>,
-): Promise<boolean> {
-  if (document.mediaType !== documentTypes.docx) return false;
-  return wholeFile(context, document, (file) => !isSelfContained(file));
-}
