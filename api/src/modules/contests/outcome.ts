@@ -155,8 +155,6 @@ function withoutUndone(entries: readonly ChainedAction[]): ChainedAction[] {
   return kept;
 }
 
-/** Entries of earlier versions have no mark; they count as one organiser together. */
-function organiserOf({ action, actor }: ChainedAction): string | null {
-  if (actor.kind === 'command' || action === 'assignment.recused') return null;
-  return actor.mark ?? '';
-}
+/** Null for a judge, who acted on an assignment of their own, and for a program. */
+const organiserOf = ({ actor }: ChainedAction): string | null =>
+  actor.kind === 'account' ? (actor.mark ?? null) : null;
