@@ -34,11 +34,12 @@ export interface AppliedPlan {
   digest: string;
 }
 
-/** The applied plans of a season; those from before inputs were kept have no digest. */
 export const appliedPlansIn = async ({ plans }: Planning, season: string): Promise<AppliedPlan[]> =>
-  (await plans.evidenceIn(season)).flatMap(({ _id: id, appliedAt: at, evidence }) =>
-    evidence && at ? [{ id, at, digest: digestOf(evidence) }] : [],
-  );
+  (await plans.decidedIn(season)).map(({ _id: id, appliedAt: at, evidence }) => ({
+    id,
+    at,
+    digest: digestOf(evidence),
+  }));
 
 /**
  * The input of an applied plan as a file, for an auditor, who computes the plan again with

@@ -25,6 +25,11 @@ interface Decision {
 
 type KindOfPlan = Pick<StoredPlan, 'season' | 'asIfOpen' | 'opens'>;
 
+/** What every plan with a turn has. */
+interface DecidedPlan extends Required<Pick<StoredPlan, '_id' | 'evidence'>> {
+  appliedAt: Date;
+}
+
 /** A plan in a list, without its changes. */
 export type ListedPlan = Omit<StoredPlan, 'content' | 'fingerprint'>;
 
@@ -135,10 +140,11 @@ function createStore(db: Collections<'plans'>) {
         .sort({ _id: -1 })
         .limit(count)
         .toArray(),
-    /** The evidence of a season's applied plans, in their order. */
-    evidenceIn: (season: string): Promise<Pick<StoredPlan, '_id' | 'appliedAt' | 'evidence'>[]> =>
+    /** A season's applied plans, in their order. */
+    decidedIn: (season: string) =>
       plans
-        .find({ season, turn: { $gt: 0 } }, { projection: { appliedAt: 1, evidence: 1 } })
+        .find({ season, turn: { $gt: 0 } })
+        .project<DecidedPlan>({ appliedAt: 1, evidence: 1 })
         .sort({ turn: 1 })
         .toArray(),
     /** Removes previews that nobody applied. */
