@@ -159,7 +159,7 @@ const listedPlan = {
   seed: z.int(),
   /** Null until planning is done. */
   outcome: z.nullable(planOutcome),
-  /** Binds an applied plan and its input, as the public log has it; older plans have none. */
+  /** Binds an applied plan and its input, as the public log has it; null for a preview. */
   digest: z.nullable(hash),
 };
 

@@ -14,7 +14,7 @@ export const receipt = z.object({
   /** `server` if the browser sent no half; such a receipt proves less. */
   halfFrom: z.enum(['judge', 'server']),
   rulesHash: z.string(),
-  /** Digest of the text that was rated; empty for ratings from before it was kept. */
+  /** Digest of the text that was rated. */
   version: z.string(),
   /** Ed25519 over `receiptStatement`, 64 bytes in hexadecimal, and its key. */
   signature: z.string(),

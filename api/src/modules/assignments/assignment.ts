@@ -10,9 +10,9 @@ export interface Recusal {
   at: Date;
   /**
    * Judge, season and number, which a unique index keeps apart, so that simultaneous recusals stay
-   * within the limit; missing in recusals of older versions.
+   * within the limit.
    */
-  turn?: string;
+  turn: string;
 }
 
 /** A stored rating; written once and never changed (STATE-005, VAL-029). */
@@ -46,7 +46,7 @@ export interface Assignment extends WithPendingAuditEntries {
   assignedAt: Date;
   /**
    * Its judge has not opened it, so that it may be moved where judges are lacking. Removed when the
-   * judge does; missing in assignments of earlier versions, which therefore stay.
+   * judge does.
    */
   unread?: true;
   /** Withdrawn because its judge was moved; it does not return with its nomination. */
@@ -61,7 +61,7 @@ export interface Assignment extends WithPendingAuditEntries {
   replacementProposed?: FirstOfTwo;
   /**
    * Nomination and running number of a replacement. Unique, so that of simultaneous replacements
-   * at one entry each counts those before it. Missing in replacements of earlier versions.
+   * at one entry each counts those before it.
    */
   replacedAs?: string;
 }

@@ -64,7 +64,7 @@ export interface ChainedContent {
   id: string;
   at: Date;
   action: string;
-  /** `mark` tells organisers apart, see `marks.ts`; entries of earlier versions lack it. */
+  /** `mark` tells those apart who acted on what is not theirs, see `marks.ts`. */
   actor: { kind: 'account'; mark?: string } | { kind: 'command'; name: string };
   /** `id` is null when the subject is an account, which is sealed. */
   subject: { noun: string; id: string | null };

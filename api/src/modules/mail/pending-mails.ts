@@ -7,7 +7,6 @@ import type { MailRequest } from './request';
  * outbox may forget old ones.
  */
 export interface WithPendingMails {
-  /** Absent in documents of older versions. */
   owedMails?: MailRequest[];
 }
 

@@ -1,8 +1,8 @@
 import { SmallText } from './Text';
 
 /**
- * The last head of the public log, so that it lies where we cannot change it. `line` is absent in
- * mails from before the log.
+ * The last head of the public log, so that it lies where we cannot change it. `line` is absent
+ * before the first.
  */
 export function LogHead({ line }: { line: string | undefined }) {
   if (!line) return null;
