@@ -110,7 +110,7 @@ export async function questionsTo(
   const now = context.clock();
   const found: JudgingQuestion[] = [];
   for (const season of await context.seasons.all()) {
-    const { answer, askedAt } = judge.answers?.[season.id] ?? {};
+    const { answer, askedAt } = judge.answers[season.id] ?? {};
     if (!answer || !askedAt || !(await isOpenToJudges(context, season))) continue;
     const { id, name } = season;
     found.unshift({ season: id, name, answer, mayDecline: mayDecline(judge, season, now) });
@@ -144,7 +144,7 @@ export const judgeAgainByLink = (
 ): Promise<JudgeAgainReply> =>
   retryOnConflict(async () => {
     const judge = asked && (await context.judges.byId(asked.judgeId));
-    if (!judge || !mayJudge(judge) || !judge.answers?.[asked.season]) throw askedLinkNotUsable();
+    if (!judge || !mayJudge(judge) || !judge.answers[asked.season]) throw askedLinkNotUsable();
     return answered(context, judge, { season: asked.season, answer, reason: 'By the mailed link' });
   });
 
@@ -153,7 +153,7 @@ async function answered(
   judge: Judge,
   { season: id, answer, reason }: { season: string; answer: Answer; reason: string },
 ): Promise<JudgeAgainReply> {
-  const before = judge.answers?.[id];
+  const before = judge.answers[id];
   if (!before) throw notFound('You were not asked about this season.');
   const season = await context.seasons.named(id);
   const reply = { season: id, name: season.name, answer };

@@ -17,7 +17,7 @@ async function judgeToChange({ judges }: Judges, actor: Caller, judgeId: string)
 }
 
 /** What an organiser sets without deciding whether the person may judge. */
-type Adjustment = Required<Pick<Judge, 'capacityLimit'>> | Pick<Judge, 'isPaid'>;
+type Adjustment = Pick<Judge, 'capacityLimit'> | Pick<Judge, 'isPaid'>;
 
 /**
  * Sets a judge's limit, or whether they are paid (OPEN-030). Writes an audit entry. Repeating it
@@ -32,9 +32,7 @@ export async function adjustJudge(
 ): Promise<Judge> {
   const judge = await judgeToChange(context, actor, judgeId);
   const before =
-    'isPaid' in adjustment
-      ? { isPaid: judge.isPaid }
-      : { capacityLimit: judge.capacityLimit ?? null };
+    'isPaid' in adjustment ? { isPaid: judge.isPaid } : { capacityLimit: judge.capacityLimit };
   if (JSON.stringify(before) === JSON.stringify(adjustment)) return judge;
   if (judge.revision !== revision) throw judgeChanged();
   return changeAsDecided(context, judge, {

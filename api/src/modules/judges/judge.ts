@@ -62,31 +62,31 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   status: JudgeStatus;
   isVerified: boolean;
   /**
-   * Accounts of organisers who verified them, null once deleted; absent or empty when a program
-   * did. The judge gets no entry with which all of these have a conflict of interest.
+   * Accounts of organisers who verified them, null once deleted; empty when a program did. The judge
+   * gets no entry with which all of these have a conflict of interest.
    */
-  verifiers?: (string | null)[];
+  verifiers: (string | null)[];
   /** Nothing is assigned meanwhile. */
-  heldDecision?: HeldDecision | null | undefined;
+  heldDecision: HeldDecision | null;
   /** Set by import or by an organiser only (OPEN-030). */
   isPaid: boolean;
   /** Set by an organiser's decision; completed ratings stay. */
-  deactivated?: { reason: string; at: Date } | null;
+  deactivated: { reason: string; at: Date } | null;
   createdAt: Date;
   /** Counts changes by organisers and the judge. */
   revision: number;
   /** The judge's wish, up to their limit; null means the limit. */
   capacity: number | null;
-  /** Limit set by organisers; null or missing means what the season plans. */
-  capacityLimit?: number | null;
+  /** Limit set by organisers; null means what the season plans. */
+  capacityLimit: number | null;
   /** One for each season in which nominations were ever reserved. */
   places: Reservations[];
   /** By season. They are assigned nothing in a season to which they have not said yes. */
-  answers?: Record<string, SeasonAnswer>;
+  answers: Record<string, SeasonAnswer>;
   /** Whether they want reminders. */
   reminders: boolean;
-  /** Whether they agree to be named among the judges of published results; missing means no. */
-  named?: boolean;
+  /** Whether they agree to be named among the judges of published results. */
+  named: boolean;
   /** When they were last told or reminded about pending assignments. */
   remindedAt: Date | null;
   /** When their receipts were last mailed at their request. */

@@ -36,7 +36,7 @@ export function mayConfirmVerification(
   { accountId }: Caller,
   judge: Pick<Judge, 'accountId' | 'verifiers'> & JudgeStateFields,
 ): boolean {
-  const { verifiers = [] } = judge;
+  const { verifiers } = judge;
   const isVerifiedByOthers = verifiers.length > 0 && !verifiers.includes(accountId);
   return isVerifiedByOthers && mayJudge(judge) && mayChangeJudge({ accountId }, judge);
 }

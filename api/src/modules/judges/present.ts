@@ -57,7 +57,7 @@ export function presentListed(judge: Judge): ListedJudge {
 }
 
 export function presentPreferences(judge: Judge, planned: number): JudgePreferencesReply {
-  const { reminders, named = false } = judge;
+  const { reminders, named } = judge;
   return {
     capacity: capacityOf(judge, planned),
     limit: limitOf(judge, planned),

@@ -33,7 +33,7 @@ export async function changeAsDecided(
   const before = judge.heldDecision ? [judge.heldDecision.mail] : [];
   const { status: from } = judge;
   const heldDecision =
-    notice && heldFor ? { by: heldFor, at: context.clock(), from, mail: notice } : undefined;
+    notice && heldFor ? { by: heldFor, at: context.clock(), from, mail: notice } : null;
   return changeJudge(context, judge, {
     fields: { ...fields, heldDecision },
     effects: { audit, mails: !notice || heldDecision ? before : [...before, notice] },

@@ -14,7 +14,7 @@ interface ReservationsOfJudge extends Omit<Reservation, 'nominationId'> {
   nominationIds: readonly string[];
 }
 
-/** Judges who can be assigned entries, once they agree. A missing field matches null, in the database too. */
+/** Judges who can be assigned entries, once they agree. */
 export const verified = {
   status: 'ASSIGNMENTS_PENDING',
   isVerified: true,

@@ -62,7 +62,7 @@ export function isLeftOut({
 /** What the judge said of a season; null when they were not asked. */
 export function answerIn(
   season: string,
-  { answers = {} }: Pick<Judge, 'answers'>,
+  { answers }: Pick<Judge, 'answers'>,
 ): SeasonAnswer['answer'] | null {
   return answers[season]?.answer ?? null;
 }
@@ -102,10 +102,10 @@ export const mayDecline = (
 
 /** The judge's answers with a yes to these seasons, except where they were asked. */
 export function withYes(
-  { answers = {} }: Pick<Judge, 'answers'>,
+  { answers }: Pick<Judge, 'answers'>,
   seasons: readonly string[],
   at: Date,
-): Required<Judge>['answers'] {
+): Judge['answers'] {
   const yes = seasons.map((id) => [id, { answer: 'yes', at }] as const);
   return { ...Object.fromEntries(yes), ...answers };
 }

@@ -97,7 +97,7 @@ function createStore(db: Collections<'judges'>) {
       hasMatched(
         judges.updateOne(
           { _id, 'heldDecision.mail.key': mail.key },
-          { $unset: { heldDecision: '' }, $push: { owedMails: mail } },
+          { $set: { heldDecision: null }, $push: { owedMails: mail } },
         ),
       ),
     /** Undoes a held decision; null when it is no longer held or the revision has changed. */

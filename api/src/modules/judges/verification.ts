@@ -115,7 +115,7 @@ function confirmed(
   context: Judges,
   { actor, judge, reason }: { actor: Caller; judge: Judge; reason: string },
 ): Promise<Judge> {
-  const { verifiers = [] } = judge;
+  const { verifiers } = judge;
   return changeAsDecided(context, judge, {
     actor,
     action: 'judge.verification-confirmed',

@@ -18,14 +18,14 @@ export async function pairsWithConflictedVerifiers(
   nominations: readonly Nominated[],
   affiliationOf: (accountId: string) => Promise<Affiliation | null>,
 ): Promise<JudgeAndNomination[]> {
-  const accounts = new Set(judges.flatMap(({ verifiers = [] }) => verifiers));
+  const accounts = new Set(judges.flatMap(({ verifiers }) => verifiers));
   const inConflict = new Map<string | null, ReadonlySet<string>>();
   for (const account of accounts) {
     const party = account === null ? null : await affiliationOf(account);
     const theirs = nominations.filter((one) => party === null || conflictOf(party, one) !== null);
     inConflict.set(account, new Set(theirs.map(({ _id }) => _id)));
   }
-  return judges.flatMap(({ _id: judgeId, verifiers = [] }) => {
+  return judges.flatMap(({ _id: judgeId, verifiers }) => {
     const [first, ...others] = verifiers.map((account) => inConflict.get(account));
     const ids = [...(first ?? [])].filter((id) => others.every((theirs) => theirs?.has(id)));
     return ids.map((nominationId) => ({ judgeId, nominationId }));

@@ -131,7 +131,7 @@ export async function judgeDetail(
   const isWithheld = isConflicted || hidden.length > 0;
   const seen = nominations.filter(({ conflict, status }) => !conflict && status === 'UNDER_REVIEW');
   const possibleColleagues = (await entriesOfEmployer(seen))(judge);
-  const verifiedBy = await namesOf(context, judge.verifiers ?? []);
+  const verifiedBy = await namesOf(context, judge.verifiers);
   const known = {
     season,
     nominations,

@@ -88,7 +88,7 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
     history,
     reasons: [judge.reason1, judge.reason2, judge.reason3].filter((reason) => reason !== ''),
     ownCapacity: judge.capacity,
-    capacityLimit: judge.capacityLimit ?? null,
+    capacityLimit: judge.capacityLimit,
     plannedCapacity: season.planning.capacityPerJudge,
     remindedAt: isWithheld ? null : (judge.remindedAt?.toISOString() ?? null),
     deactivated: deactivated

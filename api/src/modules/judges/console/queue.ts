@@ -139,7 +139,7 @@ async function undoOne(
   const { judges, recordAudit, clock } = context;
   const judge = await judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
-  const { heldDecision: held, status, isVerified, verifiers = [] } = judge;
+  const { heldDecision: held, status, isVerified, verifiers } = judge;
   if (held?.by !== actor.accountId || judge.revision !== revision) {
     const isConfirmed = verifiers.length > 1 && verifiers.includes(actor.accountId);
     throw undoneTooLate(judge, isConfirmed);
@@ -155,7 +155,7 @@ async function undoOne(
   });
   const conflict = () => undoneTooLate(judge);
   return writeWithEffects({ recordAudit, conflict }, { audit, mails: [] }, (effects) =>
-    judges.undo(judge, held, { ...change, verifiers: [], heldDecision: undefined }, effects),
+    judges.undo(judge, held, { ...change, verifiers: [], heldDecision: null }, effects),
   );
 }
 

@@ -4,6 +4,14 @@ const missing = { $exists: false };
 
 /** What records left out before 27 November 2026, and what that meant. */
 const complete: Record<string, Record<string, unknown>> = {
+  judges: {
+    answers: {},
+    capacityLimit: null,
+    deactivated: null,
+    heldDecision: null,
+    named: false,
+    verifiers: [],
+  },
   results: { closingProposed: null, lifts: [], opened: [] },
   seasons: { begun: true, 'rules.signedWithPasskeys': false },
   sessions: { provenAt: new Date(0) },
