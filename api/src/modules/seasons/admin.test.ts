@@ -67,7 +67,7 @@ test('a review shows changes and consequences, and writes nothing', async () => 
       changes: [
         { pointer: '/categories/0/nominations/open', before: false, after: true },
         { pointer: '/planning/capacityPerJudge', before: 15, after: 10 },
-        { pointer: '/directory/0', before: 'AI', after: null },
+        { pointer: '/directory', before: ['AI'], after: [] },
       ],
       consequences: [
         'AI: Nominations are accepted from now on.',

@@ -4,26 +4,6 @@ import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contract
 import type { Json } from '../audit/entry';
 import { categoryOf, isOpen } from './rules';
 
-type Item = Readonly<Record<string, unknown>>;
-
-const isBranch = (value: unknown): value is Item => typeof value === 'object' && value !== null;
-
-/** All differences between two values, recursively. */
-function changesAt(pointer: string, before: unknown, after: unknown): SeasonDifference[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if (!isBranch(before) || !isBranch(after))
-    return [
-      { pointer, before: (before ?? null) as Json, after: (after ?? null) as Json },
-    ] as SeasonDifference[];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => changesAt(`${pointer}/${name}`, before[name], after[name]));
-}
-
-/** The differences between two versions of a season, without its revision. */
-export function changesOf(before: Season, after: Season): SeasonDifference[] {
-  return changesAt('', { ...before, revision: 0 }, { ...after, revision: 0 });
-}
-
 /** One side of the changes by pointer, for the audit trail. */
 export const changesAs = (changes: readonly SeasonDifference[], side: 'before' | 'after'): Json =>
   Object.fromEntries(changes.map((change) => [change.pointer, change[side] as Json]));

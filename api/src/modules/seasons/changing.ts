@@ -1,6 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { seasonDifferences } from '@meritum/shared/programme/season-differences';
 import { answerRepetition } from '../../composition/change-document';
-import { changesOf, consequencesOf } from './changes';
+import { consequencesOf } from './changes';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { judgingOpensByPlan, refusedAt, rulesNotFrozen, seasonChanged } from './errors';
 import {
@@ -89,7 +90,7 @@ export async function reviewSeason(
   const now = context.clock();
   const turned = nominationsTurned(await context.view.newest(), after, now);
   return {
-    changes: changesOf(before, after),
+    changes: seasonDifferences(before, after),
     consequences: consequencesOf(before, after, { now, goingOn, turned }),
   };
 }
@@ -117,7 +118,7 @@ export async function updateSeason(
   { by = fromCommandLine, ...change }: Change & { by?: ChangeDecision },
 ): Promise<Season> {
   const { before, next } = await changedSettings(context, change, by.actor);
-  if (changesOf(before, checked(next)).length === 0) return before;
+  if (differences(before, checked(next)).length === 0) return before;
   return answerRepetition(
     () => saveSeason(context, before, next, by),
     // A double click: the other request was first.

@@ -1,10 +1,11 @@
 import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
+import { seasonDifferences } from '@meritum/shared/programme/season-differences';
 import * as z from 'zod/mini';
 import { writeWithEffects } from '../../composition/change-document';
 import type { Clock } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import { changesAs, changesOf } from './changes';
+import { changesAs } from './changes';
 import { type Decision, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
@@ -17,7 +18,7 @@ export function checked(next: Season): Season {
 }
 
 function entryOf(before: Season, after: Season, { actor, reason }: Decision, clock: Clock) {
-  const changes = changesOf(before, after);
+  const changes = seasonDifferences(before, after);
   return pendingAuditEntry(clock, {
     actor,
     reason,

@@ -1,9 +1,8 @@
-import type { SeasonReviewReply } from '@meritum/shared/contracts/season-changes';
+import type { SeasonDifference, SeasonReviewReply } from '@meritum/shared/contracts/season-changes';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { LastChange } from '../audit/LastChange';
 import { formatValue, pathLabel } from './change';
-import type { Difference } from './rebase';
 import styles from './Season.module.css';
 
 type Props = SeasonReviewReply & { season: Season };
@@ -44,7 +43,7 @@ export function Review({ changes, consequences, season }: Props) {
 
 interface ChangedProps {
   season: Season;
-  changes: readonly Difference[];
+  changes: readonly SeasonDifference[];
 }
 
 /** What somebody else has changed since the form was opened, which keeps its own changes. */

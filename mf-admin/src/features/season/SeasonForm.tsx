@@ -1,10 +1,12 @@
 import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
+import type { SeasonDifference } from '@meritum/shared/contracts/season-changes';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { seasonDifferences } from '@meritum/shared/programme/season-differences';
 import { Button } from '@meritum/shared/ui/Button';
 import { ErrorSummary } from '@meritum/shared/ui/ErrorSummary';
 import { halfTypedIn } from '@meritum/shared/ui/halfTyped';
@@ -18,7 +20,7 @@ import { changeOf, pathLabel } from './change';
 import { fieldsWith, idOf, sectionId } from './formProblems';
 import { ChangedMeanwhile, Review } from './Review';
 import { RuleFields } from './RuleFields';
-import { type Difference, differences, rebase } from './rebase';
+import { rebase } from './rebase';
 import styles from './Season.module.css';
 import { CalendarFields, GeneralFields } from './SettingFields';
 
@@ -33,13 +35,13 @@ function useDraft(season: Season) {
   const [edit, setEdit] = useState(
     () => unsent.read<Edit>(unsentKey) ?? { seen: season, draft: season },
   );
-  const [changes, setChanges] = useState<readonly Difference[]>([]);
+  const [changes, setChanges] = useState<readonly SeasonDifference[]>([]);
   // After a reload the edits are kept and applied to the new version.
   const isOutdated = edit.seen !== season;
   const draft = isOutdated ? rebase(edit.seen, edit.draft, season) : edit.draft;
   if (isOutdated) {
     const isEdited = Object.keys(changeOf(season, draft)).length > 0;
-    const changed = differences(edit.seen, season);
+    const changed = seasonDifferences(edit.seen, season);
     setEdit({ seen: season, draft });
     if (changed.length > 0) setChanges(isEdited ? changed : []);
   }

@@ -46,6 +46,7 @@ const words: Record<string, string> = {
   begun: 'begun',
   closesAt: 'closes automatically at',
   currentCategory: 'current category',
+  directory: 'winners on the public site',
   calibrationRound: 'judges rate sample nominations first',
   atMostEveryDays: 'days between reminders',
   capacityPerJudge: 'nominations for each judge',
@@ -57,14 +58,20 @@ const words: Record<string, string> = {
   borderline: 'nominations whose tier is not certain',
   certainty: 'share of the others in their true tier',
   extraJudges: 'extra judges',
-  from: 'lowest score',
   range: 'as printed',
 };
 
 /** `/categories/1/nominations/open` in words: Technology, nominations, open. */
 export function pathLabel(pointer: string, { categories, rules }: Season): string {
-  const parts = pointer.split('/').slice(1);
-  if (parts[1] === 'tiers' && parts[2]) parts[2] = rules.tiers[Number(parts[2])]?.name ?? parts[2];
+  // What was removed from a list is no longer there to be named.
+  const parts = pointer
+    .replace(/\/\d+\/name$/, '')
+    .split('/')
+    .slice(1);
+  if (parts[1] === 'tiers' && parts[2]) {
+    parts[2] = rules.tiers[Number(parts[2])]?.name ?? parts[2];
+    if (parts[3] === 'from') parts[3] = 'lowest score';
+  }
   if (parts[0] === 'categories' && parts[1])
     parts.splice(0, 2, categories[Number(parts[1])]?.name ?? `Category ${Number(parts[1]) + 1}`);
   const label = parts.map((part) => words[part] ?? part).join(', ');
@@ -72,6 +79,7 @@ export function pathLabel(pointer: string, { categories, rules }: Season): strin
 }
 
 export function formatValue(pointer: string, value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ') || 'none';
   if (value === null || value === '') return 'none';
   if (typeof value === 'string' && pointer.endsWith('/closesAt')) return formatDeadline(value);
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);

@@ -2,7 +2,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { withCategory } from './change';
-import { differences, rebase } from './rebase';
+import { rebase } from './rebase';
 
 const seen: Season = defaultSeason;
 const open = { open: true, closesAt: null };
@@ -32,21 +32,4 @@ test('categories added by either stay, a removed one goes', () => {
   expect(rebase(seen, mine, theirs).categories.map(({ name }) => name)).toEqual([
     ...['AI', 'Technology', 'Security', 'Robotics'],
   ]);
-});
-
-test('what somebody else has changed is told field by field, an added or removed category as one', () => {
-  const [ai, technology, ...others] = seen.categories;
-  if (!ai || !technology) throw new Error('The season has categories');
-  const added = { ...ai, name: 'Robotics' };
-  const categories = [{ ...ai, label: 'Theirs' }, ...others, added];
-  const theirs = { ...seen, name: 'Jubilee', revision: seen.revision + 1, categories };
-  expect(differences(seen, theirs)).toEqual(
-    expect.arrayContaining([
-      { pointer: '/name', after: 'Jubilee' },
-      { pointer: '/categories/0/label', after: 'Theirs' },
-      { pointer: `/categories/${categories.length - 1}`, after: added },
-      { pointer: '/categories/Technology', after: null },
-    ]),
-  );
-  expect(differences(seen, { ...seen, revision: 9 })).toEqual([]);
 });

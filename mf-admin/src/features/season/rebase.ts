@@ -1,18 +1,10 @@
-type Fields = Record<string, unknown>;
-type Named = Fields & { name: string };
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Lists of named items, such as categories. */
-const areNamed = (list: unknown): list is Named[] =>
-  Array.isArray(list) &&
-  list.length > 0 &&
-  list.every((one) => isFields(one) && typeof one.name === 'string');
-
-const ofName = (list: readonly Named[], name: string) => list.find((one) => one.name === name);
+import {
+  areNamed,
+  isFields,
+  isSame,
+  type Named,
+  ofName,
+} from '@meritum/shared/programme/season-differences';
 
 function namedRebased(seen: readonly Named[], mine: readonly Named[], theirs: readonly Named[]) {
   const kept = theirs.flatMap((their) => {
@@ -37,27 +29,5 @@ export function rebase(seen: unknown, mine: unknown, theirs: unknown): unknown {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   return Object.fromEntries(
     names.map((name) => [name, rebase(seen[name], mine[name], theirs[name])]),
-  );
-}
-
-/** A field that differs, as a path such as `/categories/1/label`, with its later value. */
-export interface Difference {
-  pointer: string;
-  after: unknown;
-}
-
-/** What a later version changed, field by field; an item that was added or removed as one. */
-export function differences(before: unknown, after: unknown, pointer = ''): Difference[] {
-  if (isSame(before, after)) return [];
-  if (areNamed(before) && areNamed(after)) {
-    const removed = before.filter(({ name }) => !ofName(after, name));
-    return [
-      ...after.flatMap((one, at) => differences(ofName(before, one.name), one, `${pointer}/${at}`)),
-      ...removed.map(({ name }) => ({ pointer: `${pointer}/${name}`, after: null })),
-    ];
-  }
-  if (!isFields(before) || !isFields(after)) return [{ pointer, after }];
-  return Object.keys(after).flatMap((name) =>
-    name === 'revision' ? [] : differences(before[name], after[name], `${pointer}/${name}`),
   );
 }
