@@ -79,5 +79,13 @@ export interface Judging {
 /** What planning needs of an assignment. */
 export type Pair = Pick<
   Assignment,
-  '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt' | 'unread' | 'moved'
+  | '_id'
+  | 'judgeId'
+  | 'nominationId'
+  | 'category'
+  | 'status'
+  | 'assignedAt'
+  | 'unread'
+  | 'moved'
+  | 'closed'
 >;

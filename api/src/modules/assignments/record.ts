@@ -4,9 +4,9 @@ import { refused } from '../../platform/errors/domain-error';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
 import { seasonUnknown } from '../seasons/errors';
-import type { Assignment, Evaluation } from './assignment';
+import type { Evaluation } from './assignment';
 import type { Assignments } from './context';
-import { isAllDone, isLive, type Progress, progressOf } from './rules';
+import { isLive, type Progress, progressOf } from './rules';
 
 interface Done extends Evaluation {
   assignmentId: string;
@@ -26,9 +26,6 @@ export interface ServiceRecord {
   /** The seasons in which the judge was given something, newest first. */
   seasons: readonly Season[];
 }
-
-/** Once judging has closed for good, what was not rated stays so and holds back no thanks. */
-const canStillCount = ({ status, closed }: Assignment) => status !== 'pending' || !closed;
 
 /**
  * The actor's service record of a season, by default the newest in which they were given something,
@@ -63,7 +60,7 @@ export async function recordOf(
     evaluations: completed
       .map(({ nominationId, ...done }) => ({ ...done, nomination: byId.get(nominationId) }))
       .sort((a, b) => b.completedAt.getTime() - a.completedAt.getTime()),
-    mayDownload: isAllDone(progressOf(assignments.filter(canStillCount))),
+    mayDownload: progress.completed > 0 && progress.pending === 0,
     seasons,
   };
 }

@@ -2,11 +2,11 @@ import { after, days, hours } from '../../platform/clock';
 import { type Person, post } from '../../testing/accounts';
 import { testLinks } from '../../testing/config';
 import { rate } from '../../testing/judges';
-import { judgesIn, judging, judgingSuite } from '../../testing/judging';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { everyMailIsPending } from '../../testing/pending-mails';
 import { appendToLog } from '../../testing/public-log';
-import { setJudging } from '../../testing/seasons';
+import { changeSeason, setJudging } from '../../testing/seasons';
 import { remindJudges } from './upkeep';
 
 const suite = judgingSuite({ holdsClock: true });
@@ -49,6 +49,20 @@ test('a judge is reminded of pending assignments after a week, then at most once
     judge: await idOf(judge),
     logHead: expect.stringMatching(/^meritum-log-head\/1 \d+ /),
   });
+});
+
+test('a reminder counts only what can still be rated, in categories whose judging is open', async () => {
+  const { app } = suite();
+  const { judge, all } = await judging(suite(), 3);
+  const set = async (index: number, change: object) =>
+    assignmentsIn(app).updateOne({ _id: all[index]?.id ?? '' }, { $set: change });
+  await changeSeason(app, { 'categories.0.judging.open': false });
+  await set(0, { category: 'AI' });
+  await set(1, { closed: true });
+  later = days(8);
+  await remind();
+  const [mail] = await reminders(judge);
+  expect(mail?.values).toMatchObject({ pending: 1, assigned: 2 });
 });
 
 test('judges who have rated everything are not reminded, nor is anyone while judging is closed', async () => {

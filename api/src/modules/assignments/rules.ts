@@ -74,17 +74,23 @@ export function isSameRating(one: Ratings, other: Ratings): boolean {
 
 export type Progress = ReturnType<typeof progressOf>;
 
-/** Adds up assignments, or tallies of them. */
-export function progressOf(all: readonly (Pick<Assignment, 'status'> & { count?: number })[]) {
-  const count = (wanted: Assignment['status']) =>
-    all.reduce((sum, { status, count = 1 }) => (status === wanted ? sum + count : sum), 0);
-  const [completed, pending] = [count('completed'), count('pending')];
-  return { assigned: completed + pending, completed, pending, recused: count('recused') };
+type Counted = Pick<Assignment, 'status' | 'closed'> & { count?: number };
+
+/** Adds up assignments, or tallies of them. What can no longer be rated is assigned, not pending. */
+export function progressOf(all: readonly Counted[]) {
+  const count = (isWanted: (one: Counted) => boolean) =>
+    all.reduce((sum, one) => (isWanted(one) ? sum + (one.count ?? 1) : sum), 0);
+  return {
+    assigned: count(isLive),
+    completed: count(({ status }) => status === 'completed'),
+    pending: count(isOpen),
+    recused: count(({ status }) => status === 'recused'),
+  };
 }
 
 /** Whether there was something to rate and all of it is rated (OPEN-028). */
-export function isAllDone({ completed, pending }: Pick<Progress, 'completed' | 'pending'>) {
-  return completed > 0 && pending === 0;
+export function isAllDone({ completed, assigned }: Pick<Progress, 'completed' | 'assigned'>) {
+  return completed > 0 && completed === assigned;
 }
 
 /** A recusal for its judge: without the place in the count. */

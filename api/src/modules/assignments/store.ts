@@ -18,6 +18,7 @@ const pairFields = {
   assignedAt: 1,
   unread: 1,
   moved: 1,
+  closed: 1,
 } as const;
 
 type Contest = Pick<Assignment, 'season' | 'category'>;

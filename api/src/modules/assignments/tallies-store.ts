@@ -5,6 +5,7 @@ import type { Assignment } from './assignment';
 export interface Tally {
   of: string;
   status: Assignment['status'];
+  closed?: true;
   count: number;
 }
 
@@ -23,9 +24,15 @@ export function talliesIn(assignments: Collection<Assignment>) {
     filter: Filter<Assignment>,
     extremes: object = {},
   ): Promise<Found[]> {
-    const groups = assignments.aggregate<Found & { _id: Pick<Tally, 'of' | 'status'> }>([
+    const groups = assignments.aggregate<Found & { _id: Pick<Tally, 'of' | 'status' | 'closed'> }>([
       { $match: filter },
-      { $group: { _id: { ...by, status: '$status' }, count: { $sum: 1 }, ...extremes } },
+      {
+        $group: {
+          _id: { ...by, status: '$status', closed: '$closed' },
+          count: { $sum: 1 },
+          ...extremes,
+        },
+      },
     ]);
     // Without copies: a season has tens of thousands.
     return (await groups.toArray()).map((group) => Object.assign(group, group._id));

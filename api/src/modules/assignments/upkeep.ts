@@ -7,10 +7,17 @@ import type { Assignments } from './context';
 import { evaluationReminder } from './mails/judging';
 import { progressOf } from './rules';
 
-/** Judges with their progress in a season; two queries, however many there are. */
-async function everyJudge({ assignments, judges }: Assignments, season: string) {
+/** Judges with their progress in a season, or in these of its categories; always two queries. */
+async function everyJudge(
+  { assignments, judges }: Assignments,
+  season: string,
+  isCounted = (_category: string) => true,
+) {
   const [judging, pairs] = await Promise.all([judges.judging(season), assignments.pairs(season)]);
-  const byJudge = groupedBy(pairs, ({ judgeId }) => judgeId);
+  const byJudge = groupedBy(
+    pairs.filter(({ category }) => isCounted(category)),
+    ({ judgeId }) => judgeId,
+  );
   return judging.map((judge) => ({ judge, progress: progressOf(byJudge.get(judge._id) ?? []) }));
 }
 
@@ -40,8 +47,9 @@ export async function remindJudges(context: Assignments): Promise<void> {
   const now = context.clock();
   const waiting = new Map<string, StillToRate>();
   for (const season of runningSeasons(await context.seasons.newest(), now)) {
-    if (!season.categories.some(({ name }) => judgingOpen(season, name, now))) continue;
-    for (const { judge, progress } of await everyJudge(context, season.id)) {
+    const isJudged = (category: string) => judgingOpen(season, category, now);
+    if (!season.categories.some(({ name }) => isJudged(name))) continue;
+    for (const { judge, progress } of await everyJudge(context, season.id, isJudged)) {
       if (progress.pending === 0) continue;
       const before = waiting.get(judge._id);
       waiting.set(judge._id, {

@@ -46,7 +46,7 @@ export async function activityOfSeason(
       {
         ...progressOf(own),
         idleSince: idleSinceOf(own),
-        pendingIn: own.flatMap(({ status, category }) => (status === 'pending' ? category : [])),
+        pendingIn: own.flatMap((tally) => (isOpen(tally) ? tally.category : [])),
       },
     ]),
   );

@@ -147,6 +147,8 @@ test('judges with ratings to give are found by the days since they last rated', 
     ['Olga', 8],
   ]);
   expect(await of({ idle: '14' })).toEqual([['Nora', 20]]);
+  await assignmentsIn(app).updateMany({ status: 'pending' }, { $set: { closed: true } });
+  expect(await of({ idle: '0' })).toEqual([]);
 });
 
 test('D71 a deactivated judge sees and rates nothing; pending entries go to others, ratings stay', async () => {
