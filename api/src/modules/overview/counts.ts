@@ -111,7 +111,11 @@ export function judgingCounts(
     },
     ratings: {
       total: moments.length,
-      pending: sum(open.map((one) => one.pending.length)),
+      pending: sum(
+        open.map(({ nomination, pending }) =>
+          begun.has(nomination.category) ? pending.length : 0,
+        ),
+      ),
       byDay,
       period: periodOf({ calendar, categories }, byDay[0]?.day),
     },

@@ -94,15 +94,18 @@ test('the overview follows the season', async () => {
   });
 });
 
-test('nominations are said to have too few judges only once judging has opened', async () => {
+test('too few judges and ratings to come are told only where judging has opened', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   await storeNominee(app);
-  const lacking = async () => (await overview(suite(), admin)).needs.underCovered;
+  await assignmentsOf(app, await registerJudge(app, admin));
+  const told = async () => {
+    const { needs, ratings } = await overview(suite(), admin);
+    return [needs.underCovered, ratings.pending];
+  };
+  expect((await told()).every((count) => count > 0)).toBe(true);
   await setJudging(app, false);
-  expect(await lacking()).toBe(0);
-  await setJudging(app, true);
-  expect(await lacking()).toBeGreaterThan(0);
+  expect(await told()).toEqual([0, 0]);
 });
 
 test('the system tells of mails, documents, the database and regular work', async () => {

@@ -66,7 +66,8 @@ function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[] {
     {
       id: 'ratings',
       header: 'Ratings',
-      cell: ({ ratings, pending }) => (pending > 0 ? `${ratings} + ${pending} to come` : ratings),
+      cell: ({ ratings, pending, isVoided }) =>
+        state === 'open' && pending > 0 && !isVoided ? `${ratings} + ${pending} to come` : ratings,
       below: ({ ratings, isVoided }) =>
         !isVoided && ratings < minimumRatings && `${minimumRatings - ratings} missing`,
       sortBy: ({ ratings }) => ratings,

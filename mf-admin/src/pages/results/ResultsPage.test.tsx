@@ -63,7 +63,7 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
       isErased: false,
       given: null,
       ratings: 20,
-      pending: 0,
+      pending: 2,
       score: '8.05',
       tier: 'Gold',
       extraJudgesAsked: true,
@@ -127,8 +127,8 @@ test('before judging is closed, numbers of ratings are shown and whose tier is n
     }),
   );
   await screen.findByRole('row', { name: /Ada Lovelace/ });
-  expect(rowsOf('Nominations')[0]?.slice(1)).toEqual(['Not certain', '20']);
-  expect(rowsOf('Nominations')[1]?.slice(1)).toEqual(['', '317 missing']);
+  expect(rowsOf('Nominations')[0]?.slice(1)).toEqual(['Not certain', '20 + 2 to come']);
+  expect(rowsOf('Nominations')[1]?.slice(1)).toEqual(['', '3 + 2 to come17 missing']);
   expect(screen.queryByRole('columnheader', { name: /Score/ })).toBeNull();
   expect(screen.getByText('Scores are shown once judging has ended')).toBeInTheDocument();
 });
