@@ -55,8 +55,8 @@ function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act
           <p>Another organiser has to confirm this, because a nomination would get no result.</p>
         )}
         <p>
-          No more ratings are then accepted, and judging never opens again. Organisers see the
-          scores. The next steps are to make the results final and to publish them.
+          No more nominations and ratings are then accepted, and neither opens again. Organisers see
+          the scores. The next steps are to make the results final and to publish them.
         </p>
         <Figures figures={closingFigures(preview)} />
       </>

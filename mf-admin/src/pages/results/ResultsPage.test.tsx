@@ -358,6 +358,7 @@ test('judging is ended as it was seen', async () => {
   const { press, confirm, sent, server } = show(contest(open), preview({ ending: 'alone' }));
   server.now([answer('closeJudging', { body: { contest: contest() } })]);
   await press('End judging now...');
+  expect(screen.getByText(/^No more nominations and ratings are then accepted/)).toBeVisible();
   await confirm('End judging now');
   await waitFor(() =>
     expect(sent('closeJudging')).toEqual([{ season: '2025', category: 'Technology', revision: 2 }]),
