@@ -55,6 +55,13 @@ test.each([
   ['nobody has rated yet', lifeOf({}, 3, 'open', { isRated: false }), 'open', 'Open judging', []],
   ['judging has ended by itself', lifeOf({ judging: past }), 'judging', 'End judging', []],
   [
+    'judging has ended by itself while nominations are open',
+    lifeOf({ nominations: open, judging: past }),
+    'judging',
+    'End judging',
+    [],
+  ],
+  [
     'judging has ended here only',
     lifeOf({ other: open }),
     'judging',

@@ -89,7 +89,9 @@ export function contestLife(known: Known): ContestProgress {
   const isJudged = isFrozen && isOpen(own.judging, now);
   const nearby = borderlineWait(known.borderline);
   if (isJudged) return { life: 'judging', next: onResults('End judging'), blockedBy: nearby };
-  if (isOpen(own.nominations, now))
+  // Then its date has passed, and it is ended for good even while nominations are still open.
+  const hasEnded = isFrozen && own.judging.open && isRated;
+  if (isOpen(own.nominations, now) && !hasEnded)
     return { life: 'open', next: openJudging, blockedBy: notFrozen };
   if (entries === 0) return { life: 'draft', next: onSeason('Open nominations'), blockedBy: [] };
   // Nominations have closed before judging has opened.

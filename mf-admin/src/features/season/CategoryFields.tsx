@@ -1,4 +1,4 @@
-import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
@@ -28,6 +28,8 @@ interface Props extends DraftProps {
   index: number;
   isRemovable: boolean;
 }
+
+const isPast = ({ closesAt }: OpenState) => closesAt !== null && new Date(closesAt) <= new Date();
 
 const noDays = { from: '', to: '' };
 
@@ -82,7 +84,7 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
           label="Nominations close automatically (UTC)"
           hint={
             nominations.closesAt
-              ? `${formatDeadline(nominations.closesAt)}. The public site shows it at once`
+              ? `${formatDeadline(nominations.closesAt)}. ${isPast(nominations) ? 'They have closed; enter a later time to open them again' : 'The public site shows it at once'}`
               : 'Leave empty to close it yourself'
           }
           disabled={!nominations.open}
@@ -142,16 +144,18 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
 /** How judging is, and where it is opened and ended. */
 function JudgingState({ category: { name, judging } }: Pick<Props, 'category'>) {
   const { open, closesAt } = judging;
-  const isOpen = open && (closesAt === null || new Date(closesAt) > new Date());
-  const until = closesAt ? ` until ${formatDeadline(closesAt)}` : '';
+  const hasEnded = isPast(judging);
+  const end = closesAt ? formatDeadline(closesAt) : '';
+  const until = end && ` until ${end}`;
   if (useIsOver()(name))
     return <p className={classNames(design.minor, design.wide)}>Nothing is left to judge.</p>;
   return (
     <p className={classNames(design.minor, design.wide)}>
-      {isOpen ? `Judging is open${until}. ` : 'Judging is not open. '}
-      {isOpen ? (
+      {!open && 'Judging is not open. '}
+      {open && (hasEnded ? `Judging ended on ${end}. ` : `Judging is open${until}. `)}
+      {open ? (
         <ConsoleLink to={`${consolePath('results')}?category=${encodeURIComponent(name)}`}>
-          End it on Results
+          {hasEnded ? 'End it for good or set a later date on Results' : 'End it on Results'}
         </ConsoleLink>
       ) : (
         <ConsoleLink to={openingPath([name])}>Open it on Assignments</ConsoleLink>

@@ -53,8 +53,10 @@ test('judging is opened and ended elsewhere: each category says how it is, and w
   const [first, ...others] = season2025.categories;
   const shut = { open: false, closesAt: null };
   const open = { ...first, judging: { open: true, closesAt: '2099-03-11T00:00:00.000Z' } };
+  const ended = { open: true, closesAt: '2026-01-01T00:00:00.000Z' };
   const categories = [
     open,
+    { ...open, name: 'Robotics', judging: ended },
     ...others.map((one) => ({ ...one, judging: shut })),
   ] as typeof season2025.categories;
   const published = { season: '2025', category: others[0]?.name, state: 'published', entries: 8 };
@@ -70,6 +72,8 @@ test('judging is opened and ended elsewhere: each category says how it is, and w
   expect(screen.getAllByRole('link', { name: 'Open it on Assignments' })).toHaveLength(
     others.length - 1,
   );
+  expect(screen.getByText(/^Judging ended on Wednesday 31 December 2025, .*24:00/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^End it for good or set a later date/ })).toBeVisible();
   expect(screen.getByText(/^Judging is open until Tuesday 10 March 2099, .*24:00/)).toBeVisible();
   expect(screen.queryByLabelText('Judging is open')).toBeNull();
 });
