@@ -1,5 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { useRef } from 'react';
 import { ConfirmAction } from '../confirm/ConfirmAction';
@@ -89,7 +90,7 @@ function EndOnDate({ contest: { season: id, category } }: Pick<ContestProps, 'co
         <ValueField
           type="datetime-local"
           label="Judging ends (UTC)"
-          hint="Leave empty for no date"
+          hint={`${judging.closesAt ? `Now ${formatDeadline(judging.closesAt)}. ` : ''}Leave empty for no date`}
           defaultValue={typed.current ?? fieldOfMoment(judging.closesAt)}
           onChange={({ target }) => {
             typed.current = target.value;
@@ -99,10 +100,11 @@ function EndOnDate({ contest: { season: id, category } }: Pick<ContestProps, 'co
     ),
     confirm: 'Save the date',
     reason: why,
-    act(reason) {
+    async act(reason) {
       const closesAt = momentOfField(typed.current ?? fieldOfMoment(judging.closesAt));
       const { categories } = withCategory(season, category, { judging: { open: true, closesAt } });
-      return call('updateSeason', { body: { seen: season, change: { categories }, reason } });
+      await call('updateSeason', { body: { seen: season, change: { categories }, reason } });
+      typed.current = undefined;
     },
     done: `The end of judging of ${category} was changed.`,
   };

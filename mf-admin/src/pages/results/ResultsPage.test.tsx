@@ -386,13 +386,15 @@ test('ending judging without any rating is proposed with a reason and confirmed 
 
 test('judging ends on a date that is set, and moved, where it ends', async () => {
   const may = { ...mayNothing, scheduleEnd: true };
-  const seasons = defaultSeasons.map((one) => ({
-    ...one,
-    categories: one.categories.map((category) => ({
-      ...category,
-      judging: { open: true, closesAt: '2025-11-01T00:00:00.000Z' },
-    })),
-  }));
+  const judgedUntil = (closesAt: string) =>
+    defaultSeasons.map((one) => ({
+      ...one,
+      categories: one.categories.map((category) => ({
+        ...category,
+        judging: { open: true, closesAt },
+      })),
+    }));
+  const seasons = judgedUntil('2025-11-01T00:00:00.000Z');
   const { user, server, sent } = show(contest({ ...open, may }), preview({ state: 'open' }));
   server.now([
     answer('listSeasons', { body: { seasons } }),
@@ -403,7 +405,10 @@ test('judging ends on a date that is set, and moved, where it ends', async () =>
   fireEvent.change(dialog.getByLabelText('Judging ends (UTC)'), {
     target: { value: '2025-11-15T12:00' },
   });
+  expect(dialog.getByText(/^Now Friday 31 October 2025, .*24:00/)).toBeVisible();
   fillField(dialog.getByLabelText('Why'), 'A week more.');
+  const theirs = judgedUntil('2025-12-01T12:00:00.000Z');
+  server.now([answer('listSeasons', { body: { seasons: theirs } })]);
   await user.click(dialog.getByRole('button', { name: 'Save the date' }));
   await waitFor(() =>
     expect(sent('updateSeason')[0]).toMatchObject({
@@ -418,6 +423,9 @@ test('judging ends on a date that is set, and moved, where it ends', async () =>
       },
     }),
   );
+  // What another organiser has set since is not set back by what was typed before.
+  await user.click(await screen.findByRole('button', { name: 'Change the end date...' }));
+  expect(screen.getByLabelText('Judging ends (UTC)')).toHaveValue('2025-12-01T12:00');
 });
 
 test('it opens on the contest in judging; imported winners have nothing to compute', async () => {
