@@ -1,13 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { StoreDefinition } from './define-store';
 
+/** An address while an account had it; before and afterwards it can be that of another. */
+export interface HeldAddress {
+  address: string;
+  from: Date;
+  /** Null while the account still has it. */
+  until: Date | null;
+}
+
 /** The person whose data is downloaded or deleted. */
 export interface Person {
   _id: string;
   /** Empty once a deletion has removed the address. */
   email: string;
-  /** Addresses that the account had before. */
-  formerEmails: readonly string[];
+  /** All addresses of the account so far; none once a deletion has removed them. */
+  addresses: readonly HeldAddress[];
 }
 
 /** A file of a person's archive: text, or content that is opened only when it is written. */

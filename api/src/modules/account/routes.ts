@@ -1,8 +1,8 @@
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { rememberVisitor } from '../attempts/visitor';
-import { formerEmailsOf } from '../identity/account';
 import { changeAddress } from '../identity/address-change';
+import { addressesOf } from '../identity/addresses';
 import { accountOf } from '../identity/commands';
 import { forgetToken } from '../identity/cookie';
 import { changePassword } from '../identity/password-change';
@@ -54,7 +54,7 @@ export async function accountRoutes(app: App, context: Deletions) {
   app.call('exportAccount', async ({ actor, reply }) => {
     const account = await accountOf(accounts, actor);
     const { _id, email } = account;
-    const person = { _id, email, formerEmails: formerEmailsOf(account) };
+    const person = { _id, email, addresses: addressesOf(account) };
     const files = await exportAccount(context, person);
     return reply
       .type('application/zip')

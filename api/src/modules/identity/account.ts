@@ -24,7 +24,7 @@ export interface Account extends WithPendingAuditEntries {
    * Addresses that the account had before, oldest first. Conflicts of interest still follow from
    * confirmed ones.
    */
-  formerEmails?: { email: string; confirmed: boolean }[];
+  formerEmails?: { email: string; confirmed: boolean; until: Date }[];
   /** Set by a change of address until nominations and the judge record have it too. */
   emailChangedAt?: Date;
   role: 'user' | 'admin';
@@ -63,9 +63,6 @@ export interface AddressOfOwner {
   email: string;
   formerEmails: string[];
 }
-
-export const formerEmailsOf = ({ formerEmails = [] }: Pick<Account, 'formerEmails'>): string[] =>
-  formerEmails.map(({ email }) => email);
 
 /** The Google account that an account is joined to. */
 export interface GoogleLink {

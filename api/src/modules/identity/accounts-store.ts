@@ -193,7 +193,7 @@ function createStore(db: Collections<'accounts'>) {
       const { email: former, emailConfirmed: confirmed } = account;
       const $set = { email, confirmation, emailChangedAt: now, credentialsChangedIn: sessionId };
       const $push = {
-        formerEmails: { email: former, confirmed },
+        formerEmails: { email: former, confirmed, until: now },
         owedMails: { $each: [...mails] },
       };
       const isSame = { ...ifUnchanged(account), email: former, emailConfirmed: confirmed };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hours } from '../../platform/clock';
+import { hours, minutes } from '../../platform/clock';
 import {
   accountsIn,
   confirmAddress,
@@ -17,6 +17,7 @@ import { apply, emptySeason } from '../../testing/judges';
 import { confirmationTokensOf, mailedReset, mailsTo, resetTokensOf } from '../../testing/mails';
 import { storedNominations, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
+import { unzip } from '../../testing/unzip';
 import { spreadChangedAddresses } from './address-change';
 
 const suite = suiteApp();
@@ -169,6 +170,7 @@ test('changes are limited in number', async () => {
   const formerEmails = Array.from({ length: 20 }, () => ({
     email: newAddress(),
     confirmed: false,
+    until: new Date(),
   }));
   await accountsIn(suite().app).updateOne({ _id: ada.accountId }, { $set: { formerEmails } });
   expect((await change(newAddress(), ada)).json()).toMatchObject({ code: 'failed-precondition' });
@@ -218,6 +220,32 @@ test('deleting the account also erases the mails to its former addresses', async
   expect((await deleteAccount(app, { ...ada, email })).statusCode).toBe(204);
   expect(await mailsTo(app, ada.email)).toEqual([]);
   expect((await accountOf(ada)).formerEmails).toBeUndefined();
+});
+
+test('mails to an address that several accounts had are for each what came while it had it', async () => {
+  const { app, holdClock, pass } = suite();
+  holdClock();
+  const address = newAddress();
+  const names = ['Before', 'Between', 'Present'];
+  const people: Person[] = [];
+  for (const fullName of names) {
+    const before = people.at(-1);
+    if (before) await change(newAddress(), before);
+    pass(minutes(2));
+    people.push(await registerAccount(app, { email: address, fullName }));
+  }
+  const namesIn = async ({ authorized: headers }: Person) => {
+    const { rawPayload } = await app.inject({ url: '/api/account/export', headers });
+    const mails = unzip(rawPayload)['mails.json']?.toString() ?? '';
+    return names.filter((name) => mails.includes(name));
+  };
+  const exported = await Promise.all(people.map(namesIn));
+  expect(exported).toEqual([['Before'], ['Between'], ['Present']]);
+  const [, between] = people as [Person, Person];
+  const { email } = await accountOf(between);
+  expect((await deleteAccount(app, { ...between, email })).statusCode).toBe(204);
+  const left = (await mailsTo(app, address)).map(({ to }) => to?.name);
+  expect(new Set(left)).toEqual(new Set(['Before', 'Present']));
 });
 
 test('OPEN-032 a reset by the code of its mail sets the password, once, for its address alone', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { batchDays, type MailBatch, mailsPageLength } from '@meritum/shared/contracts/mails';
 import { writeWithEffects } from '../../composition/change-document';
+import type { HeldAddress } from '../../composition/personal-data';
 import { after, type Clock, dayOf, days, lastDays } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
@@ -148,9 +148,9 @@ export async function resendDeadLetter(
 /** Returns the mails that a person was sent, for their archive, with the values that are kept. */
 export async function copiesOfMails(
   { outbox, isReadable }: Pick<Reading, 'outbox' | 'isReadable'>,
-  { address }: { address: string },
+  held: HeldAddress,
 ): Promise<object[]> {
-  const mails = await outbox.of(mailAddressOf(address));
+  const mails = await outbox.of(held);
   return mails.map(({ template, to, state, queuedAt, settledAt, values }) => ({
     template,
     to,
@@ -162,9 +162,6 @@ export async function copiesOfMails(
 }
 
 /** Erases a person from the outbox: their mails are withdrawn and lose the address. */
-export async function forgetRecipient(
-  { outbox, clock }: Outbox,
-  { address }: { address: string },
-): Promise<void> {
-  await outbox.forget(mailAddressOf(address), clock());
+export async function forgetRecipient({ outbox, clock }: Outbox, held: HeldAddress): Promise<void> {
+  await outbox.forget(held, clock());
 }

@@ -69,7 +69,7 @@ test('names are put on one line, without marks that turn the reading direction',
 test('a person can be erased, and their events queue no mail again', async () => {
   await enqueueMail(context, received());
   await enqueueMail(context, received({ _id: 'n2', submitterEmail: 'other@example.com' }));
-  await forgetRecipient(context, { address: 'Ada@Example.com' });
+  await forgetRecipient(context, { address: 'Ada@Example.com', from: new Date(0), until: null });
   expect(await enqueueMail(context, received())).toBe(false);
   expect((await mails()).map(({ to, values, state }) => [to?.address, !!values, state])).toEqual([
     [undefined, false, 'withdrawn'],

@@ -1,4 +1,3 @@
-import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { defineModule } from '../../composition/define-module';
 import { byEachProcess, byOneProcess } from '../../composition/upkeep';
 import type { Viewer } from '../../platform/authorisation/actor';
@@ -103,17 +102,15 @@ export const mailModule = defineModule({
           archive: {
             file: 'mails.json',
             about: 'which mails we sent you, and when, with what we keep of them',
-            of: async ({ email, formerEmails }) => {
-              const copies = [email, ...formerEmails].map((address) =>
-                copiesOfMails({ outbox, isReadable }, { address }),
-              );
+            of: async ({ addresses }) => {
+              const copies = addresses.map((held) => copiesOfMails({ outbox, isReadable }, held));
               return (await Promise.all(copies)).flat();
             },
           },
-          erase: async ({ email, formerEmails }) => {
-            for (const address of [email, ...formerEmails].filter(Boolean)) {
-              await forgetRecipient(context, { address });
-              await forgetStoredMails(directory, mailAddressOf(address));
+          erase: async ({ addresses }) => {
+            for (const held of addresses) {
+              await forgetRecipient(context, held);
+              await forgetStoredMails(directory, held);
             }
           },
         },

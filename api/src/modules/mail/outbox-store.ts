@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { MailState } from '@meritum/shared/contracts/mails';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
+import type { HeldAddress } from '../../composition/personal-data';
 import { after } from '../../platform/clock';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
@@ -48,6 +50,11 @@ const matching = ({ state, template, batch, to, without = [] }: MailFilter) => (
   ...((template || without.length > 0) && {
     template: { ...(template && { $eq: template }), $nin: [...without] },
   }),
+});
+
+const mailedTo = ({ address, from, until }: HeldAddress) => ({
+  'to.address': mailAddressOf(address),
+  queuedAt: { $gte: from, ...(until && { $lt: until }) },
 });
 
 const createStore = (db: Collections<'outbox'>) => {
@@ -146,11 +153,11 @@ const createStore = (db: Collections<'outbox'>) => {
       );
     },
     pending: pendingEntriesIn(db.collection('outbox')),
-    /** All mails to an address, oldest first. */
-    of: (address: string) => outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray(),
+    /** All mails to an address while an account had it, oldest first. */
+    of: (held: HeldAddress) => outbox.find(mailedTo(held)).sort({ queuedAt: 1 }).toArray(),
     /** Erases the person; the key stays, so that their mails are not queued again. */
-    async forget(address: string, now: Date) {
-      const theirs = { 'to.address': address };
+    async forget(held: HeldAddress, now: Date) {
+      const theirs = mailedTo(held);
       await outbox.updateMany(
         { ...theirs, state: { $in: ['queued', 'dead'] } },
         { $set: { state: 'withdrawn', settledAt: now, claim: null } },

@@ -64,7 +64,10 @@ test('nothing is left to read once the recipient is erased, nor of a mail that n
   const { app, clock } = suite();
   const key = await sentKey('judge-verified');
   const outbox = outboxStore(app.mongo.db);
-  await forgetRecipient({ outbox, clock }, { address: judge?.email ?? '' });
+  await forgetRecipient(
+    { outbox, clock },
+    { address: judge?.email ?? '', from: new Date(0), until: null },
+  );
   expect((await read(key)).statusCode).toBe(412);
   expect((await read('judge-verified:nobody:1')).statusCode).toBe(404);
 });

@@ -101,7 +101,8 @@ test('mails are counted by message, or by kind and day, in each state', async ()
     const message = { key: `${batch}:${name}`, to, template: 'nominators-message', values };
     await enqueueMail({ outbox, clock }, message);
   }
-  await outbox.forget('di@example.com', clock());
+  const di = { address: 'di@example.com', from: new Date(0), until: null };
+  await outbox.forget(di, clock());
   const { batches } = (await callAs(app, admin, 'listMailBatches')).json();
   const [message] = batches.filter((one: { batch: string }) => one.batch === batch);
   expect(message).toEqual({

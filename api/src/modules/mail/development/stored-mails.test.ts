@@ -5,6 +5,8 @@ import { forgetStoredMails, removeStoredMails } from './stored-mails';
 
 const directory = testFolder();
 
+const ada = { address: 'ada@example.com', from: new Date(0), until: null };
+
 const write = (name: string, to: string) =>
   writeFile(join(directory(), name), `From: us@awards.example\r\nTo: ${to}\r\n\r\nWords.\r\n`);
 
@@ -14,7 +16,7 @@ test('every mail to an address is removed, and no other', async () => {
   await write('a~3.eml', 'Someone <adam@example.com>');
   await write('a~4.eml', '"ada@example.com" <bob@example.com>');
   await write('notes.txt', 'ada@example.com');
-  await forgetStoredMails(directory(), 'ada@example.com');
+  await forgetStoredMails(directory(), ada);
   expect((await readdir(directory())).sort()).toEqual(['a~3.eml', 'a~4.eml', 'notes.txt']);
 });
 
@@ -34,7 +36,7 @@ test('stored mails are removed after their time', async () => {
 
 test('without stored mails there is nothing to remove', async () => {
   const nowhere = join(directory(), 'nowhere');
-  await forgetStoredMails(nowhere, 'ada@example.com');
+  await forgetStoredMails(nowhere, ada);
   await removeStoredMails(nowhere, new Date());
   expect(await readdir(directory())).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { Email } from 'postal-mime';
+import type { HeldAddress } from '../../../composition/personal-data';
 
 export type StoredMail = NonNullable<Awaited<ReturnType<typeof storedMail>>>;
 
@@ -58,11 +60,18 @@ async function mailFiles(directory: string): Promise<string[]> {
   return files.filter((file) => file.endsWith(ending) && storedMailName.test(file));
 }
 
-/** Removes every mail to an address, also those that the outbox has forgotten. */
-export async function forgetStoredMails(directory: string, address: string): Promise<void> {
+/**
+ * Removes every mail to an address while an account had it, also those that the outbox has
+ * forgotten.
+ */
+export async function forgetStoredMails(
+  directory: string,
+  { address, from, until }: HeldAddress,
+): Promise<void> {
   for (const file of await mailFiles(directory)) {
     const mail = await storedMail(directory, file.slice(0, -ending.length));
-    if (mail?.recipients.includes(address)) await rm(join(directory, file), { force: true });
+    if (!mail?.recipients.includes(mailAddressOf(address)) || mail.writtenAt < from) continue;
+    if (!until || mail.writtenAt < until) await rm(join(directory, file), { force: true });
   }
 }
 

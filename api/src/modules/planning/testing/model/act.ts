@@ -45,7 +45,7 @@ async function then(world: World, { thenPlans }: { thenPlans: boolean }, work: P
 async function erase(world: World, person: number): Promise<void> {
   const leaver = somebody(world, person);
   const { started } = world.process();
-  const about = { _id: leaver.accountId, email: leaver.email, formerEmails: [] };
+  const about = { _id: leaver.accountId, email: leaver.email, addresses: [] };
   for (const name of ['nominations', 'judges', 'assignments'])
     for (const { erase: from } of Object.values(
       started.find((it) => it.name === name)?.personalData ?? {},

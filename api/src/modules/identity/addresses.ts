@@ -1,0 +1,24 @@
+import type { HeldAddress } from '../../composition/personal-data';
+import { after, minutes } from '../../platform/clock';
+import type { Account } from './account';
+import { confirmationLifetime } from './rules';
+
+/** Mails to a former address may still be queued, among them the one that tells of the change. */
+const lateMails = minutes(1);
+
+/** Every address of an account, oldest first. One that was confirmed had its link mailed before. */
+export function addressesOf({
+  email,
+  emailConfirmed,
+  createdAt,
+  formerEmails = [],
+}: Pick<Account, 'email' | 'emailConfirmed' | 'createdAt' | 'formerEmails'>): HeldAddress[] {
+  const all = [...formerEmails, { email, confirmed: emailConfirmed, until: null }];
+  return all
+    .map(({ email: address, confirmed, until }, index) => {
+      const changedAt = formerEmails[index - 1]?.until;
+      const from = changedAt && after(changedAt, confirmed ? -confirmationLifetime : 0);
+      return { address, from: from ?? createdAt, until: until && after(until, lateMails) };
+    })
+    .filter(({ address }) => address !== '');
+}
