@@ -15,7 +15,7 @@ export interface Person {
   /** Empty once a deletion has removed the address. */
   email: string;
   /** All addresses of the account so far; none once a deletion has removed them. */
-  addresses: readonly HeldAddress[];
+  addresses: readonly (HeldAddress & { confirmed: boolean })[];
 }
 
 /** A file of a person's archive: text, or content that is opened only when it is written. */

@@ -79,3 +79,12 @@ export async function confirmByLink(
   if (reply.statusCode !== 204) throw new Error(reply.body);
   await app.background.idle();
 }
+
+/** Gives a person with a confirmed address another one, which they confirm by the mailed link. */
+export async function moveTo(app: App, person: Person, email: string): Promise<Person> {
+  const { authorized: headers } = person;
+  await app.inject({ method: 'POST', url: '/api/account/email', headers, payload: { email } });
+  const moved = { ...person, email };
+  await confirmByLink(app, moved);
+  return moved;
+}

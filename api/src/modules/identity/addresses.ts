@@ -1,4 +1,4 @@
-import type { HeldAddress } from '../../composition/personal-data';
+import type { Person } from '../../composition/personal-data';
 import { after, minutes } from '../../platform/clock';
 import type { Account } from './account';
 import { confirmationLifetime } from './rules';
@@ -12,13 +12,18 @@ export function addressesOf({
   emailConfirmed,
   createdAt,
   formerEmails = [],
-}: Pick<Account, 'email' | 'emailConfirmed' | 'createdAt' | 'formerEmails'>): HeldAddress[] {
+}: Pick<Account, 'email' | 'emailConfirmed' | 'createdAt' | 'formerEmails'>): Person['addresses'] {
   const all = [...formerEmails, { email, confirmed: emailConfirmed, until: null }];
   return all
     .map(({ email: address, confirmed, until }, index) => {
       const changedAt = formerEmails[index - 1]?.until;
       const from = changedAt && after(changedAt, confirmed ? -confirmationLifetime : 0);
-      return { address, from: from ?? createdAt, until: until && after(until, lateMails) };
+      return {
+        address,
+        confirmed,
+        from: from ?? createdAt,
+        until: until && after(until, lateMails),
+      };
     })
     .filter(({ address }) => address !== '');
 }

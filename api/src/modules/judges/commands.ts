@@ -61,12 +61,13 @@ const answerTo = (judge: Judge, confirmation: MailedConfirmation | null) =>
   );
 
 /** What a record has besides the application. */
-function newRecord({ accountId, email, emailConfirmed, displayName }: Omit<Person, 'role'>) {
+function newRecord({ accountId, email, emailConfirmed, displayName, ...person }: Person) {
   return {
     _id: randomUUID(),
     accountId,
     email,
     emailConfirmed,
+    ...(person.formerEmails && { formerEmails: [...person.formerEmails] }),
     displayName,
     isVerified: false,
     verifiers: [],

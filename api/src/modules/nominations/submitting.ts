@@ -59,6 +59,7 @@ export async function submitNomination(
     submittedAt: context.clock(),
     emailConfirmedAt: nominator.emailConfirmed ? context.clock() : null,
     ...(nominator.emailConfirmed && { mailbox }),
+    ...(nominator.formerEmails && { formerEmails: [...nominator.formerEmails] }),
     revision: 1,
     returned: null,
   };

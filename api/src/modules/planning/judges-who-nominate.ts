@@ -1,10 +1,10 @@
 import type { ForbiddenPair } from '@meritum/shared/merit/assign/input';
-import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { ownNominations } from '@meritum/shared/merit/assign/own-nominations';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Pair } from '../assignments/assignment';
 import { isExcluded } from '../assignments/rules';
 import type { Judge } from '../judges/judge';
+import { mailboxesOf } from '../judges/rules';
 import type { JudgeAndNomination } from '../judges/verifiers';
 import type { Nomination } from '../nominations/nomination';
 
@@ -60,10 +60,13 @@ export function returnedRatings(own: OwnNominations, pairs: readonly Pair[]): Fo
  * @param judges those who judge, and all others that have pairs
  */
 export function judgedByOtherAccounts(
-  judges: readonly Pick<Judge, '_id' | 'email'>[],
+  judges: readonly Pick<Judge, '_id' | 'email' | 'formerEmails'>[],
   pairs: readonly Pair[],
 ): JudgeAndNomination[] {
-  const mailboxes = groupedBy(judges, ({ email }) => mailboxKey(email));
+  const signed = judges.flatMap((judge) =>
+    mailboxesOf(judge).map((mailbox) => ({ _id: judge._id, mailbox })),
+  );
+  const mailboxes = groupedBy(signed, ({ mailbox }) => mailbox);
   const done = groupedBy(
     pairs.filter((pair) => pair.status === 'completed' || isExcluded(pair)),
     ({ judgeId }) => judgeId,
@@ -83,13 +86,15 @@ export function judgedByOtherAccounts(
  * is given nominations.
  */
 export function oneForEachMailbox(
-  judges: readonly Pick<Judge, '_id' | 'email' | 'createdAt'>[],
+  judges: readonly Pick<Judge, '_id' | 'email' | 'formerEmails' | 'createdAt'>[],
 ): ReadonlySet<string> {
-  const first = new Map<string, Pick<Judge, '_id' | 'createdAt'>>();
-  for (const judge of judges) {
-    const key = mailboxKey(judge.email);
-    const other = first.get(key);
-    if (!other || judge.createdAt < other.createdAt) first.set(key, judge);
-  }
-  return new Set([...first.values()].map(({ _id }) => _id));
+  const taken = new Set<string>();
+  const inOrder = [...judges].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const voices = inOrder.filter((judge) => {
+    const mailboxes = mailboxesOf(judge);
+    const isFirst = !mailboxes.some((mailbox) => taken.has(mailbox));
+    for (const mailbox of mailboxes) taken.add(mailbox);
+    return isFirst;
+  });
+  return new Set(voices.map(({ _id }) => _id));
 }

@@ -1,6 +1,7 @@
 import { deleteAccount, storePerson } from '../../../testing/accounts';
 import { assignmentsOf, madeJudge, rate, recuse, registerNominee } from '../../../testing/judges';
 import { judgingSuite, organizationsGiven } from '../../../testing/judging';
+import { moveTo } from '../../../testing/mails';
 
 const suite = judgingSuite();
 
@@ -35,4 +36,21 @@ test('who deletes the account and applies again with the same mailbox is not giv
   expect(await organizationsGiven(suite(), stranger)).toEqual(
     expect.arrayContaining(['Rated', 'Recused']),
   );
+});
+
+test('who has changed the address before is not given the same entries again either, at whichever address', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app, { organization: 'Rated' });
+  const judge = await judgeWith('moving.judge@example.org');
+  const [entry] = await assignmentsOf(app, judge);
+  if (entry) await rate(app, judge, entry);
+  const moved = await moveTo(app, judge, 'moved.judge@example.net');
+  const second = await judgeWith('moving.judge@example.org');
+  expect(await organizationsGiven(suite(), second)).toEqual([]);
+  for (const gone of [second, moved]) await deleteAccount(app, gone);
+  for (const email of ['moved.judge@example.net', 'moving.judge@example.org']) {
+    const person = await storePerson(app, email.replace('@', '+again@'));
+    const again = await madeJudge(app, admin, await moveTo(app, person, `once.more.${email}`));
+    expect(await organizationsGiven(suite(), again)).toEqual([]);
+  }
 });

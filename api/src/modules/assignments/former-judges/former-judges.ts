@@ -3,16 +3,15 @@ import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Person } from '../../../composition/personal-data';
 import type { Keys } from '../../../platform/keys/keys';
 import type { Judge } from '../../judges/judge';
+import { mailboxesOf } from '../../judges/rules';
 import type { JudgeAndNomination } from '../../judges/verifiers';
 import { recentSeasons } from '../../seasons/rules';
 import type { Assignments } from '../context';
 
 /** The name of a mailbox in a season, by each key; the current one first. */
-const idsOf = ({ all }: Keys, season: string, email: string): string[] =>
+const idsOf = ({ all }: Keys, season: string, mailbox: string): string[] =>
   all.map(({ bytes }) =>
-    createHmac('sha256', bytes)
-      .update(`${season}\n${mailboxKey(email)}`)
-      .digest('base64url'),
+    createHmac('sha256', bytes).update(`${season}\n${mailbox}`).digest('base64url'),
   );
 
 /** Ids of the seasons in which somebody could come back to the same entries. */
@@ -25,13 +24,17 @@ const judgedAgain = async ({ seasons, clock }: Assignments) =>
  */
 export async function rememberFormerJudge(
   context: Assignments,
-  { _id, email }: Person,
+  { _id, addresses }: Person,
 ): Promise<void> {
   const { formerJudges, assignments, keys } = context;
+  const confirmed = addresses.filter((one) => one.confirmed);
+  const mailboxes = new Set(confirmed.map(({ address }) => mailboxKey(address)));
   for (const season of await judgedAgain(context)) {
     const had = (await assignments.ofJudge(_id, season)).map(({ nominationId }) => nominationId);
-    const [id] = idsOf(keys, season, email);
-    if (email && id && had.length > 0) await formerJudges.add(id, season, had);
+    for (const mailbox of had.length > 0 ? mailboxes : []) {
+      const [id] = idsOf(keys, season, mailbox);
+      if (id) await formerJudges.add(id, season, had);
+    }
   }
 }
 
@@ -43,13 +46,14 @@ export const forgetFormerJudges = async (context: Assignments): Promise<void> =>
 export async function judgedByFormerAccounts(
   { formerJudges, keys }: Assignments,
   season: string,
-  judges: readonly Pick<Judge, '_id' | 'email'>[],
+  judges: readonly Pick<Judge, '_id' | 'email' | 'formerEmails'>[],
 ): Promise<JudgeAndNomination[]> {
   const former = await formerJudges.ofSeason(season);
   if (former.size === 0) return [];
-  return judges.flatMap(({ _id: judgeId, email }) =>
-    idsOf(keys, season, email)
+  return judges.flatMap((judge) =>
+    mailboxesOf(judge)
+      .flatMap((mailbox) => idsOf(keys, season, mailbox))
       .flatMap((id) => former.get(id) ?? [])
-      .map((nominationId) => ({ judgeId, nominationId })),
+      .map((nominationId) => ({ judgeId: judge._id, nominationId })),
   );
 }
