@@ -88,7 +88,7 @@ async function receiptsOf({ results }: Context, { frozen, result }: ContestSnaps
   };
   let count = 0;
   for (const assignment of await results.assignments.ofContest(result)) {
-    for (const rating of [...(assignment.former ?? []), assignment.evaluation]) {
+    for (const rating of [...assignment.former, assignment.evaluation]) {
       if (!rating) continue;
       if (!opens(assignment, rating)) return { count, stray: assignment._id };
       count += 1;

@@ -78,6 +78,7 @@ export const storedAssignment = (
   accountId,
   assignedAt,
   recusal: null,
+  former: [],
   status: evaluation ? 'completed' : 'pending',
   evaluation,
 });

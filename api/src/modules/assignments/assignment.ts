@@ -53,7 +53,7 @@ export interface Assignment extends WithPendingAuditEntries {
   moved?: true;
   evaluation: Evaluation | null;
   /** Ratings of texts that the nominator has since replaced; they do not count. */
-  former?: Evaluation[];
+  former: Evaluation[];
   /** Judging of the category has closed for good; an unrated assignment stays unrated. */
   closed?: true;
   recusal: Recusal | null;

@@ -8,7 +8,7 @@ export async function copiesOfAssignments(
   const all = await assignments.ofAccount(accountId);
   const found = await nominations.byIds(all.map(({ nominationId }) => nominationId));
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
-  return all.map(({ _id, nominationId, evaluation, former = [], ...own }) => ({
+  return all.map(({ _id, nominationId, evaluation, former, ...own }) => ({
     nominee: byId.get(nominationId)?.fullName ?? '',
     season: own.season,
     category: own.category,
@@ -16,7 +16,7 @@ export async function copiesOfAssignments(
     assignedAt: own.assignedAt,
     recusal: copyOfRecusal(own.recusal),
     evaluation: copyOfEvaluation(signer, _id, evaluation),
-    ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(signer, _id, one)) }),
+    former: former.map((one) => copyOfEvaluation(signer, _id, one)),
   }));
 }
 

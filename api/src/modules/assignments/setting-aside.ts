@@ -27,7 +27,7 @@ export async function setRatingsAside(context: Assignments, nomination: Changed)
 async function notify({ judges, mail }: Assignments, rated: readonly Assignment[]): Promise<void> {
   const found = await judges.byIds(rated.map(({ judgeId }) => judgeId));
   const byId = new Map(found.filter(mayJudge).map((judge) => [judge._id, judge]));
-  for (const { _id: assignmentId, judgeId, former = [] } of rated) {
+  for (const { _id: assignmentId, judgeId, former } of rated) {
     const judge = byId.get(judgeId);
     if (judge) await mail(ratingSetAside({ judge, assignmentId, turn: former.length + 1 }));
   }

@@ -63,7 +63,7 @@ const planned = async ({ planning }: LoggedSources, season: string): Promise<Occ
 function judged(assignment: Assignment): Occurrence[] {
   const { _id, season, category, accountId: owner, evaluation, former, recusal } = assignment;
   const contest = { season, category };
-  const ratings = [...(former ?? []), evaluation].flatMap((rating): Occurrence[] => {
+  const ratings = [...former, evaluation].flatMap((rating): Occurrence[] => {
     if (!rating) return [];
     const subject = rating.receipt.commitment;
     const source = `rating:${subject}`;

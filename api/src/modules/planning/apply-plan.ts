@@ -119,6 +119,7 @@ export function assignmentsFor(
     assignedAt: clock(),
     unread: true,
     evaluation: null,
+    former: [],
     recusal: null,
   }));
 }

@@ -87,7 +87,7 @@ export async function receiptsOf(
   const receipts = all
     .filter((one) => season === undefined || one.season === season)
     .map(async (assignment) => {
-      const { evaluation, former = [] } = assignment;
+      const { evaluation, former } = assignment;
       const result = byId.get(resultId(assignment));
       const contest = result ? await closedContest(result) : null;
       return [...former, ...(evaluation ? [evaluation] : [])].map((one) =>

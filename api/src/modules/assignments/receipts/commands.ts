@@ -49,7 +49,7 @@ export async function mailReceipts(
     judges.ofAccount(accountId),
     assignments.ofAccount(accountId),
   ]);
-  const lines = all.flatMap(({ _id, evaluation, former = [] }) =>
+  const lines = all.flatMap(({ _id, evaluation, former }) =>
     [...former, evaluation].flatMap((one) =>
       one ? [receiptLine(presentReceipt(signer, _id, one.receipt))] : [],
     ),

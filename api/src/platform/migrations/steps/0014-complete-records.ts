@@ -4,6 +4,7 @@ const missing = { $exists: false };
 
 /** What records left out before 27 November 2026, and what that meant. */
 const complete: Record<string, Record<string, unknown>> = {
+  assignments: { former: [] },
   judges: {
     answers: {},
     capacityLimit: null,
