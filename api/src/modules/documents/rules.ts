@@ -28,8 +28,7 @@ export function isClaimed({ claimedAt }: Pick<StoredDocument, 'claimedAt'>, cloc
   return claimedAt !== null && after(claimedAt, claimLease) > clock();
 }
 
-/** Drafts in browsers may hold older addresses with a token, which is ignored. */
-const address = /^\/api\/documents\/([0-9a-f]{24})(?:\?token=[\w-]{43})?$/;
+const address = /^\/api\/documents\/([0-9a-f]{24})$/;
 
 /** The document's address, as stored in `supportingDocUrl`. */
 export function documentUrl({ _id }: Pick<StoredDocument, '_id'>): string {
