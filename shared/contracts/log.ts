@@ -50,8 +50,8 @@ export const logHeadReply = z.object({
   head: z.nullable(logHead),
   /** Every Ed25519 key that has signed heads, in hexadecimal. */
   keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),
-  /** The days on which a backup was restored, as the log says; missing from the previous release. */
-  restored: z.optional(z.array(z.string())),
+  /** The days on which a backup was restored, as the log says. */
+  restored: z.array(z.string()),
 });
 export type LogHeadReply = z.infer<typeof logHeadReply>;
 

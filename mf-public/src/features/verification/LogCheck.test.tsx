@@ -28,7 +28,7 @@ beforeAll(async () => {
 function open(...more: FakeRoute[]) {
   const server = fakeServer([
     ...more,
-    route('/api/log/head', { head: heads.twenty, keys }),
+    route('/api/log/head', { head: heads.twenty, keys, restored: [] }),
     route('/api/log/consistency', { path: tree.consistencyProof(7, 20) }),
   ]);
   render(<LogCheck />);
@@ -59,7 +59,7 @@ test('the time stamp of today’s head is told where it has one', async () => {
   expect(await screen.findByText('The log has only grown since')).toBeVisible();
   expect(screen.queryByText(/time-stamped/)).toBeNull();
   server.now([
-    route('/api/log/head', { head: { ...heads.twenty, stamp }, keys }),
+    route('/api/log/head', { head: { ...heads.twenty, stamp }, keys, restored: [] }),
     route('/api/log/consistency', { path: tree.consistencyProof(7, 20) }),
   ]);
   await compare(user, headLine(heads.seven));
@@ -86,7 +86,7 @@ test('a log that has grown, a shorter one and a rewritten one are told apart, wi
     /The log was changed.*both carry our signature/,
   );
   expect(screen.queryByText(/restored/)).toBeNull();
-  server.now([route('/api/log/head', { head: heads.other, keys })]);
+  server.now([route('/api/log/head', { head: heads.other, keys, restored: [] })]);
   await compare(user, headLine(heads.seven));
   expect(await screen.findByText(/The first 7 entries are not those of/)).toBeVisible();
   server.now([route('/api/log/head', { head: heads.five, keys, restored: ['2025-11-24'] })]);
@@ -106,10 +106,12 @@ test('a head of another key, no head and a server that is away are told apart', 
   await compare(user, 'meritum-log-head/1 7');
   expect(await screen.findByText(/Paste the whole line/)).toBeVisible();
   const { signature } = heads.seven;
-  server.now([route('/api/log/head', { head: { ...heads.twenty, signature }, keys })]);
+  server.now([
+    route('/api/log/head', { head: { ...heads.twenty, signature }, keys, restored: [] }),
+  ]);
   await compare(user, headLine(heads.seven));
   expect(await screen.findByText('Today’s head has no valid signature')).toBeVisible();
-  server.now([route('/api/log/head', { head: null, keys: [] })]);
+  server.now([route('/api/log/head', { head: null, keys: [], restored: [] })]);
   await compare(user, headLine(heads.seven));
   expect(await screen.findByText('No head of the log has been signed yet.')).toBeVisible();
   server.now([route('/api/log/head', {}, 503)]);

@@ -47,7 +47,7 @@ async function verdictOn(
  * ClientError.
  */
 export async function compareWithToday(earlier: SignedHead): Promise<Compared | undefined> {
-  const { head: today, keys, restored = [] } = await send('getLogHead', {});
+  const { head: today, keys, restored } = await send('getLogHead', {});
   if (!today) return undefined;
   const signed = await Promise.all([isSignedByUs(earlier, keys), isSignedByUs(today, keys)]);
   const verdict = await verdictOn(earlier, today, signed);

@@ -17,9 +17,9 @@ export const builtIn: Choices = {
   firstCategory: defaultSeason.currentCategory,
 };
 
-/** The choices of the server's seasons; the API of the previous release does not send them. */
+/** The choices of the server's seasons, if there are any. */
 export const choicesOf = (said: SeasonReply['data'] | null | undefined): Choices =>
-  said?.directory?.length
+  said?.directory.length
     ? { directory: said.directory, firstCategory: said.currentCategory }
     : builtIn;
 
