@@ -26,8 +26,8 @@ export const uploadProgress = z.object({
   uploadId: z.string(),
   /** Bytes received; the next part begins there. */
   received: z.int(),
-  /** The largest part that is taken; missing where parts have exactly `partBytes`. */
-  mostPartBytes: z.optional(z.int()),
+  /** The largest part that is taken. */
+  mostPartBytes: z.int(),
   /** Set once all bytes have arrived. */
   document: z.nullable(documentReply),
 });

@@ -9,7 +9,7 @@ const bytes = 2.5 * partBytes;
 const file = new File([new Uint8Array(bytes)], 'evidence.pdf');
 
 /** A server that stores the parts; `breaks` lists the parts before or after which the connection fails. */
-function server(breaks: Record<number, 'before' | 'after'> = {}, mostPartBytes?: number) {
+function server(breaks: Record<number, 'before' | 'after'> = {}, mostPartBytes = partBytes) {
   let [received, part] = [0, 0];
   const progress = () => ({
     uploadId: 'upload-1',
@@ -84,7 +84,10 @@ test('it waits while the server is busy, says so, and then continues', async () 
     answer('startDocumentUpload', () =>
       ++tries === 1
         ? { ...refusal('unavailable'), headers: { 'retry-after': '60' } }
-        : { status: 201, body: { uploadId: 'upload-1', received: 0, document: null } },
+        : {
+            status: 201,
+            body: { uploadId: 'upload-1', received: 0, mostPartBytes: partBytes, document: null },
+          },
     ),
   ]);
   const sent = send();
