@@ -12,12 +12,10 @@ import {
 import { type MadeUp, madeUp, type PanelSeason } from './panel-season';
 import { mean, rankCorrelation } from './rank-correlation';
 
-/** The rule of today, and that of rules frozen by earlier versions. */
 const rules = rulesWith({
   minimumRatings: 1,
   borderline: { certaintyThousandths: 955, extraJudges: 5 },
 });
-const before = rulesWith({ minimumRatings: 1 });
 
 const tierFrom = (score: number): string | null =>
   rules.tiers.find(({ fromHundredths }) => score >= fromHundredths / 100)?.name ?? null;
@@ -33,12 +31,12 @@ function outcomesOf({ given, truth }: MadeUp) {
 }
 
 /** The nominations of a season, as a model sees them. */
-function judgedOf(made: MadeUp, nominations: readonly CalibratedNomination[], under: typeof rules) {
+function judgedOf(made: MadeUp, nominations: readonly CalibratedNomination[]) {
   const decided = outcomesOf(made).map((outcome, at) => ({
     outcome,
     estimate: nominations[at] as (typeof nominations)[number],
   }));
-  const flags = borderlineAmong(under, decided);
+  const flags = borderlineAmong(rules, decided);
   return decided.map(({ outcome, estimate }, at) => {
     const truth = made.truth[at] as number;
     return {
@@ -67,10 +65,10 @@ export function measuresOf(season: PanelSeason, seed: number) {
       calibrated: found(scoresIn(calibration.nominations)),
       oracle: found(oracleScores(made)),
     },
-    // Under the model of each category alone in which all judges count the same, and the old rule.
-    equal: judgedOf(made, equal, before),
-    // Under the model and rule of today.
-    judged: judgedOf(made, calibration.nominations, rules),
+    // Under the model of each category alone in which all judges count the same.
+    equal: judgedOf(made, equal),
+    // Under the model of today.
+    judged: judgedOf(made, calibration.nominations),
   };
 }
 
