@@ -193,7 +193,7 @@ export const nominationStatusReply = z.object({
     email: z.string(),
     /** It is under review but not judged until its nominator confirms the address (D38). */
     waitsForConfirmation: z.boolean(),
-    /** What to quote in mails; missing before a submission and in replies that were cached without it. */
+    /** What to quote in mails; missing before a submission. */
     reference: z.optional(z.string()),
     ...withoutRules(nominationSummary),
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),

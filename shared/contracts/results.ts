@@ -25,7 +25,7 @@ export const ofContest = {
   entries: z.int(),
   /**
    * Whether a judge has rated one of them; missing where none was but perhaps one that the caller has
-   * a conflict of interest with, and from releases before.
+   * a conflict of interest with.
    */
   isRated: z.optional(z.boolean()),
 };
