@@ -13,7 +13,7 @@ const unsent = z.object({
   /** The judge has confirmed them: they are being sent, or wait for the connection. */
   confirmed: z.boolean(),
   /** The version of the nomination that the judge has read. */
-  version: z.optional(z.string()),
+  version: z.string(),
 });
 export type UnsentRating = z.infer<typeof unsent>;
 
@@ -43,8 +43,9 @@ export function confirmedRatings(
   { id, version, criteria }: Read,
 ): Ratings | undefined {
   const kept = unsentRatings.read(uid, id);
-  const isOfThis = kept?.version === undefined || kept.version === version;
-  return kept?.confirmed && isOfThis ? withDefaults(criteria, kept.ratings) : undefined;
+  return kept?.confirmed && kept.version === version
+    ? withDefaults(criteria, kept.ratings)
+    : undefined;
 }
 
 export type Chosen = UnsentRating['ratings'];

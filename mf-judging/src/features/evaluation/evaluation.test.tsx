@@ -167,7 +167,7 @@ test('10 can be typed as 1 and 0, also for the last criterion, and one press on 
 test('a choice in another tab is synchronised', async () => {
   await openWork([assignment('a')]);
   await evaluation();
-  keepUnsent('a', { ratings: { results: 6 }, confirmed: false });
+  keepUnsent('a', { ratings: { results: 6 }, confirmed: false, version: 'first' });
   const event = new StorageEvent('storage', { key: draftKey('a') });
   act(() => void window.dispatchEvent(event));
   expect(ratingsShown()).toEqual(['1', '1', '1', '6']);

@@ -163,7 +163,7 @@ test.each([
 });
 
 test('ratings confirmed before the tab was closed are sent when the portal is reopened', async () => {
-  keepUnsent('a', { ratings: someRatings, confirmed: true });
+  keepUnsent('a', { ratings: someRatings, confirmed: true, version: 'first' });
   const isSent = () => page.server.callsTo(ratingPath).length > 0;
   const list = answer('getTechJudgeAssignments', () => ({
     body: { assignments: [isSent() ? completed('a') : assignment('a')] },
