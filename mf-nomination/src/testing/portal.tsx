@@ -8,7 +8,6 @@ import {
   nominationTexts,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { partBytes } from '@meritum/shared/contracts/uploads';
 import {
   answer,
   documentReply,
@@ -35,7 +34,7 @@ export const statusIs = (status: NominationStatusReply) =>
 const arrived = (document: DocumentReply | null) => ({
   uploadId: 'upload-1',
   received: document ? 10_485_760 : 0,
-  mostPartBytes: partBytes,
+  mostPartBytes: 2_097_152,
   document,
 });
 

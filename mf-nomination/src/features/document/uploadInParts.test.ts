@@ -6,17 +6,14 @@ import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { uploadInParts } from './uploadInParts';
 
 const bytes = 2.5 * partBytes;
+const begun = { uploadId: 'upload-1', received: 0, mostPartBytes: partBytes, document: null };
 const file = new File([new Uint8Array(bytes)], 'evidence.pdf');
 
 /** A server that stores the parts; `breaks` lists the parts before or after which the connection fails. */
 function server(breaks: Record<number, 'before' | 'after'> = {}, mostPartBytes = partBytes) {
   let [received, part] = [0, 0];
-  const progress = () => ({
-    uploadId: 'upload-1',
-    received,
-    mostPartBytes,
-    document: received === bytes ? documentReply() : null,
-  });
+  const document = () => (received === bytes ? documentReply() : null);
+  const progress = () => ({ ...begun, received, mostPartBytes, document: document() });
   const take: FakeRoute['reply'] = ({ path, body }) => {
     const broken = breaks[part++];
     if (broken === 'before') throw new TypeError('the line broke');
@@ -84,10 +81,7 @@ test('it waits while the server is busy, says so, and then continues', async () 
     answer('startDocumentUpload', () =>
       ++tries === 1
         ? { ...refusal('unavailable'), headers: { 'retry-after': '60' } }
-        : {
-            status: 201,
-            body: { uploadId: 'upload-1', received: 0, mostPartBytes: partBytes, document: null },
-          },
+        : { status: 201, body: begun },
     ),
   ]);
   const sent = send();
