@@ -43,9 +43,8 @@ export function confirmedRatings(
   { id, version, criteria }: Read,
 ): Ratings | undefined {
   const kept = unsentRatings.read(uid, id);
-  return kept?.confirmed && kept.version === version
-    ? withDefaults(criteria, kept.ratings)
-    : undefined;
+  const isToBeSent = kept?.confirmed && kept.version === version;
+  return isToBeSent ? withDefaults(criteria, kept.ratings) : undefined;
 }
 
 export type Chosen = UnsentRating['ratings'];
