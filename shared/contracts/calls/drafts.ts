@@ -1,6 +1,6 @@
 import { draftReply, draftRequest, draftSaveReply } from '../drafts';
 import { stopRemindersRequest } from '../judges';
-import { type CallContract, calling } from './call';
+import { type CallContract, calling, nothing } from './call';
 
 const tag = 'drafts';
 const own = calling({ tag, may: 'signed-in', rate: 'write' });
@@ -35,4 +35,13 @@ export const draftCalls = {
     summary: 'The same for mail programs (RFC 8058)',
     params: stopRemindersRequest,
   }),
+  openDraftReminders: calling({ tag, may: 'public', rate: 'read' })(
+    'GET',
+    '/api/nominations/draft/reminders/stop/:token',
+    {
+      summary: 'Leads a browser to the page',
+      params: stopRemindersRequest,
+      replies: { 303: nothing },
+    },
+  ),
 } as const satisfies Record<string, CallContract>;

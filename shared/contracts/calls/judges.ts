@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as judges from '../judges';
 import { judgeAgainByLinkRequest, judgeAgainReply, judgeAgainRequest } from '../judging-again';
 import { revisionText } from '../revisions';
-import { type CallContract, calling } from './call';
+import { type CallContract, calling, nothing } from './call';
 
 const tag = 'judges';
 const publicWriting = calling({
@@ -50,6 +50,15 @@ export const judgeCalls = {
     summary: 'The same for mail programs (RFC 8058)',
     params: judges.stopRemindersRequest,
   }),
+  openEvaluationReminders: calling({ tag, may: 'public', rate: 'read' })(
+    'GET',
+    '/api/judges/reminders/stop/:token',
+    {
+      summary: 'Leads a browser to the page',
+      params: judges.stopRemindersRequest,
+      replies: { 303: nothing },
+    },
+  ),
   judgeAgain: signedInWriting('PUT', '/api/judges/me/seasons', {
     summary: 'Says whether a judge who was asked takes part in a season',
     body: judgeAgainRequest,

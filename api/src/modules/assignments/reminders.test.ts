@@ -77,6 +77,14 @@ test('judges who have rated everything are not reminded, nor is anyone while jud
   expect(await reminders(judge)).toEqual([]);
 });
 
+test('a mail program that opens the address of one click in a browser is led to the page', async () => {
+  const reply = await suite().app.inject('/api/judges/reminders/stop/id.token');
+  expect([reply.statusCode, reply.headers.location]).toEqual([
+    303,
+    '/tech-judging/reminders#token=id.token',
+  ]);
+});
+
 test.each(['json', 'form'])(
   'the link of a reminder stops them without signing in, as %s',
   async (kind) => {

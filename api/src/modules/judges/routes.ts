@@ -99,10 +99,13 @@ export async function askingRoutes(app: App, context: JudgeRoutes) {
   });
 }
 
-/** Stops reminders from a mail program. */
+/** Stops reminders from a mail program; those that open the address get the page with a button. */
 export async function oneClickRoutes(app: App, context: JudgeRoutes) {
   ignoreForms(app);
   app.call('stopEvaluationRemindersAtOnce', async ({ params: { token } }) =>
     stopReminders(context, context.judgeNamedBy(token)),
+  );
+  app.call('openEvaluationReminders', ({ params, reply }) =>
+    reply.redirect(`/tech-judging/reminders#${new URLSearchParams(params)}`, 303),
   );
 }

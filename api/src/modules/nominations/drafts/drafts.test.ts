@@ -169,6 +169,14 @@ describe('reminders', () => {
     expect(await reminders()).toEqual([]);
   });
 
+  test('a mail program that opens the address of one click in a browser is led to the page', async () => {
+    const reply = await suite().app.inject(`${url}/reminders/stop/id.token`);
+    expect([reply.statusCode, reply.headers.location]).toEqual([
+      303,
+      '/tech-nomination/reminders#token=id.token',
+    ]);
+  });
+
   test.each(['json', 'form'] as const)(
     'one click stops them without signing in, as %s',
     async (kind) => {

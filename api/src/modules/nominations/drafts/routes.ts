@@ -25,10 +25,13 @@ export async function draftRoutes(app: App, context: DraftRoutes) {
   app.call('stopDraftReminders', ({ body: { token } }) => stopReminders(context, token));
 }
 
-/** Stops reminders from a mail program. */
+/** Stops reminders from a mail program; those that open the address get the page with a button. */
 export async function oneClickRoutes(app: App, context: DraftRoutes) {
   ignoreForms(app);
   app.call('stopDraftRemindersAtOnce', ({ params: { token } }) => stopReminders(context, token));
+  app.call('openDraftReminders', ({ params, reply }) =>
+    reply.redirect(`/tech-nomination/reminders#${new URLSearchParams(params)}`, 303),
+  );
 }
 
 async function stopReminders({ drafts, ownerNamedBy }: DraftRoutes, token: string): Promise<void> {
