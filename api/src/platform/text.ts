@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as deadlines from '@meritum/shared/programme/deadlines';
 import * as moments from '@meritum/shared/programme/moments';
 
@@ -25,6 +26,12 @@ export function beginningOf(text: string, most: number): string {
   const words = beginning.slice(0, Math.max(0, beginning.lastIndexOf(' '))).trimEnd();
   return `${words || beginning.replace(/\p{Cs}$/u, '')}…`;
 }
+
+/** A text as a part of an id: words with hyphens, or letters and digits for texts with other signs. */
+export const idPartOf = (text: string): string =>
+  /^\w+( \w+)*$/.test(text)
+    ? text.replaceAll(' ', '-')
+    : createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const longestGreetedName = 60;
 /** In any script, because domains are: `пример.рф`, also with other full stops. */

@@ -1,8 +1,8 @@
 import type { SeasonEvent } from '@meritum/shared/contracts/seasons';
 import { type CalendarEvent, calendarFile } from '@meritum/shared/programme/calendar-file';
 import { site } from '@meritum/shared/programme/site';
-import { slug } from '@meritum/shared/programme/slug';
 import { notFound } from '../../platform/errors/domain-error';
+import { idPartOf } from '../../platform/text';
 import type { presentSeason } from './present';
 
 type SeasonData = ReturnType<typeof presentSeason>['data'];
@@ -15,7 +15,7 @@ const events: Record<SeasonEvent, (season: SeasonData) => CalendarEvent | undefi
     const current = categories.find(({ name }) => name === currentCategory);
     return current?.nominationsCloseAt
       ? {
-          id: `nominations-close-${id}-${slug(currentCategory)}`,
+          id: `nominations-close-${id}-${idPartOf(currentCategory).toLowerCase()}`,
           title: titled('nominations close'),
           text: 'Nominations close on',
           path,

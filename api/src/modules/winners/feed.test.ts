@@ -40,6 +40,15 @@ test('an entry says who won what, and whether no ratings decided it, under an id
   );
 });
 
+test('awards in categories with other signs than letters have an id each', () => {
+  const feed = winnersFeed(
+    ['C++', 'C#', '人工智能', '数据分析'].map((category) => ({ ...stored, category })),
+    origin,
+  );
+  const ids = [...feed.matchAll(/<id>([^<]*2025[^<]*)/g)].map(([, id]) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
+});
+
 test('namesakes in one list have an address each', () => {
   const feed = winnersFeed([stored, { ...stored, slug: 'amara-example-2' }], origin);
   const addresses = [...feed.matchAll(/html" href="([^"]*q=[^"]*)"/g)].map(

@@ -2,7 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { claims } from '@meritum/shared/programme/claims';
 import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { site } from '@meritum/shared/programme/site';
-import { slug } from '@meritum/shared/programme/slug';
+import { idPartOf } from '../../platform/text';
 import { escapedForXml } from '../../platform/xml';
 import type { StoredWinner } from './winner';
 
@@ -24,7 +24,7 @@ function entry(winner: StoredWinner, origin: string): string {
   const summary = `${fullName}${employer ? `, ${employer}` : ''}: ${award}.`;
   const note = sample ? 'A fictional sample.' : fromResults ? '' : enteredByOrganisers;
   return `  <entry>
-    <id>${xml(tag(origin, `winners/${year}/${slug(category)}/${winner.slug}`))}</id>
+    <id>${xml(tag(origin, `winners/${year}/${idPartOf(category).toLowerCase()}/${winner.slug}`))}</id>
     <title>${xml(`${fullName}: ${award}`)}</title>
     <link rel="alternate" type="text/html" href="${xml(address)}"/>
     <category term="${xml(category)}"/>

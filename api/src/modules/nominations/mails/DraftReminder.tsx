@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatDeadline } from '../../../platform/text';
+import { formatDeadline, idPartOf } from '../../../platform/text';
 import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
@@ -59,7 +59,7 @@ export const reminder = defineMail({
 /** One mail for each reminder time. */
 export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): MailRequest {
   const { submittedBy, season, category } = draft;
-  const contest = `${season}:${category.replace(/\W+/g, '-')}`;
+  const contest = `${season}:${idPartOf(category)}`;
   return reminder.request({
     key: `draft-reminder:${submittedBy}:${contest}:${hoursLeft}`,
     to,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idPartOf } from '../../../platform/text';
 import type { Contest } from '../../contests/result';
 import { defineMail } from '../../mail/define-mail';
 import { count, label, line } from '../../mail/fields';
@@ -42,7 +43,7 @@ export const resultsJudged = ({ accountId, to, contest, season, ratings }: Judgi
   judged.toOwner(
     to,
     { category: contest.category, season, ratings },
-    { key: `${contest.season}:${contest.category.replace(/\W+/g, '-')}:${accountId}` },
+    { key: `${contest.season}:${idPartOf(contest.category)}:${accountId}` },
   );
 
 interface Judging {
