@@ -163,6 +163,12 @@ describe('reminders', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2]);
   });
 
+  test('a reminder that could not be sent before nominations close is not sent afterwards', async () => {
+    await remindAt(24);
+    const [mail] = await reminders();
+    expect(mail?.sendBefore).toEqual(after(suite().clock(), hours(300)));
+  });
+
   test('nobody is reminded after submitting it', async () => {
     await submit(suite().app, person, nominationForm());
     await remindAt(24);

@@ -64,6 +64,7 @@ export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): Ma
     key: `draft-reminder:${submittedBy}:${contest}:${hoursLeft}`,
     to,
     values: { name: to.name, category, closesAt, owner: submittedBy },
+    sendBefore: closesAt,
   });
 }
 
