@@ -56,7 +56,7 @@ export async function checkAward(page: Page, { address, certificate, badge }: Aw
   await expect(page.getByText('Our key signed this record')).toBeVisible();
   const given: [Buffer, string][] = [
     [certificate, 'This certificate is genuine and unchanged'],
-    [changed(certificate), 'This file was not issued by us, or was altered'],
+    [changed(certificate), 'This is not an award file of ours, or was altered'],
     [badge, 'This badge is genuine and unchanged'],
     [changed(badge), 'A genuine badge in another picture'],
   ];

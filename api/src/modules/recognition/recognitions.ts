@@ -144,7 +144,7 @@ export async function recognitionOfFile(
 ): Promise<FileRecognitionReply> {
   const found = await recognitions.ofFile(sha256);
   const file = found?.papers?.find((one) => one.sha256 === sha256);
-  if (!found || !file) throw notFound('This file was not issued by us, or was altered.');
+  if (!found || !file) throw notFound('This is not an award file of ours, or was altered.');
   const { kind, naming = 0 } = file;
   // A badge names nobody.
   return { id: found._id, kind, showsFormerName: kind !== 'badge' && naming < (found.naming ?? 0) };

@@ -53,8 +53,8 @@ const said: Record<Verdict, (checked: Checked) => Said> = {
         ]
       : [
           'error',
-          'This file was not issued by us, or was altered',
-          'A scan, a print to PDF or a picture that was saved anew is another file too: check the address that is printed on it instead.',
+          'This is not an award file of ours, or was altered',
+          'A scan, a print to PDF or a picture that was saved anew is another file too: check the address that is printed on it instead. Certificates and letters of judges, and seals, cannot be checked here.',
         ],
   inconsistent: () => [
     'error',

@@ -193,7 +193,11 @@ export async function checkFile(file: File, signal: AbortSignal): Promise<Checke
   if (inside.kind === 'refused') return notOurs('badge', inside.why);
   if (inside.kind === 'credential') return checkSigned(inside, bytes, signal);
   const found = await ofFile(await hashOfBytes(bytes), signal);
-  if (!found) return notOurs('file', 'No file that we handed out is the same, byte for byte.');
+  if (!found)
+    return notOurs(
+      'file',
+      'No certificate, letter or badge of an award is the same, byte for byte.',
+    );
   const words = `It is byte for byte the ${found.kind} that we made.`;
   const { kind: subject, id, showsFormerName } = found;
   const before = [passed('File', words)];

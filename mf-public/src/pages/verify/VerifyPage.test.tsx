@@ -245,7 +245,7 @@ test('each kind of file is found genuine, and one changed byte in each is found'
   for (const file of [svg, png, json]) hand(file);
   hand(pdf, 'letter');
   const unchanged = 'This badge is genuine and unchanged';
-  const isAnother = 'This file was not issued by us, or was altered';
+  const isAnother = 'This is not an award file of ours, or was altered';
   const files: [string | Uint8Array<ArrayBuffer>, string][] = [
     [badge, unchanged],
     [changed(badge), 'This badge was changed'],
@@ -273,6 +273,7 @@ test('each kind of file is found genuine, and one changed byte in each is found'
       /genuine/i.test(verdict) ? 1 : 0,
     ]);
   }
+  expect(screen.getByText(/Certificates and letters of judges, and seals,/)).toBeVisible();
 });
 
 test('a badge of a stranger’s key, without a signature or of something else is not ours', async () => {
