@@ -18,9 +18,13 @@ export const publicScreens = routes.map(({ path }) =>
 export async function live(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(4, 310);
+  // React takes a page over from its beginning to its end, and may pause in between.
   await page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+    const last = (selector: string) => [...document.querySelectorAll(selector)].at(-1);
+    const taken = [last('h1'), last('main :is(a, button)'), last('footer a')];
+    return taken.every(
+      (one) => !one || Object.keys(one).some((key) => key.startsWith('__reactFiber$')),
+    );
   });
 }
 
