@@ -9,7 +9,14 @@ import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
 import { clockOf } from '../../testing/clocks';
 import { callAs } from '../../testing/console';
 import { showFactor } from '../../testing/factors';
-import { apply, registerAdmin, registerJudge, registerStranger } from '../../testing/judges';
+import {
+  apply,
+  recuse,
+  registerAdmin,
+  registerJudge,
+  registerStranger,
+} from '../../testing/judges';
+import { assignmentsIn } from '../../testing/judging';
 import {
   closed,
   decide,
@@ -23,6 +30,7 @@ import {
 } from '../../testing/results';
 import { changeSeason } from '../../testing/seasons';
 import { snapshot } from '../../testing/snapshot';
+import { storedAssignment } from '../../testing/stored';
 import { Authenticator, addPasskey } from '../factors/testing/authenticator';
 
 afterAll(closeApps);
@@ -171,13 +179,21 @@ test('what is signed does not count a decision about an applicant that was undon
   expect([rows.length, actIn(acts, 'judges rejected')?.times]).toEqual([2, 1]);
 });
 
-test('what is signed covers who decided about judges and what was voided', async () => {
+test('what is signed covers who decided about judges, who stepped back and what was voided', async () => {
   const { app } = suite();
   const [one, other] = [await registerAdmin(app), await registerAdmin(app)];
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8), 'Bo Out': times(20, 8) });
-  const judges = [await registerJudge(app, one), await registerJudge(app, other)];
+  const judges = [await registerJudge(app, one), await registerJudge(app, other)] as const;
+  const [{ accountId }] = judges;
+  const judge = { _id: 'judge', accountId };
+  const entry = { _id: nominees['Bo Out'].nominationId, ...technology };
+  const pending = { assignedAt: new Date(), evaluation: null };
+  const assignment = storedAssignment(entry, judge, pending);
+  await assignmentsIn(app).insertOne(assignment);
+  await recuse(app, judges[0], { id: assignment._id });
   const outcomeHash = await closed(app, one);
   const { acts } = await preview(app, one);
+  expect(actIn(acts, 'recusals')).toEqual({ kind: 'recusals', times: 1, organisers: 0 });
   const verified = actIn(acts, 'judges verified');
   expect(verified?.organisers).toBeGreaterThanOrEqual(2);
   expect(verified?.times).toBeGreaterThanOrEqual(judges.length);
