@@ -53,9 +53,10 @@ export function ChangedMeanwhile({ season, changes }: ChangedProps) {
       <p>Your own changes are kept.</p>
       <LastChange about={season.id} />
       <ul>
-        {changes.map(({ pointer, after }) => (
+        {changes.map(({ pointer, before, after }) => (
           <li key={pointer}>
             {pathLabel(pointer, season)}: {formatValue(pointer, after)}
+            {after === null && ` (was ${formatValue(pointer, before)})`}
           </li>
         ))}
       </ul>
