@@ -100,6 +100,8 @@ test('a category whose winners are shown, and which nobody entered here, is publ
   const season: Season = { ...seasonIn({}), directory: ['Technology'] };
   const about = { season, category: 'Technology', state: 'open', now } as const;
   expect(contestLife({ ...about, entries: 0 }).life).toBe('published');
+  const opened = { ...seasonIn({ nominations: open }), directory: ['Technology'] };
+  expect(contestLife({ ...about, season: opened, entries: 0 }).life).toBe('open');
   expect(contestLife({ ...about, entries: 1 }).life).toBe('judging');
 });
 

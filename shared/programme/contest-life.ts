@@ -82,7 +82,8 @@ export function contestLife(known: Known): ContestProgress {
   const after = decided[state];
   if (after) return after.next ? { ...after, blockedBy: [...after.blockedBy, ...voids] } : after;
   const own = season.categories.find(({ name }) => name === category);
-  if (!own || (entries === 0 && season.directory.includes(category)))
+  const isShown = entries === 0 && season.directory.includes(category);
+  if (!own || (isShown && !isOpen(own.nominations, now)))
     return { life: 'published', next: null, blockedBy: [] };
   const isFrozen = season.rules.frozenAt !== null;
   const notFrozen = isFrozen ? [] : ['The rules of the season are not final.'];
