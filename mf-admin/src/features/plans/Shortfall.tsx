@@ -33,14 +33,18 @@ export function LeftOut({ leftOut }: Pick<AssignmentPlan, 'leftOut'>) {
   ].filter((part) => part !== false);
   if (unconfirmed.length === 0 && judgesNotAgreed === 0) return null;
   return (
-    <Notice
-      kind="warning"
-      title="Who takes no part yet"
-      action={<ConsoleLink to={consolePath('')}>Remind them on Overview</ConsoleLink>}
-    >
-      {unconfirmed.length > 0 && <p>{unconfirmed.join(', ')}: address not confirmed</p>}
+    <Notice kind="warning" title="Who takes no part yet">
+      {unconfirmed.length > 0 && (
+        <p>
+          {unconfirmed.join(', ')}: address not confirmed.{' '}
+          <ConsoleLink to={consolePath('')}>Remind them on Overview</ConsoleLink>
+        </p>
+      )}
       {judgesNotAgreed > 0 && (
-        <p>{pluralize(judgesNotAgreed, 'judge')}: not agreed to judge this season</p>
+        <p>
+          {pluralize(judgesNotAgreed, 'judge')}: not agreed to judge this season.{' '}
+          <ConsoleLink to={consolePath('judges')}>Ask or write to them on Judges</ConsoleLink>
+        </p>
       )}
     </Notice>
   );

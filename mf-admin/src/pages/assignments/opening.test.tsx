@@ -125,8 +125,12 @@ test('a preview in which nobody takes part says who is left out, and why', async
   const details = { nominations: [], judges: [], uncovered: [], weakest: [] };
   const leftOut = { nominationsUnconfirmed: 12, judgesUnconfirmed: 40, judgesNotAgreed: 1 };
   show(opening({ outcome: nobody, details, leftOut }));
-  expect(await screen.findByText('12 nominations, 40 judges: address not confirmed')).toBeVisible();
-  expect(screen.getByText('1 judge: not agreed to judge this season')).toBeVisible();
+  expect(
+    await screen.findByText('12 nominations, 40 judges: address not confirmed.'),
+  ).toBeVisible();
+  expect(screen.getByText('1 judge: not agreed to judge this season.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Ask or write to them on Judges' });
+  expect(link).toHaveAttribute('href', '/admin/judges');
   expect(screen.getByText('No nomination takes part in this plan.')).toBeVisible();
 });
 
