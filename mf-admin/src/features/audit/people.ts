@@ -7,6 +7,8 @@ const deleted = 'a deleted account';
 const roles: Readonly<Record<string, string>> = {
   'account.deleted': 'the owner',
   'assignment.recused': 'judge',
+  'judge.agreed': 'judge',
+  'judge.declined': 'judge',
   'nomination.reopened': 'nominator',
   'nomination.withdrawn': 'nominator',
 };

@@ -127,6 +127,11 @@ test('an account without its owner and a program are told in words', async () =>
   );
 });
 
+test.each(['judge.agreed', 'judge.declined'])('%s is the act of a judge', async (action) => {
+  show(undefined, {}, auditEntry({ action }));
+  expect((await rows())[0]).toHaveTextContent(/Ada Admin judge/);
+});
+
 test('the days of a filter are both included', async () => {
   const { asked } = show('/admin/audit?from=2025-09-01&until=2025-09-02');
   await screen.findByRole('table', { name: 'Audit trail' });
