@@ -4,9 +4,15 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import text from '../facts/text.module.css';
 import { givenReason, inWords } from './words';
 
+interface Props {
+  entries: readonly HistoryEntry[];
+  /** What is said without any. */
+  none?: string;
+}
+
 /** Decisions, latest first: what, who, when and why. */
-export function History({ entries }: { entries: readonly HistoryEntry[] }) {
-  if (entries.length === 0) return <p className={design.minor}>No decisions yet.</p>;
+export function History({ entries, none = 'No decisions yet.' }: Props) {
+  if (entries.length === 0) return <p className={design.minor}>{none}</p>;
   return (
     <ol className={text.stack}>
       {entries.map(({ at, action, by, reason }) => (

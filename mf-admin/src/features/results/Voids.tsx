@@ -17,6 +17,9 @@ const states = { proposed: 'Proposed', confirmed: 'Does not count', withdrawn: '
 const whatOf = ({ kind, nomination }: Voiding) =>
   kind === 'entry' ? nomination.name : `A rating of ${nomination.name}`;
 
+const inWords = ({ by, at }: Voiding['proposed']) =>
+  `by ${by ?? 'a deleted account'} on ${formatDateTime(at)}`;
+
 interface Props {
   /** Only those of this nomination and its ratings. */
   nominationId?: string;
@@ -44,7 +47,7 @@ export function Voids({ nominationId }: Props) {
 }
 
 function VoidItem({ one }: { one: Voiding }) {
-  const { id, state, reason, proposed, may } = one;
+  const { id, state, reason, proposed, decided, may } = one;
   const what = whatOf(one);
   return (
     <li className={text.apart}>
@@ -56,7 +59,8 @@ function VoidItem({ one }: { one: Voiding }) {
           {voidReasons[one.why]}: {reason}
         </p>
         <p className={design.muted}>
-          Proposed by {proposed.by ?? 'a deleted account'} on {formatDateTime(proposed.at)}
+          Proposed {inWords(proposed)}
+          {decided && `, ${state} ${inWords(decided)}`}
         </p>
       </div>
       <div className={design.row}>

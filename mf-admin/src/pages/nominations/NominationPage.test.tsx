@@ -249,7 +249,8 @@ test("a void proposed by another organiser is confirmed on the nomination's page
   expect(await within(out).findByText('A technical error: Sent twice')).toBeVisible();
   expect(within(out).getAllByRole('listitem')).toHaveLength(1);
   await person.click(within(out).getByRole('button', { name: 'Confirm...' }));
-  const decided = { ...proposal, state: 'confirmed', may: { confirm: false, withdraw: false } };
+  const may = { confirm: false, withdraw: false };
+  const decided = { ...proposal, state: 'confirmed', decided: { at, by: 'Ada' }, may };
   server.now([answer('confirmVoid', { body: { void: decided } }), listVoids(decided as Voiding)]);
   await person.click(screen.getByRole('button', { name: 'Void' }));
   await waitFor(() => expect(said()).toContain('Ana Maria Lee has been voided.'));
@@ -257,6 +258,8 @@ test("a void proposed by another organiser is confirmed on the nomination's page
   await waitFor(() =>
     expect(within(out).queryByRole('button', { name: 'Confirm...' })).not.toBeInTheDocument(),
   );
+  expect(within(out).getByText(/^Proposed by Grace on .*, confirmed by Ada on /)).toBeVisible();
+  expect(screen.getByText(/^No decisions about the nomination itself/)).toBeVisible();
 });
 
 test('while judges can still be assigned, their ratings have no scores, and the page says why', async () => {

@@ -74,7 +74,10 @@ function Parts({ nomination }: Props) {
       <PossibleColleagues path="judges" people={nomination.possibleColleagues} />
       <Conflicts nomination={nomination} />
       <Panel title="Decisions">
-        <History entries={nomination.history} />
+        <History
+          entries={nomination.history}
+          none="No decisions about the nomination itself. Those about its judges and ratings are in Audit."
+        />
       </Panel>
     </>
   );
