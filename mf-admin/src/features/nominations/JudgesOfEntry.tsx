@@ -179,7 +179,10 @@ function Judging(props: JudgingProps) {
         actions={actionsFor}
         empty={{
           title: 'No judges yet',
-          text: 'Judges are assigned once judging is open in its category and a judge is available.',
+          text:
+            nomination.reviewState === 'under-review'
+              ? 'Judges are assigned once judging is open in its category and a judge is available.'
+              : 'Judges are assigned once its nominator submits it again.',
         }}
       />
       {dialog}

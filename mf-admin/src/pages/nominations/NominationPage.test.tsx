@@ -104,6 +104,13 @@ test('an organiser sees the submission, its judges and the decisions', async () 
   expect(asked('getNomination')).toEqual(['nominationId=nomination-1']);
 });
 
+test('a returned nomination gets judges once it is submitted again', async () => {
+  const { judging } = nominationDetail();
+  show({ reviewState: 'returned', judging: judging && { ...judging, judges: [] } });
+  const text = 'Judges are assigned once its nominator submits it again.';
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('an organiser sees that an organization names no employer, and judges who may have the same one', async () => {
   show({
     namesEmployer: false,
