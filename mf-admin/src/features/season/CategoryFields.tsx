@@ -84,7 +84,7 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
           label="Nominations close automatically (UTC)"
           hint={
             nominations.closesAt
-              ? `${formatDeadline(nominations.closesAt)}. ${isPast(nominations) ? 'They have closed; enter a later time to open them again' : 'The public site shows it at once'}`
+              ? `${formatDeadline(nominations.closesAt)}. ${isPast(nominations) ? 'This has passed, so nominations are closed. Enter a later time to open them again' : 'The public site shows it at once'}`
               : 'Leave empty to close it yourself'
           }
           disabled={!nominations.open}

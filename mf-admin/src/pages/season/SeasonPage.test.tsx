@@ -188,6 +188,8 @@ test('a changed closing time is reviewed as a moment with its zone', async () =>
     }),
   ]);
   const field = (await ai()).getByLabelText('Nominations close automatically (UTC)');
+  fireEvent.change(field, { target: { value: '2026-01-11T00:00' } });
+  expect(field).toHaveAccessibleDescription(/This has passed, so nominations are closed\./);
   fireEvent.change(field, { target: { value: '2027-03-11T00:00' } });
   await user.click(submit());
   const dialog = within(await screen.findByRole('dialog'));
