@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import type { MailRequest } from '../mail/request';
 import { type Asking, answerStateOf, isOpenToJudges, isToBeAsked } from './again';
+import { followAddress } from './changes';
 import { judgingAs } from './commands';
 import { type Confirmation, judgesLeftOut, noteConfirmedJudges, remindJudge } from './confirmation';
 import { isLeftOut } from './rules';
@@ -15,7 +16,6 @@ export const judgesApi = (context: Asking & Confirmation) => ({
   /** Throws permission-denied when the account may not judge. */
   judgingAs: (actor: Caller) => judgingAs(context, actor),
   byIds: context.judges.byIds,
-  followAddress: context.judges.followAddress,
   judging: context.judges.judging,
   named: context.judges.named,
   /** All records, with what verified judges said of a season. */
@@ -60,6 +60,7 @@ export const judgesApi = (context: Asking & Confirmation) => ({
   takeAll: context.judges.takeAll,
   release: context.judges.release,
   ...withContext(() => context, {
+    followAddress,
     noteConfirmed: noteConfirmedJudges,
     judgesLeftOut,
     /** Reminds one of them; false if reminded since or confirmed. */

@@ -1,7 +1,11 @@
 import type { DeactivationRequest } from '@meritum/shared/contracts/listed-judges';
+import { foldText } from '@meritum/shared/contracts/search';
+import { retryOnConflict } from '../../composition/change-document';
 import type { Caller } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
-import type { Judges } from './context';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { AddressOfOwner } from '../identity/account';
+import { changeJudge, type Judges } from './context';
 import { decidesAboutSelf, judgeChanged, judgeUnknown } from './errors';
 import type { Judge } from './judge';
 import { mayChangeJudge, mayJudge } from './policy';
@@ -81,3 +85,37 @@ export const deactivateJudge = (context: Judges, actor: Caller, given: Deactivat
 /** Reactivates a deactivated judge. Otherwise as {@link deactivateJudge}. */
 export const reactivateJudge = (context: Judges, actor: Caller, given: DeactivationRequest) =>
   setWhetherJudging(context, actor, given, true);
+
+/**
+ * Gives the record of an account its address. If nobody had confirmed the former one, a verification
+ * ends with it and its mail is not sent: it was about the person whom that address names. Writes an
+ * audit entry then. Repeating it does nothing.
+ */
+export const followAddress = (
+  context: Judges,
+  { _id, email, formerEmails }: AddressOfOwner,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const judge = await context.judges.ofAccount(_id);
+    if (!judge || judge.email === email) return;
+    const { status, isVerified } = judge;
+    const isUndone = isVerifiedJudge(judge) && !formerEmails.includes(judge.email);
+    const change = { status: 'VERIFICATION_PENDING', isVerified: false } as const;
+    const audit = pendingAuditEntry(context.clock, {
+      actor: { command: 'change of address' },
+      action: 'judge.decision-undone',
+      subject: { id: judge._id, accountId: _id },
+      reason: 'Another address replaced one that was not confirmed',
+      before: { status, isVerified },
+      after: change,
+    });
+    await changeJudge(context, judge, {
+      fields: {
+        email,
+        folded: { ...judge.folded, email: foldText(email) },
+        ...(formerEmails.length > 0 && { formerEmails }),
+        ...(isUndone && { ...change, verifiers: [], heldDecision: undefined }),
+      },
+      effects: { audit: isUndone ? audit : null, mails: [] },
+    });
+  });

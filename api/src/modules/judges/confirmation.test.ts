@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import { after, days, hours } from '../../platform/clock';
 import { confirmAddress, type Person } from '../../testing/accounts';
@@ -11,7 +12,7 @@ import {
   registerNominee,
   registerUnconfirmed,
 } from '../../testing/judges';
-import { confirmByLink, templatesTo } from '../../testing/mails';
+import { confirmByLink, moveTo, templatesTo } from '../../testing/mails';
 import { returnReviewed, statusOf, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
 import { storeResult } from '../../testing/stored';
@@ -48,6 +49,34 @@ test('nominator, judge and organisers see that a submission waits for a confirme
   expect(await seen()).toEqual({ waits: [true, true], confirmed: Array(4).fill(false) });
   await confirmByLink(app, person);
   expect(await seen()).toEqual({ waits: [false, false], confirmed: Array(4).fill(true) });
+});
+
+describe('a verified judge who takes another address', () => {
+  async function movedJudge(isConfirmed: boolean) {
+    const { app } = suite();
+    const person = await registerUnconfirmed(app);
+    if (isConfirmed) await confirmByLink(app, person);
+    await apply(app, person);
+    await decide(app, admin, person, 'verified');
+    const moved = await moveTo(app, person, `moved.${person.email}`);
+    const judge = await app.inject({ url: '/api/judges/me', headers: moved.authorized });
+    const { entries } = (
+      await askAs(app, admin, 'audit', { action: 'judge.decision-undone' })
+    ).json();
+    const { accountId } = person;
+    const undone = entries.filter((one: AuditEntry) => one.subject.accountId === accountId).length;
+    const { email, emailConfirmed } = await listedJudge(app, admin, moved);
+    expect([email, emailConfirmed]).toEqual([moved.email, true]);
+    return { isVerified: judge.json().isVerified, undone };
+  }
+
+  test('stays verified if the former one was confirmed', async () => {
+    expect(await movedJudge(true)).toEqual({ isVerified: true, undone: 0 });
+  });
+
+  test('is verified no longer if it was not, since organisers decided about whom it names', async () => {
+    expect(await movedJudge(false)).toEqual({ isVerified: false, undone: 1 });
+  });
 });
 
 test('nobody is reminded where judging has closed for good', async () => {

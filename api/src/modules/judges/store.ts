@@ -1,4 +1,3 @@
-import { foldText } from '@meritum/shared/contracts/search';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import {
   type ChangedFields,
@@ -9,7 +8,6 @@ import {
 import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
 import type { Unreminded } from '../nominations/nomination';
 import { listsIn } from './console/listed-store';
@@ -143,12 +141,6 @@ function createStore(db: Collections<'judges'>) {
     async markConfirmed(accountIds: readonly string[]) {
       const theirs = { accountId: { $in: [...accountIds] } };
       await judges.updateMany(theirs, { $set: { emailConfirmed: true } });
-    },
-    /** Gives the record of an account its address. */
-    async followAddress({ _id: accountId, email, formerEmails }: AddressOfOwner) {
-      const former = formerEmails.length > 0 && { formerEmails };
-      const $set = { email, 'folded.email': foldText(email), ...former };
-      await judges.updateMany({ accountId }, { $set });
     },
     /** Who could be assigned entries but for it, applied and last reminded until then, oldest first. */
     unconfirmed: ({ sent, reminded }: Unreminded) =>
