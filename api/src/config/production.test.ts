@@ -29,6 +29,7 @@ test('the rules of production hold by default', () => {
 test.each<[string, Record<string, string>, string]>([
   ['no origin', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
   ['an http origin', { PUBLIC_ORIGIN: 'http://awards.example' }, 'PUBLIC_ORIGIN'],
+  ['another origin than MERITUM_SITE', { PUBLIC_ORIGIN: 'https://other.example' }, 'PUBLIC_ORIGIN'],
   ['a key of one letter', { JWT_SECRET: 'x'.repeat(64) }, 'JWT_SECRET'],
   ['a key that repeats itself', { JWT_SECRET: 'q8Zr'.repeat(16) }, 'JWT_SECRET'],
   [

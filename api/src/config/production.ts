@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { isQuicknet } from '@meritum/shared/merit/assign/beacon';
+import { site } from '@meritum/shared/programme/site';
 import { isLocalAddress, loopback } from './local-address';
 import type { Environment } from './settings';
 
@@ -99,6 +100,11 @@ function* inProduction(env: Environment): Generator<ConfigProblem> {
 function* inPublic(env: Environment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN?.startsWith('http:'))
     yield problem('PUBLIC_ORIGIN', 'must be an https address; http only on this computer');
+  if (env.PUBLIC_ORIGIN !== undefined && env.PUBLIC_ORIGIN !== site.origin)
+    yield problem(
+      'PUBLIC_ORIGIN',
+      `is not the origin in MERITUM_SITE, ${site.origin}, where seals, shared links and the site map lead`,
+    );
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_ISSUER.startsWith('https:'))
     yield problem('GOOGLE_ISSUER', 'must be an https address, because its answers are trusted');
   if (env.GOOGLE_CLIENT_ID && isLocalAddress(env.GOOGLE_ISSUER))
