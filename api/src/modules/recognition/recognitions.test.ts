@@ -74,6 +74,14 @@ const files = async () => {
   };
 };
 
+test.each(['', '/did.json', '/status'])(
+  'programs on other sites can read /api/issuer%s, which every badge leads to',
+  async (path) => {
+    const { headers } = await suite().app.inject(`/api/issuer${path}`);
+    expect(headers['access-control-allow-origin']).toBe('*');
+  },
+);
+
 test.each(['verify/unknown', 'winner/unknown'])(
   'the page /%s has the fonts, header and footer of the site, and loads nothing else',
   async (path) => {

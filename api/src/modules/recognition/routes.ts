@@ -11,6 +11,9 @@ import { pictureOf } from './pictures';
 import { ownAward, publicRecognition, type Recognising, recognitionOfFile } from './recognitions';
 import { revocationStateOf, revokeRecognition } from './revoking';
 
+/** Verifiers of badges can be pages of other sites (did:web, its section on CORS). */
+const readByOtherSites = { 'access-control-allow-origin': '*' };
+
 /** Badges and what they are verified with. */
 export async function recognitionRoutes(app: App, of: Recognising) {
   const { issuer, recognitions, signer } = of;
@@ -75,22 +78,31 @@ export async function recognitionRoutes(app: App, of: Recognising) {
   );
 
   app.call('getIssuer', ({ reply }) =>
-    reply.type('application/ld+json').send(
-      JSON.stringify({
-        '@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-        ...profileOf(issuer),
-      }),
-    ),
+    reply
+      .headers(readByOtherSites)
+      .type('application/ld+json')
+      .send(
+        JSON.stringify({
+          '@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+          ...profileOf(issuer),
+        }),
+      ),
   );
 
   app.call('getIssuerKeys', async ({ reply }) => {
     const keys = [...signer.publicKeys, ...(await of.loggedKeys())];
-    return reply.type('application/did+json').send(JSON.stringify(didDocument(issuer, keys)));
+    return reply
+      .headers(readByOtherSites)
+      .type('application/did+json')
+      .send(JSON.stringify(didDocument(issuer, keys)));
   });
 
   app.call('getBadgeStatus', async ({ reply }) => {
     const list = statusListOf(issuer, await recognitions.revokedIndexes(), of.clock());
-    return reply.type(badgeTypes.jwt).send(signedJwt(signer, issuer, list));
+    return reply
+      .headers(readByOtherSites)
+      .type(badgeTypes.jwt)
+      .send(signedJwt(signer, issuer, list));
   });
 
   app.call('listNominationResults', ({ actor }) => nominationResultsOf(of, actor));
