@@ -3,13 +3,13 @@
 Python 3.8 or newer, nothing else; no network.
 
     python3 verify_log.py earlier.json later.json --proof proof.json
-    python3 verify_log.py earlier.json later.json --entries entries.json
+    python3 verify_log.py earlier.json later.json --entries first.json second.json
     python3 verify_log.py earlier.json later.json --proof proof.json --authority ca.pem
 
 A head is a file with the line of a mail that begins with meritum-log-head/1, or with
 the JSON of /api/log/head or /api/log/heads, of which the first is taken. The proof is
 the JSON of /api/log/consistency for the two sizes. Instead of it, all entries (the
-JSON of /api/log/entries) give both roots.
+JSON of /api/log/entries, 1,000 in each file, in order) give both roots.
 The keys are those in the JSON of a head; --key KEY takes one that you noted before.
 Time stamps (RFC 3161) are verified by openssl, with the root certificate that you have
 from the authority; without openssl the files for it and the command are written.
@@ -235,7 +235,7 @@ def main():
     parser.add_argument("earlier", help="a file with the head that you kept")
     parser.add_argument("later", help="a file with a later one")
     parser.add_argument("--proof", help="the consistency proof between their sizes")
-    parser.add_argument("--entries", help="all entries, at least as many as the later head has")
+    parser.add_argument("--entries", nargs="+", help="all entries, in as many files as it takes")
     parser.add_argument("--authority", help="the root certificate of the time-stamping authority")
     parser.add_argument("--key", help="the public key, instead of those beside the heads")
     options = parser.parse_args()
@@ -243,7 +243,13 @@ def main():
         (earlier, keys), (later, others) = read_head(options.earlier), read_head(options.later)
         given = [{"id": None, "publicKey": options.key}] if options.key else keys + others
         path = loaded(options.proof, "path") if options.proof else []
-        entries = loaded(options.entries, "entries") if options.entries else None
+        files = options.entries
+        entries = [entry for file in files for entry in loaded(file, "entries")] if files else None
+        if entries is None and not options.proof and earlier["size"] < later["size"]:
+            parser.error("give --proof or --entries")
+        if entries is not None and len(entries) < later["size"]:
+            missing = "entries from %d to %d are missing" % (len(entries), later["size"])
+            parser.error(missing + "; one reply has 1,000 at most, so name several files in order")
         problems = check((earlier, later), given, path, entries)
         problems += stamp_problem("earlier", earlier, options.authority)
         problems += stamp_problem("later", later, options.authority)

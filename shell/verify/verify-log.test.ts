@@ -76,3 +76,17 @@ withPython('all entries give both roots, without a proof', () => {
     'The entries do not lead to the later head.',
   ]);
 });
+
+withPython('what is missing is asked for, and is no sign that the log was changed', () => {
+  const tree = treeOver(entriesOf(20));
+  const heads = [7, 20].map((size) => written(`${size}.json`, { head: headOf(tree, size), keys }));
+  const [first, second] = [entriesOf(20).slice(0, 12), entriesOf(20).slice(12)].map((entries, at) =>
+    written(`part-${at}.json`, { entries }),
+  );
+  expect(python(...heads)).toEqual([2, expect.stringMatching(/give --proof or --entries$/)]);
+  expect(python(...heads, '--entries', `${first}`)).toEqual([
+    2,
+    expect.stringMatching(/entries from 12 to 20 are missing; one reply has 1,000 at most/),
+  ]);
+  expect(python(...heads, '--entries', `${first}`, `${second}`)).toEqual(grown);
+});
