@@ -9,7 +9,8 @@
 ROOT was published when judging closed, HASH before it opened, VOIDS with the results.
 Without them this can only tell that the ledger agrees with itself; with them, that it
 is the same season.
-It ends with 0 when everything holds and with 1 when something does not.
+It ends with 0 when everything holds, with 1 when something does not, and with 2 when a
+file could not be read.
 
 This file shares no code with the programme's own. What it computes:
 
@@ -598,12 +599,15 @@ def main():
     options = parser.parse_args()
     if options.voids_signature and not options.public_key:
         parser.error("--voids-signature needs --public-key")
-    with open(options.ledger, encoding="utf-8", newline="\n") as file:
-        texts = list(file) if options.ledger.endswith(".jsonl") else [file.read()]
     receipts = []
-    if options.receipt:
-        with open(options.receipt, encoding="utf-8") as file:
-            receipts = receipts_in(file.read())
+    try:
+        with open(options.ledger, encoding="utf-8", newline="\n") as file:
+            texts = list(file) if options.ledger.endswith(".jsonl") else [file.read()]
+        if options.receipt:
+            with open(options.receipt, encoding="utf-8") as file:
+                receipts = receipts_in(file.read())
+    except (OSError, KeyError, TypeError, ValueError) as error:
+        parser.error("A file could not be read: %s" % error)
     all_hold = True
     for text in texts:
         try:

@@ -314,3 +314,9 @@ test('the command shows its usage and refuses what is not a ledger', () => {
   ]);
   expect([notOne.status, notOne.stderr]).toEqual([1, 'This is not a ledger; see /rows/0/entry.\n']);
 });
+
+test.each(others)('$name says in a sentence that it cannot read a file', ({ run }) => {
+  const { status, stderr } = run('no-such-file.json');
+  expect([status, stderr]).toEqual([2, expect.stringContaining('no-such-file.json')]);
+  expect(stderr).not.toContain('Traceback');
+});
