@@ -1,5 +1,6 @@
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { serviceOf } from './papers';
+import type { ServiceRecord } from '../record';
+import { serviceLetter, serviceOf } from './papers';
 
 test('the papers name the criteria and the scale of the season, also a fifth criterion', () => {
   const judge = { fullName: 'Grace Sample' };
@@ -14,4 +15,15 @@ test('the papers name the criteria and the scale of the season, also a fifth cri
   expect(serviceOf({ judge, season, evaluations }).criteria).toBe(
     'Innovation, Methodology, Execution, Results and Teaching',
   );
+});
+
+test.each([0, 3])('a letter says that everything was rated only if it was: %i left', (pending) => {
+  const record = {
+    judge: { fullName: 'Grace Sample', designation: 'Engineer', organization: 'Example' },
+    season: defaultSeason,
+    evaluations: [{ category: 'AI', completedAt: new Date('2025-10-01T09:00:00Z') }],
+    progress: { pending },
+  } as ServiceRecord;
+  const said = JSON.stringify(serviceLetter(record, 'A4'));
+  expect(said.includes('All evaluations that were assigned')).toBe(pending === 0);
 });

@@ -80,6 +80,9 @@ export function serviceLetter(record: ServiceRecord, size: PaperSize): Paper {
   const { season, categories, evaluations, criteria, scale, period, date, to } = serviceOf(record);
   const { fullName, designation, organization } = record.judge;
   const name = isolated(oneLine(fullName));
+  // Once judging has closed, there is a letter also for those who have not rated everything.
+  const all =
+    record.progress.pending === 0 ? ' All evaluations that were assigned were submitted.' : '';
   const of = `${isolated(oneLine(designation))} at ${isolated(oneLine(organization))}`;
   return {
     kind: 'letter',
@@ -91,7 +94,7 @@ export function serviceLetter(record: ServiceRecord, size: PaperSize): Paper {
       day: to,
       paragraphs: [
         `${name}, ${of}, served as a judge of ${season}. Judges are selected by their years of professional experience and of evaluating innovation; each application is reviewed and verified before a judge is given any entry.`,
-        `${name} evaluated ${evaluations} in ${categories} ${period}. For each, the essay and supporting materials were read and rated from ${scale} on ${criteria}. All evaluations that were assigned were submitted.`,
+        `${name} evaluated ${evaluations} in ${categories} ${period}. For each, the essay and supporting materials were read and rated from ${scale} on ${criteria}.${all}`,
         'Judging is anonymous and without pay. Judges keep entries confidential, do not contact nominees, and step back where they have a conflict of interest. Results follow solely from the ratings of independent judges.',
         `We thank ${name} for the time and care that this work has taken.`,
       ],
