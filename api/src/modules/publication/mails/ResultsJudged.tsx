@@ -30,7 +30,8 @@ export const judged = defineMail({
         <Action href={site.link('/winners')} label="See the winners" />
         <SmallText>
           Your receipts show that your ratings count as you gave them: choose them on the page that
-          checks the results. Your certificate of service is on your judging record.
+          checks the results. Once nothing is left for you to rate, your certificate of service is
+          on your judging record.
         </SmallText>
       </>
     ),
