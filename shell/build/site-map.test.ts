@@ -16,13 +16,14 @@ test('XML characters are escaped in an address', () => {
   );
 });
 
-test('robots may read winners and ledgers, but neither other calls nor the console', () => {
+test('robots may read what public pages show, profiles and open dates included, but neither other calls nor the console', () => {
   expect(robots().split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
-    'Allow: /api/winners',
+    'Allow: /api/profiles',
     'Allow: /api/results',
-    'Allow: /api/season/rules',
+    'Allow: /api/season',
+    'Allow: /api/winner',
     'Disallow: /admin/',
     '',
     'Sitemap: https://awards.example/sitemap.xml',

@@ -14,15 +14,16 @@ ${entries.join('')}</urlset>
 }
 
 /**
- * What robots may fetch (RFC 9309, where the longer rule wins): the directory of winners, its feed
- * and the data for checking results are public calls; all others need a session.
+ * What robots may fetch (RFC 9309, where the longer rule wins): pages, and the calls that public pages
+ * draw from, since search engines run their scripts. `/api/winner` stands for `/api/winners` too.
  */
 export function robots(): string {
   return `User-agent: *
 Disallow: /api/
-Allow: /api/winners
+Allow: /api/profiles
 Allow: /api/results
-Allow: /api/season/rules
+Allow: /api/season
+Allow: /api/winner
 Disallow: /admin/
 
 Sitemap: ${new URL('/sitemap.xml', site.origin).href}
