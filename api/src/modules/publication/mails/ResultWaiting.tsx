@@ -13,12 +13,13 @@ export const waiting = defineMail({
   values: z.object({ name: line, category: label, season: label }),
   template: {
     subject: 'Your result is waiting for you',
-    summary: 'See what the judges’ ratings of your nomination came to.',
+    summary: 'See what came of your nomination.',
     Body: ({ values, site }) => (
       <>
         <Text>
           The results of {values.category}, {values.season}, have been published for a week. You can
-          see your score, the mean of each criterion and how many judges rated your nomination.
+          see what came of your nomination and, if enough judges rated it, its score and the mean of
+          each criterion.
         </Text>
         <Action href={site.link(resultAddress(values))} label="See your result" />
         <SmallText>This is the only reminder.</SmallText>
