@@ -114,7 +114,7 @@ export const followAddress = (
         email,
         folded: { ...judge.folded, email: foldText(email) },
         ...(formerEmails.length > 0 && { formerEmails }),
-        ...(isUndone && { ...change, verifiers: [], heldDecision: undefined }),
+        ...(isUndone && { ...change, verifiers: [], heldDecision: null }),
       },
       effects: { audit: isUndone ? audit : null, mails: [] },
     });

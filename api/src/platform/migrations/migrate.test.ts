@@ -127,6 +127,9 @@ test('rules lose what decides nothing, and records state what they left out', as
   await stored('seasons', { _id: '2025', rules });
   await stored('seasons', { _id: '2026', begun: false, rules: { ...rules, borderline: null } });
   await stored('results', { lifts: ['one'] });
+  const until = new Date(0);
+  await collection('migrations').insertOne({ _id: '0012-lists-know-folded-texts' });
+  await stored('accounts', { formerEmails: [{ email: 'a' }, { email: 'b', until }] });
   await run(steps);
   const { compositeDecimals: _, ...kept } = rules;
   const expected = { ...kept, signedWithPasskeys: false };
@@ -140,6 +143,11 @@ test('rules lose what decides nothing, and records state what they left out', as
   ]);
   const completed = { _id: 'old', lifts: ['one'], opened: [], closingProposed: null };
   expect(await collection('results').find().toArray()).toEqual([completed]);
+  const formerEmails = [
+    { email: 'a', until: expect.any(Date) },
+    { email: 'b', until },
+  ];
+  expect(await collection('accounts').findOne()).toEqual({ _id: 'old', formerEmails });
 });
 
 test.each([

@@ -43,6 +43,12 @@ export const completeRecords: Migration = {
     for (const [name, members] of Object.entries(complete))
       for (const [member, value] of Object.entries(members))
         await db.collection(name).updateMany({ [member]: missing }, { $set: { [member]: value } });
+    // Nobody noted when: their mails count for them until today, as they did.
+    const accounts = db.collection('accounts');
+    for await (const { _id, formerEmails } of accounts.find({ formerEmails: { $exists: true } })) {
+      const dated = formerEmails.map((one: object) => ({ until: new Date(), ...one }));
+      await accounts.updateOne({ _id, formerEmails }, { $set: { formerEmails: dated } });
+    }
     for (const unused of ['rules.compositeDecimals', 'rules.borderline.standardErrors'])
       await seasons.updateMany({ [unused]: { $exists: true } }, { $unset: { [unused]: '' } });
   },
