@@ -23,7 +23,7 @@ test.each<[string, z.core.$ZodType, unknown]>([
   ['This must be a text', z.string(), 7],
   ['This must be a number', z.number(), '7'],
   ['Use at most 3 characters', z.string().check(z.maxLength(3)), 'four'],
-  ['Use at least 1 characters', z.string().check(z.minLength(1)), ''],
+  ['This is missing', z.string().check(z.minLength(1)), ''],
   ['Use a number of at most 10', z.number().check(z.maximum(10)), 11],
   ['Give at most 1 entries', z.array(z.string()).check(z.maxLength(1)), ['a', 'b']],
   ['This has the wrong format', z.string().check(z.regex(/^[a-f]{24}$/)), 'x'],

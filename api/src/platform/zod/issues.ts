@@ -43,6 +43,7 @@ function inPlainWords(issue: Untold): string {
       if (issue.input === undefined) return 'This is missing';
       return `This must be ${kinds[issue.expected] ?? 'of another type'}`;
     case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'This is missing';
       return lengthWords(issue, issue.minimum, 'at least');
     case 'too_big':
       return lengthWords(issue, issue.maximum, 'at most');
