@@ -40,7 +40,7 @@ const changed = defineMail({
   }),
   template: {
     subject: 'The security of your account has changed',
-    summary: 'If this was you, no action is needed.',
+    summary: 'See what has changed, and what to do.',
     Body: ({ values, site }) => (
       <>
         <Text>
