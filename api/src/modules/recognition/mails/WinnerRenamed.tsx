@@ -17,7 +17,7 @@ export const renamedMail = defineMail({
       <>
         <Text>
           Your award in {category}, {season}, is published under your new name: in the list of
-          winners, on the page that verifies it, on your profile and on new files.
+          winners, on the page that verifies it and on new files.
         </Text>
         <Text>
           Download your certificate and letter again. Earlier ones still count; whoever checks them
@@ -26,8 +26,8 @@ export const renamedMail = defineMail({
         </Text>
         <Action href={site.link(resultAddress({ category, season }))} label="See your award" />
         <SmallText>
-          If your name has not changed, tell us at once. The address of your profile has changed
-          with the name.
+          If your name has not changed, tell us at once. If you have a profile, it shows the new
+          name, and its address has changed with it.
         </SmallText>
       </>
     ),
