@@ -99,13 +99,13 @@ test('too few judges and ratings to come are told only where judging has opened'
   const admin = await registerAdmin(app);
   await storeNominee(app);
   await assignmentsOf(app, await registerJudge(app, admin));
-  const told = async () => {
+  const toCome = async () => {
     const { needs, ratings } = await overview(suite(), admin);
     return [needs.underCovered, ratings.pending];
   };
-  expect((await told()).every((count) => count > 0)).toBe(true);
+  expect((await toCome()).every((count) => count > 0)).toBe(true);
   await setJudging(app, false);
-  expect(await told()).toEqual([0, 0]);
+  expect(await toCome()).toEqual([0, 0]);
 });
 
 test('the system tells of mails, documents, the database and regular work', async () => {
