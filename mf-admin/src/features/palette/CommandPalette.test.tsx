@@ -87,6 +87,10 @@ test('a search that finds nothing, or fails, says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Search the console' }));
   await user.type(await search(), 'qqq');
   expect(await screen.findByText(/^Could not search for people/)).toBeInTheDocument();
+  server.now([answer('listJudges', { body: { ...paged, rows: [] } })]);
+  await user.type(await search(), 'q');
+  const text = 'Nothing matches this search. Nominations are found in the season that is shown.';
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('an act is found by its name and leads to its button, which gets the focus', async () => {

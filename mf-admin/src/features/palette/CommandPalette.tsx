@@ -149,5 +149,6 @@ function Palette({ onChosen }: { onChosen(target: Target): void }) {
 function statusOf(found: { isSearching: boolean; isFailed: boolean; found: number }): string {
   if (found.isSearching) return 'Searching …';
   if (found.isFailed) return 'Could not search for people. Change the text to try again.';
-  return found.found === 0 ? 'Nothing matches this search.' : '';
+  if (found.found > 0) return '';
+  return 'Nothing matches this search. Nominations are found in the season that is shown.';
 }
