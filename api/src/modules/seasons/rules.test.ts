@@ -113,6 +113,14 @@ test('the text of a state is never copied, whatever it said', () => {
   }
 });
 
+test.each([
+  ['Season 2025/26', 'Season 2026/27'],
+  ['Awards 2025–2026', 'Awards 2026–2027'],
+  ['Awards 2008-09', 'Awards 2009-10'],
+])('after %s comes %s', (name, next) => {
+  expect(seasonAfter({ ...defaultSeason, name }).name).toBe(next);
+});
+
 test('every season has a next one, also in a leap year', () => {
   const [past] = defaultSeasons;
   const leap = {

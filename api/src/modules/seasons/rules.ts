@@ -186,9 +186,11 @@ const periodOfNextYear = ({ from, to }: { from: string; to: string }) => ({
   to: dayOfNextYear(to),
 });
 
-/** A text with each year in it increased by one. */
+/** A text with each year in it increased by one, also the second one of `2025/26`. */
 const textOfNextYear = (text: string) =>
-  text.replace(/\b2\d{3}\b/g, (year) => String(Number(year) + 1));
+  text.replace(/\b2\d{3}\b|(?<=\b2\d{3}[/–-])\d\d\b/g, (year) =>
+    String(Number(year) + 1).padStart(2, '0'),
+  );
 
 function categoryOfNextYear(category: SeasonCategory): SeasonCategory {
   const runs = category.runs && periodOfNextYear(category.runs);
