@@ -17,13 +17,13 @@ test('the papers name the criteria and the scale of the season, also a fifth cri
   );
 });
 
-test.each([0, 3])('a letter says that everything was rated only if it was: %i left', (pending) => {
+test.each([1, 4])('a letter says that everything was rated only if it was: 1 of %i', (assigned) => {
   const record = {
     judge: { fullName: 'Grace Sample', designation: 'Engineer', organization: 'Example' },
     season: defaultSeason,
     evaluations: [{ category: 'AI', completedAt: new Date('2025-10-01T09:00:00Z') }],
-    progress: { pending },
+    progress: { completed: 1, assigned },
   } as ServiceRecord;
   const said = JSON.stringify(serviceLetter(record, 'A4'));
-  expect(said.includes('All evaluations that were assigned')).toBe(pending === 0);
+  expect(said.includes('All evaluations that were assigned')).toBe(assigned === 1);
 });

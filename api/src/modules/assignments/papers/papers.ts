@@ -5,6 +5,7 @@ import type { Paper } from '../../../platform/papers/paper';
 import { isolated } from '../../../platform/papers/texts';
 import { oneLine } from '../../../platform/text';
 import type { ServiceRecord } from '../record';
+import { isAllDone } from '../rules';
 
 /** What certificate and letter need of a service record. */
 interface Served {
@@ -81,8 +82,9 @@ export function serviceLetter(record: ServiceRecord, size: PaperSize): Paper {
   const { fullName, designation, organization } = record.judge;
   const name = isolated(oneLine(fullName));
   // Once judging has closed, there is a letter also for those who have not rated everything.
-  const all =
-    record.progress.pending === 0 ? ' All evaluations that were assigned were submitted.' : '';
+  const all = isAllDone(record.progress)
+    ? ' All evaluations that were assigned were submitted.'
+    : '';
   const of = `${isolated(oneLine(designation))} at ${isolated(oneLine(organization))}`;
   return {
     kind: 'letter',
