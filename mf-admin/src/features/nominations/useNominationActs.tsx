@@ -4,7 +4,7 @@ import type { BulkAct } from '../bulk/BulkBar';
 import { type Selected, useBulk } from '../bulk/useBulk';
 import { writeAct } from '../bulk/writeAct';
 import { pluralize } from '../facts/pluralize';
-import { useIsPublished } from '../results/requests';
+import { useIsOver } from '../results/requests';
 import { returnNomination } from './requests';
 import type { useNominatorsMessage } from './useNominatorsMessage';
 
@@ -15,10 +15,10 @@ export function useNominationActs(
 ) {
   const { ask, isRunning, shown } = useBulk(state);
   const { chosen } = state.selected;
-  const isPublished = useIsPublished();
+  const isOver = useIsOver();
   const open = chosen.filter(
     ({ reviewState, conflict, category }) =>
-      reviewState === 'under-review' && conflict === null && !isPublished(category),
+      reviewState === 'under-review' && conflict === null && !isOver(category),
   );
   const others = chosen.length - open.length;
   const giveBack: BulkAct = {
@@ -41,7 +41,7 @@ export function useNominationActs(
             {others > 0 && (
               <li>
                 {pluralize(others, 'selected nomination is', 'selected nominations are')} left out:
-                not under review or published, or you have a conflict of interest.
+                not under review, judging has ended, or you have a conflict of interest.
               </li>
             )}
           </ul>

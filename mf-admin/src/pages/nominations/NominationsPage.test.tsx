@@ -37,16 +37,19 @@ test('D38 nominations are listed and lead to their page, with coverage withheld 
   expect(address()).toBe('/admin/nominations/nomination-1');
 });
 
-test('a published nomination is not under review, and is not returned', async () => {
+test.each([
+  ['closed', 'Under review'],
+  ['published', 'Published'],
+])('a nomination whose contest is %s is called %s, and is not returned', async (state, words) => {
   const { user, server } = show('/admin/nominations', [listedNomination()]);
-  server.now([
-    answer('listResults', { body: { contests: [{ category: 'Technology', state: 'published' }] } }),
-  ]);
+  server.now([answer('listResults', { body: { contests: [{ category: 'Technology', state }] } })]);
   await screen.findByRole('table', { name: 'Nominations' });
-  await waitFor(() => expect(rowsOf('Nominations')[0]?.[5]).toBe('Published'));
+  await waitFor(() => expect(rowsOf('Nominations')[0]?.[5]).toBe(words));
   await user.click(screen.getByRole('checkbox', { name: /Ana Maria Lee/ }));
   expect(screen.getByRole('button', { name: 'Write...' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Return with a note...' })).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Return with a note...' })).toBeNull(),
+  );
 });
 
 test('returned and voided nominations are told apart', async () => {
