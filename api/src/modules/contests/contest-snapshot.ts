@@ -106,7 +106,7 @@ function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignm
     nomination,
     isVoided: isVoidedEntry(result, nomination),
     completed: all.filter(({ status }) => status === 'completed'),
-    pending: all.filter(({ status }) => status === 'pending').length,
+    pending: all.filter(isOpen).length,
     awaited: all.flatMap((one) => (isOpen(one) && one.accountId ? [one.accountId] : [])),
   };
 }

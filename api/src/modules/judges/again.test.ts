@@ -163,6 +163,22 @@ test('an answer can be changed until judging opens, each change is recorded, and
   expect((await answer(judge, 'yes')).statusCode).toBe(200);
 });
 
+test('the mail says on which days judging is planned, unless they are over', async () => {
+  const askedOne = async () => {
+    const judge = await former();
+    await ask();
+    const [mail] = (await mailsTo(suite().app, judge.email)).filter(
+      ({ template }) => template === 'judge-again',
+    );
+    return mail?.values;
+  };
+  expect(await askedOne()).not.toHaveProperty('to');
+  const judged = { from: '2099-09-01', to: '2099-11-14' };
+  await changeSeason(suite().app, { 'calendar.judging': judged });
+  refreshCaches();
+  expect(await askedOne()).toMatchObject({ from: new Date(judged.from), to: new Date(judged.to) });
+});
+
 test('the mailed link answers without signing in, twice the same, and no other token does', async () => {
   const [judge, other] = [await former(), await former()];
   await ask();

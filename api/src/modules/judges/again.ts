@@ -95,7 +95,7 @@ async function askOne(
     fields: { answers: { ...judge.answers, [season.id]: { answer: 'asked', at, askedAt: at } } },
     effects: {
       audit: pendingAuditEntry(context.clock, event),
-      mails: [judgeAgainMail(judge, season)],
+      mails: [judgeAgainMail(judge, season, at)],
     },
   });
   return true;

@@ -84,8 +84,8 @@ function EndOnDate({ contest: { season: id, category } }: Pick<ContestProps, 'co
     consequence: (
       <>
         <p>
-          From then on no ratings are accepted. Until you end judging for good afterwards, a later
-          date opens it again.
+          From then on, or at once if the date has passed, no ratings are accepted. Until you end
+          judging for good afterwards, a later date opens it again.
         </p>
         <ValueField
           type="datetime-local"

@@ -62,15 +62,17 @@ export const again = defineMail({
   },
 });
 
-/** Asks whether a judge takes part in a season, once. */
+/** Asks whether a judge takes part in a season, once; says the days of judging unless they are over. */
 export function judgeAgainMail(
   judge: MailedJudge,
   { id: season, name: seasonName, calendar }: Pick<Season, 'id' | 'name' | 'calendar'>,
+  now: Date,
 ): MailRequest {
   const asked = idOfAsked({ judgeId: judge._id, season });
-  const judged = calendar
-    ? { from: new Date(calendar.judging.from), to: new Date(calendar.judging.to) }
-    : {};
+  const from = calendar && new Date(calendar.judging.from);
+  const to = calendar && new Date(calendar.judging.to);
+  // A season that was prepared from the last one may still have its days.
+  const judged = from && to && to > now && { from, to };
   const about = { season: seasonName, asked, ...judged };
   return again.toOwner(addresseeOf(judge), about, { key: asked });
 }
