@@ -99,7 +99,8 @@ test('markup in a value is shown as typed', () => {
 
 test('a note keeps its paragraphs and none of its markup', () => {
   const note = 'First <b>point</b>.\r\n\r\nSecond point.\u0007';
-  const { html, text } = renderMail(returned.template, { name: 'Ada', note }, testSite);
+  const values = { name: 'Ada', note, canBeSubmitted: true };
+  const { html, text } = renderMail(returned.template, values, testSite);
   expect(html).toContain('First &lt;b&gt;point&lt;/b&gt;.</p>');
   expect(text).toContain('First <b>point</b>.\n\nSecond point.\n');
 });

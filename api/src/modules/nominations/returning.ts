@@ -10,7 +10,7 @@ import { type Nominations, slotOf, takingNominations } from './commands';
 import { cannotReturn, nominationChanged } from './errors';
 import { nominationReturned } from './mails/NominationReturned';
 import type { Nomination } from './nomination';
-import { returnTakesTwo } from './policy';
+import { mayBeSubmittedAgain, returnTakesTwo } from './policy';
 import { isReturned } from './rules';
 
 interface ReturnArguments {
@@ -49,19 +49,24 @@ export async function returnNomination(
  * Returns a nomination that is under review.
  * @throws failed-precondition when it has changed, or judging of it has begun, since it was read
  */
-export const returnReviewed = (
+export async function returnReviewed(
   context: Nominations,
   existing: Nomination,
   { actor, emailConfirmed, reason }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'reason'>,
-): Promise<Nomination> =>
-  endReview(context, existing, {
+): Promise<Nomination> {
+  const taking = await takingNominations(context);
+  const canBeSubmitted = mayBeSubmittedAgain(existing, taking, context.clock());
+  return endReview(context, existing, {
     actor,
     action: 'nomination.returned',
     reason,
     by: 'organisers',
-    mailsOf: (next) => [nominationReturned(next, reason, { emailConfirmed })],
+    mailsOf: (next) => [
+      nominationReturned(next, { ...reason, canBeSubmitted }, { emailConfirmed }),
+    ],
     conflict: nominationChanged,
   });
+}
 
 /** The fields that the audit trail records. */
 const recorded = ({ status, revision }: Nomination) => ({ status, revision });

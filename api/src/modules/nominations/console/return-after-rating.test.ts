@@ -10,7 +10,7 @@ import {
   registerJudge,
   storeNominee,
 } from '../../../testing/judges';
-import { templatesTo } from '../../../testing/mails';
+import { mailsTo, templatesTo } from '../../../testing/mails';
 import { nominationForm, submit } from '../../../testing/nominations';
 import { asReader } from '../../../testing/proposals';
 import { changeSeason } from '../../../testing/seasons';
@@ -94,7 +94,7 @@ test('a returned nomination takes no part, nor do its ratings', async () => {
 test('returning takes two as soon as the nominator could not submit it again', async () => {
   const { app } = suite();
   const [one, other] = organisers();
-  const { nominationId } = await storeNominee(app, { organization });
+  const { nominationId, email } = await storeNominee(app, { organization });
   const setNominations = (open: boolean) =>
     changeSeason(app, { 'categories.$[].nominations': { open, closesAt: null } });
   const seen = async () => {
@@ -112,6 +112,8 @@ test('returning takes two as soon as the nominator could not submit it again', a
       isOwn: false,
     });
     expect((await returnReviewed(other, nominationId)).json().status).toBe('APPLICATION_PENDING');
+    const mail = (await mailsTo(app, email)).find((one) => one.template === 'nomination-returned');
+    expect(mail?.values).toMatchObject({ canBeSubmitted: false });
   } finally {
     await setNominations(true);
   }

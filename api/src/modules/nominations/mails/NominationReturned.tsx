@@ -11,22 +11,26 @@ import { type MailedNomination, nominatorOf, type Proof } from './nominator';
 export const returned = defineMail({
   name: 'nomination-returned',
   readable: true,
-  values: z.object({ name: line, note }),
+  /** `canBeSubmitted`: nominations are open, so that it can take part again. */
+  values: z.object({ name: line, note, canBeSubmitted: z.boolean() }),
   template: {
-    subject: 'Your nomination needs a change',
-    summary: 'It is saved but not submitted. You can edit it and submit it again.',
+    subject: 'Your nomination was returned to you',
+    summary: 'It is saved but not submitted.',
     Body: ({ values, site }) => (
       <>
         <Text>
-          Your nomination was returned to you. It is saved but not submitted: you can edit it and
-          submit it again. This is what we ask you to look at:
+          Your nomination was returned to you. It is saved but not submitted:{' '}
+          {values.canBeSubmitted
+            ? 'you can edit it and submit it again. This is what we ask you to look at:'
+            : 'it no longer takes part, and cannot be submitted again because nominations are closed. This is why:'}
         </Text>
         <Quote text={values.note} />
-        <Action href={site.link('/tech-nomination')} label="Edit your nomination" />
+        <Action href={site.link('/tech-nomination')} label="Open your nomination" />
       </>
     ),
     sample: {
       name: 'Sample Person',
+      canBeSubmitted: true,
       note: 'The essay describes the work of a whole team.\nPlease say what you yourself contributed.',
     },
   },
@@ -35,9 +39,9 @@ export const returned = defineMail({
 /** One mail for each return (OPEN-015). */
 export function nominationReturned(
   nomination: MailedNomination,
-  reason: ReturnReason,
+  about: ReturnReason & { canBeSubmitted: boolean },
   proof: Proof,
 ): MailRequest {
   const key = `${nomination._id}:${nomination.revision}`;
-  return returned.toOwner(nominatorOf(nomination, proof), reason, { key });
+  return returned.toOwner(nominatorOf(nomination, proof), about, { key });
 }
