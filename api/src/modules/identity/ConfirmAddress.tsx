@@ -9,17 +9,19 @@ interface CodeProps {
   site: MailSite;
   purpose: keyof typeof linkPurposes;
   id: string;
+  /** When the link ends, and the code with it. */
+  expiresAt: Date;
 }
 
 /** The code for whoever cannot open the link of the same mail. */
-export function CodeInstead({ site, purpose, id }: CodeProps) {
+export function CodeInstead({ site, purpose, id, expiresAt }: CodeProps) {
   const proof = site.provingCode({ purpose: linkPurposes[purpose], id });
   if (!proof) return null;
   const { code, until } = proof;
   return (
     <SmallText>
       If the link does not open, enter this code on our site instead: {code.slice(0, 4)}-
-      {code.slice(4)}. It works until {formatDeadline(until)}.
+      {code.slice(4)}. It works until {formatDeadline(until < expiresAt ? until : expiresAt)}.
     </SmallText>
   );
 }
@@ -31,13 +33,14 @@ interface Props {
 
 /** The link and the code that confirm an address. */
 export function ConfirmAddress({ site, confirmation }: Props) {
+  const { confirmationId: id, expiresAt } = confirmation;
   return (
     <>
       <ActionWithAddress
         href={emailConfirmationLink(site, confirmation)}
         label="Confirm this address"
       />
-      <CodeInstead site={site} purpose="confirmation" id={confirmation.confirmationId} />
+      <CodeInstead site={site} purpose="confirmation" id={id} expiresAt={expiresAt} />
     </>
   );
 }

@@ -90,7 +90,7 @@ const reset = defineMail({
           once, until {formatDeadline(expiresAt)}.
         </Text>
         <ActionWithAddress href={passwordResetLink(site, resetId)} label="Choose a new password" />
-        <CodeInstead site={site} purpose="reset" id={resetId} />
+        <CodeInstead site={site} purpose="reset" id={resetId} expiresAt={expiresAt} />
         <SmallText>
           If you did not ask for this, ignore this mail. Your password stays as it is.
         </SmallText>
