@@ -42,6 +42,7 @@ test('a judge is reminded of pending assignments after a week, then at most once
   }
   expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
   const [first] = await reminders(judge);
+  expect(first?.sendBefore).toEqual(after(suite().clock(), days(8)));
   expect(first?.values).toEqual({
     name: 'Grace Sample',
     pending: 2,

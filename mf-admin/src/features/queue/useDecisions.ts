@@ -104,6 +104,7 @@ export function useDecisions(announce: (text: string) => void) {
     const endsAt = Date.now() + limits.undoSeconds * 1_000;
     if (undoable.length > 0)
       setDecided((all) => [{ ...one, applications: undoable, endsAt }, ...all.filter(isRecent)]);
+    if (done.length > 0) announce(`${decidedWords(one)}.`);
     return done.length > 0;
   };
 

@@ -19,7 +19,7 @@ import { DecidedBar } from '../../features/queue/DecidedBar';
 import { applicationList } from '../../features/queue/list';
 import styles from '../../features/queue/Queue.module.css';
 import { type Asked, questionOf } from '../../features/queue/question';
-import { type Decision, decidedWords, useDecisions } from '../../features/queue/useDecisions';
+import { type Decision, useDecisions } from '../../features/queue/useDecisions';
 
 /** Applications to judge, one in full beside the list, decided about one by one or several at once. */
 export function QueuePage() {
@@ -50,7 +50,7 @@ export function QueuePage() {
       current && isOther(current)
         ? current
         : (rows.slice(index + 1).find(isOther) ?? rows.findLast(isOther));
-    announce(`${decidedWords(one)}. ${next ? `Next: ${next.name}.` : 'No applications left.'}`);
+    announce(next ? `Next: ${next.name}.` : 'No applications left.');
     setCurrent(next?.id);
     if (!next) root.current?.focus();
     return decide(one, reason);

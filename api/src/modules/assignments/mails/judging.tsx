@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { after, days } from '../../../platform/clock';
 import { addresseeOf, type MailedJudge } from '../../judges/judge';
 import { stopRemindersCall, stopRemindersLink } from '../../judges/links';
 import { organisersMessage } from '../../judges/mails/OrganisersMessage';
@@ -77,7 +78,7 @@ const reminder = defineMail({
   },
 });
 
-/** One mail for each reminder, keyed by its time. */
+/** One mail for each reminder, keyed by its time; a day later its numbers may be wrong. */
 export const evaluationReminder = ({
   judge,
   at,
@@ -87,7 +88,7 @@ export const evaluationReminder = ({
   reminder.toOwner(
     addresseeOf(judge),
     { ...counts, judge: judge._id, ...(logHead && { logHead }) },
-    { key: `${judge._id}:${at.getTime()}` },
+    { key: `${judge._id}:${at.getTime()}`, sendBefore: after(at, days(1)) },
   );
 
 /** The acknowledgment after the last evaluation (JUD-007, OPEN-028, FAQ-013). */
