@@ -45,7 +45,7 @@ const shortFields = [
 
 const shortly = Object.fromEntries(shortFields.map((name) => [name, 1]));
 
-export type PartiesOfContest = NominationParties & Pick<Nomination, 'category'>;
+type PartiesOfContest = NominationParties & Pick<Nomination, 'category'>;
 
 export type ShortNomination = Pick<Nomination, '_id' | (typeof shortFields)[number]>;
 
