@@ -20,7 +20,7 @@ function lookupsOf(judges: readonly JudgeToAssign[], forbidden: readonly Forbidd
   };
   return {
     account: by(({ account }) => [account]),
-    mailbox: by(({ email }) => [email && mailboxKey(email)]),
+    mailbox: by(({ emails = [] }) => emails.filter(Boolean).map(mailboxKey)),
     nominates: by(({ nominates = [] }) => nominates.map(({ category }) => category)),
     employer: by(({ employers = [] }) => employers),
     domain: by(({ domains = [] }) => domains),

@@ -20,9 +20,9 @@ export type Conflict = keyof typeof conflictWords;
 const isWithin = (domain: string, other: string): boolean =>
   other.includes('.') && (domain === other || domain.endsWith(`.${other}`));
 
-function sameAddress(email: string | undefined, emails: readonly string[]): boolean {
-  const key = email && mailboxKey(email);
-  return Boolean(key) && emails.some((other) => mailboxKey(other) === key);
+function shareMailbox(some: readonly string[], others: readonly string[]): boolean {
+  const keys = new Set(others.filter(Boolean).map(mailboxKey));
+  return some.some((email) => keys.has(mailboxKey(email)));
 }
 
 /** What of a judge and of a nomination can be in conflict. */
@@ -32,7 +32,7 @@ type Nomination = Pick<NominationToJudge, 'id' | 'people' | 'emails' | 'employer
 
 function isOwn(judge: Judge, { people, emails }: Nomination): boolean {
   if (judge.account !== undefined && people.includes(judge.account)) return true;
-  return sameAddress(judge.email, emails);
+  return shareMailbox(judge.emails ?? [], emails);
 }
 
 /**

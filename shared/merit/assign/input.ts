@@ -32,7 +32,8 @@ export interface NominationToJudge extends EmployerKeys {
 export interface JudgeToAssign extends EmployerKeys {
   id: string;
   account?: string;
-  email?: string;
+  /** Every confirmed address that the judge has or had. */
+  emails?: readonly string[];
   /** The judge's own nominations that take part; their employers are among the judge's. */
   nominates?: readonly Pick<NominationToJudge, 'category'>[];
   categories: readonly string[];

@@ -112,7 +112,7 @@ test('what is kept holds no name, address, account, employer or word', () => {
   const nominations = ['n1', 'n2', 'n3', 'n4', 'n5'].map((id) =>
     nominationWith({ ...about, id, emails: ['ann@zyx.example'], people: ['account-9'] }),
   );
-  const judge = { ...keys, email: 'ann@zyx.example', account: 'account-9' };
+  const judge = { ...keys, emails: ['ann@zyx.example'], account: 'account-9' };
   const judges = [
     judgeWith({
       ...judge,

@@ -2,7 +2,7 @@ import { groupedBy } from '../groups';
 import type { JudgeToAssign, NominationToJudge } from './input';
 import { mailboxKey } from './mail-domains';
 
-type Judge = Pick<JudgeToAssign, 'id' | 'account' | 'email'>;
+type Judge = Pick<JudgeToAssign, 'id' | 'account' | 'emails'>;
 
 /**
  * Returns each judge's own nominations, by account or mailbox, for judges who have any. These keep
@@ -17,8 +17,8 @@ export function ownNominations<Own extends Pick<NominationToJudge, 'people' | 'e
   );
   const bySign = groupedBy(signed, ({ sign }) => sign);
   return new Map(
-    judges.flatMap(({ id, account, email }) => {
-      const signs = [account ?? '', email ? mailboxKey(email) : ''];
+    judges.flatMap(({ id, account, emails = [] }) => {
+      const signs = [account ?? '', ...emails.filter(Boolean).map(mailboxKey)];
       const own = new Set(signs.flatMap((sign) => bySign.get(sign) ?? []).map((one) => one.own));
       return own.size > 0 ? [[id, [...own]] as const] : [];
     }),

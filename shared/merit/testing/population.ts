@@ -43,7 +43,7 @@ function employed(random: Random, person: string, organization: string) {
   const domain = `${organization.toLowerCase()}.example`;
   const isFromThere = random() < 0.5;
   return {
-    email: `${person}@${isFromThere ? domain : 'gmail.com'}`,
+    emails: [`${person}@${isFromThere ? domain : 'gmail.com'}`],
     employers: [organization],
     domains: isFromThere ? [domain] : [],
   };
@@ -56,15 +56,13 @@ function nomination(random: Random, index: number, organizations: number): Nomin
   const category = skewed(random, categories.length);
   const organization = `Org${Math.floor(random() * organizations)}`;
   const text = writing(random, [topicIn(random, category), topicIn(random, category)], 120, 0.4);
-  const { email, ...employer } = employed(random, `person${index}`, organization);
   return {
     id: `n${index}`,
     category: categories[category] as string,
     text,
     organization,
     people: [`person${index}`],
-    emails: [email],
-    ...employer,
+    ...employed(random, `person${index}`, organization),
     wanted: 20,
     planned: 22,
   };

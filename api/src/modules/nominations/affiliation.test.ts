@@ -20,7 +20,8 @@ test.each([
       organizationOfJudge: async (id: string) => (id === 'ada' ? asJudge : undefined),
     };
     expect(await affiliationOf(parties, actor)).toEqual({
-      ...ada,
+      accountId: 'ada',
+      emails: ['ada@acme.example'],
       employers: all,
       domains: ['acme.example'],
       lifted: new Set(['lifted']),

@@ -20,11 +20,12 @@ export async function affiliationOf(
   actor: Viewer,
 ): Promise<Affiliation> {
   const { accountId, email, formerEmails = [] } = await actor.person();
+  const emails = [email, ...formerEmails];
   const [own, asJudge, lifted] = await Promise.all([
     nominations.ofOwner(accountId),
     organizationOfJudge(accountId),
     liftedFor(accountId),
   ]);
   const organizations = [...own.map(({ organization }) => organization), asJudge ?? ''];
-  return { accountId, email, ...employersOf(organizations, [email, ...formerEmails]), lifted };
+  return { accountId, emails, ...employersOf(organizations, emails), lifted };
 }

@@ -38,13 +38,13 @@ interface JudgeParty {
 export const partyOfJudge = (
   { _id, accountId, email, formerEmails = [], organization }: JudgeParty,
   own: readonly Pick<Nomination, 'category' | 'organization'>[] = [],
-) => ({
-  id: _id,
-  account: accountId,
-  email,
-  nominates: own.map(({ category }) => ({ category })),
-  ...employersOf(
-    [organization, ...own.map((entry) => entry.organization)],
-    [email, ...formerEmails],
-  ),
-});
+) => {
+  const emails = [email, ...formerEmails];
+  return {
+    id: _id,
+    account: accountId,
+    emails,
+    nominates: own.map(({ category }) => ({ category })),
+    ...employersOf([organization, ...own.map((entry) => entry.organization)], emails),
+  };
+};

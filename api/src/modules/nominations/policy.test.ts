@@ -40,25 +40,30 @@ const entry: NominationParties = {
 
 type Known = Partial<Affiliation> & { organizations?: readonly string[] };
 const partyWith = ({ organizations = [], ...known }: Known): Affiliation => {
-  const somebody = { accountId: 'admin', email: 'admin@meritum.example', ...known };
-  return { ...somebody, ...employersOf(organizations, [somebody.email]) };
+  const somebody = { accountId: 'admin', emails: ['admin@meritum.example'], ...known };
+  return { ...somebody, ...employersOf(organizations, somebody.emails) };
 };
 
 test.each<[string, Known, Partial<NominationParties>, ConflictKind | null]>([
   ['what they nominated', { accountId: 'ada' }, { submittedBy: 'ada' }, 'own'],
-  ['what bears their address', { email: 'Ada@gmail.com' }, { email: 'ada@gmail.com' }, 'own'],
-  ['what was sent from it', { email: 'a@b.example' }, { submitterEmail: 'A@b.example' }, 'own'],
+  ['what bears their address', { emails: ['Ada@gmail.com'] }, { email: 'ada@gmail.com' }, 'own'],
+  ['what was sent from it', { emails: ['a@b.example'] }, { submitterEmail: 'A@b.example' }, 'own'],
   ['an organization of theirs', { organizations }, { organization: 'acme' }, 'organization'],
   ['an organization with more words', { organizations }, { organization: 'Acme Robotics' }, null],
   ['no organization', { organizations: [''] }, { organization: ' ' }, null],
-  ["the employer's addresses", { email: 'a@acme.example' }, { email: 'b@ACME.example' }, 'domain'],
+  [
+    "the employer's addresses",
+    { emails: ['a@acme.example'] },
+    { email: 'b@ACME.example' },
+    'domain',
+  ],
   [
     'those of a department',
-    { email: 'a@acme.example' },
+    { emails: ['a@acme.example'] },
     { submitterEmail: 'b@uk.acme.example' },
     'domain',
   ],
-  ['a public provider', { email: 'a@gmail.com' }, { email: 'b@gmail.com' }, null],
+  ['a public provider', { emails: ['a@gmail.com'] }, { email: 'b@gmail.com' }, null],
   [
     'several conflicts, the strongest',
     { accountId: 'ada', organizations },
@@ -94,7 +99,7 @@ test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
 ])(
   'D38 a nomination %s is in conflict with its nominator, and with a colleague while it counts',
   (_, changed, conflict) => {
-    const colleague = partyWith({ accountId: 'ada', email: 'ada@navy.example' });
+    const colleague = partyWith({ accountId: 'ada', emails: ['ada@navy.example'] });
     const nominator = { ...colleague, accountId: 'grace' };
     const nomination = { ...entry, ...changed };
     expect([colleague, nominator].map((party) => conflictOf(party, nomination))).toEqual([
@@ -105,7 +110,7 @@ test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
 );
 
 test('another spelling of an organiser’s address is their own once it is confirmed, and no conflict before', () => {
-  const organiser = partyWith({ email: 'ada@gmail.com' });
+  const organiser = partyWith({ emails: ['ada@gmail.com'] });
   const tagged = { ...entry, email: 'a.da+x@gmail.com', submitterEmail: 'a.da+x@gmail.com' };
   expect(conflictOf(organiser, tagged)).toBe('own');
   expect(conflictOf(organiser, { ...tagged, emailConfirmedAt: null })).toBeNull();

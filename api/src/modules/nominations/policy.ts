@@ -37,7 +37,8 @@ export function maySubmit(
 }
 
 /** What decides somebody's conflicts of interest with nominations. */
-export interface Affiliation extends Pick<Person, 'accountId' | 'email'>, Employers {
+export interface Affiliation extends Pick<Person, 'accountId'>, Employers {
+  emails: readonly string[];
   /** Nominations with which two other organisers have lifted their conflict of interest. */
   lifted?: ReadonlySet<string>;
 }
@@ -69,9 +70,9 @@ export type ConflictKind = 'own' | 'organization' | 'domain';
  * nominate without confirming it.
  */
 export function conflictOf(party: Affiliation, nomination: NominationParties): ConflictKind | null {
-  const { accountId: account, email, employers, domains } = party;
+  const { accountId: account, emails, employers, domains } = party;
   const found = conflictsOf(
-    { id: '', account, email, employers, domains },
+    { id: '', account, emails, employers, domains },
     partyOfEntry(nomination),
     [],
   );

@@ -7,24 +7,20 @@ import type { Judge } from '../judges/judge';
 import { mailboxesOf } from '../judges/rules';
 import type { JudgeAndNomination } from '../judges/verifiers';
 import type { Nomination } from '../nominations/nomination';
+import { partyOfEntry, partyOfJudge } from '../nominations/parties';
 
-type Nominator = Pick<Judge, '_id' | 'accountId' | 'email'>;
 type Own = Pick<Nomination, '_id' | 'revision' | 'category' | 'organization'>;
 
 /** Each judge's own nominations, for judges who have any. */
 export type OwnNominations = ReadonlyMap<string, readonly Own[]>;
 
 export const ownNominationsOf = (
-  judges: readonly Nominator[],
-  nominations: readonly (Own & Pick<Nomination, 'submittedBy' | 'email' | 'submitterEmail'>)[],
+  judges: readonly Judge[],
+  nominations: readonly Nomination[],
 ): OwnNominations =>
   ownNominations(
-    judges.map(({ _id, accountId, email }) => ({ id: _id, account: accountId, email })),
-    nominations.map(({ submittedBy, email, submitterEmail, ...own }) => ({
-      ...own,
-      people: [submittedBy],
-      emails: [email, submitterEmail],
-    })),
+    judges.map((judge) => partyOfJudge(judge)),
+    nominations.map((nomination) => ({ ...nomination, ...partyOfEntry(nomination) })),
   );
 
 /** The judges of each nomination that is their own. */

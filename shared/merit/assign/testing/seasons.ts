@@ -72,7 +72,7 @@ const judge = (index: number): fc.Arbitrary<JudgeToAssign> =>
     id: fc.constant(`j${index}`),
     // Some judges are nominators too.
     account: fc.constant(index % 3 === 0 ? `person${index}` : `judge${index}`),
-    email: email(`judge${index}`),
+    emails: email(`judge${index}`).map((address) => [address]),
     employers: fc.subarray([...employers, 'Elsewhere', 'Nowhere'], { maxLength: 2 }),
     domains: fc.subarray(domains, { maxLength: 1 }),
     categories: fc.subarray(categories, { minLength: 1 }),

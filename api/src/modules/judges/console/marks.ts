@@ -62,11 +62,11 @@ export function duplicatesAmong(
 
 /** Whether the organiser and the judge give the same organization, or an employer's addresses. */
 export function sharesEmployer(
-  { accountId: account, email, employers, domains }: Affiliation,
+  { accountId: account, emails, employers, domains }: Affiliation,
   judge: Pick<Judge, '_id' | 'accountId' | 'email' | 'organization'>,
 ): boolean {
   const found = conflictsOf(
-    { id: '', account, email, employers, domains },
+    { id: '', account, emails, employers, domains },
     { ...partyOfJudge(judge), people: [judge.accountId], emails: [judge.email] },
     [],
   );
