@@ -25,11 +25,11 @@ export const assignmentAnswers = (
 ) => ({
   judgedOf: assignments.judgedOf,
   nominationsOf: assignments.nominationsOf,
-  /** How far an account has come as a judge of a contest. */
-  progressIn: async (accountId: string, { season, category }: Contest) =>
-    progressOf(
-      (await assignments.ofJudge(accountId, season)).filter((one) => one.category === category),
-    ),
+  /** How far these accounts have come as judges of a contest. */
+  progressIn: async (accounts: readonly string[], { season, category }: Contest) => {
+    const all = await Promise.all(accounts.map((one) => assignments.ofJudge(one, season)));
+    return progressOf(all.flat().filter((one) => one.category === category));
+  },
   nominationsGivenTo: assignments.nominationsGivenTo,
   ...withContext(queries, {
     coverageOf: coverageOfSeason,

@@ -6,8 +6,8 @@ import type { Caller } from '../../platform/authorisation/actor';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { notFound } from '../../platform/errors/domain-error';
 import type { OpenedDocument } from '../documents/opening';
+import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
-import { isReturned } from '../nominations/rules';
 import { versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
@@ -166,7 +166,7 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
     throw changedMeanwhile(
       'This nomination has changed since you opened it. Read it again before you submit.',
     );
-  if (await isRival(context, before.assignment)) throw ratesRival();
+  if (await isRival(context, judge, before.assignment)) throw ratesRival();
   const evaluation = await evaluated(context, before, {
     ...asked,
     ratings,
@@ -178,7 +178,7 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
     return answered(await openOne(context, actor, assignmentId), ratings);
   const rated = { ...before.assignment, status: 'completed' as const, evaluation };
   // Nominated meanwhile: whichever is stored later sees the other, here or in `submitNomination`.
-  if (await isRival(context, rated)) {
+  if (await isRival(context, judge, rated)) {
     await context.assignments.setAside(rated);
     throw ratesRival();
   }
@@ -186,12 +186,13 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   return { ...before, assignment: rated };
 }
 
-/** Whether its judge has a nomination under review in the same category. */
-async function isRival({ nominations }: Assignments, assignment: Assignment): Promise<boolean> {
-  const own = assignment.accountId ? await nominations.ofOwner(assignment.accountId) : [];
-  const { season, category } = assignment;
-  return own.some((one) => !isReturned(one) && one.season === season && one.category === category);
-}
+/** Whether its judge, by any account of their mailboxes, has a nomination in the same category. */
+const isRival = (
+  { nominations }: Assignments,
+  { accountId, email, formerEmails = [] }: Judge,
+  { season, category }: Assignment,
+): Promise<boolean> =>
+  nominations.isTakenBy({ season, category }, accountId, [email, ...formerEmails]);
 
 async function evaluated(
   context: Assignments,

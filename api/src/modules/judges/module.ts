@@ -41,6 +41,7 @@ export const judgesModule = defineModule({
   answers: ({ stores: { judges } }) => ({
     organizationOfJudge: async (accountId: string) =>
       (await judges.ofAccount(accountId))?.organization,
+    judgeAccountsOf: judges.accountsOf,
     possibleColleagues: async (nomination: Nomination) =>
       judgesOfEmployer(nomination, await judges.judging(nomination.season)),
   }),

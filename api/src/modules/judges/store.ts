@@ -1,3 +1,4 @@
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import {
   type ChangedFields,
@@ -13,7 +14,7 @@ import type { Unreminded } from '../nominations/nomination';
 import { listsIn } from './console/listed-store';
 import type { HeldDecision, Judge, JudgeStateFields } from './judge';
 import { judgingIn, openPlaces, verified } from './reservations-store';
-import { assignable } from './rules';
+import { assignable, mailboxesOf } from './rules';
 
 /** What a judge is told once a season. `toldReady` counts as a first reminder. */
 export type News = { season: string } & (
@@ -45,6 +46,14 @@ function createStore(db: Collections<'judges'>) {
     add: (judge: Judge, effects: Effects) => insertWithEffects(judges, judge, effects),
     ofAccount: (accountId: string) => judges.findOne({ accountId }),
     byEmail: (email: string) => judges.findOne({ email }),
+    /** Accounts of the judges who have or had the mailbox of one of these addresses. */
+    async accountsOf(emails: readonly string[]) {
+      const wanted = new Set(emails.map(mailboxKey));
+      const projection = { _id: 0, accountId: 1, email: 1, formerEmails: 1 } as const;
+      const all = await judges.find({}, { projection }).toArray();
+      const found = all.filter((judge) => mailboxesOf(judge).some((one) => wanted.has(one)));
+      return found.map(({ accountId }) => accountId);
+    },
     byId: (_id: string) => judges.findOne({ _id }),
     byIds: (ids: readonly string[]) => judges.find({ _id: { $in: [...ids] } }).toArray(),
     /** Statuses and answers of all records. */

@@ -84,6 +84,7 @@ export const nominationsApi = (
   ofOwner: context.nominations.ofOwner,
   followAddress: context.nominations.followAddress,
   beginJudging: context.nominations.beginJudging,
+  isTakenBy: context.nominations.isTakenBy,
   ...withContext(() => context, {
     entriesFor,
     isConflicted,

@@ -35,11 +35,13 @@ export interface Nominations
   setRatingsAside(nomination: Nomination): Promise<void>;
   /** The last head of the public log as a line; empty while there is none. */
   logHead(): Promise<string>;
-  /** How many nominations of the contest the account has, as a judge, rated and still to rate. */
+  /** How many nominations of the contest the accounts have, as judges, rated and still to rate. */
   progressIn(
-    accountId: string,
+    accounts: readonly string[],
     contest: Pick<Slot, 'season' | 'category'>,
   ): Promise<{ completed: number; pending: number }>;
+  /** Accounts of the judges who have or had the mailbox of one of these addresses. */
+  judgeAccountsOf(emails: readonly string[]): Promise<string[]>;
   recordAudit(nomination: Nomination): Promise<void>;
   /** Assigns judges to new nominations, and withdraws pending assignments of returned ones. */
   allocate(): Promise<unknown>;
@@ -112,6 +114,19 @@ export async function mayNominate(
   if (asked.category !== undefined && asked.category !== currentCategory) return false;
   if (nomination && nomination.season !== season.id) return false;
   return maySubmit(actor, nomination, phaseOf(season, currentCategory, clock()));
+}
+
+/**
+ * How far the nominator has come as a judge of the contest, by any account of their mailboxes.
+ * @param confirmed their confirmed addresses
+ */
+export async function progressAsJudge(
+  { progressIn, judgeAccountsOf }: Pick<Nominations, 'progressIn' | 'judgeAccountsOf'>,
+  slot: Slot,
+  confirmed: readonly string[],
+) {
+  const others = confirmed.length > 0 ? await judgeAccountsOf(confirmed) : [];
+  return progressIn([...new Set([slot.submittedBy, ...others])], slot);
 }
 
 /** The slot of an account's nomination. Throws invalid-argument for an unknown category. */

@@ -4,10 +4,10 @@ import { after, days } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import { runningSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
-import type { Nominations } from './commands';
+import { type Nominations, progressAsJudge } from './commands';
 import { returnedForOtherAccount } from './errors';
-import type { Unreminded, WithoutEssay } from './nomination';
-import { returnReviewed } from './returning';
+import type { Nomination, Unreminded, WithoutEssay } from './nomination';
+import { ratedRivals, returnReviewed } from './returning';
 import { isReturned } from './rules';
 import type { ShortNomination } from './store';
 
@@ -36,6 +36,11 @@ export const never = new Date(0);
 /** How long after a submission or application the person is reminded to confirm the address. */
 export const remindedAfter = days(2);
 
+const sameMailbox = {
+  actor: { command: 'one nomination for each mailbox' },
+  reason: { note: returnedForOtherAccount },
+};
+
 /**
  * Confirms every nomination of each confirmed address (D38); repeatable. One whose mailbox has
  * already nominated in the category is returned with a note instead.
@@ -46,18 +51,27 @@ export async function noteConfirmedNominators(
   const { nominations, confirmedAmong, clock } = context;
   const confirmed = await confirmedAmong(await nominations.unconfirmedOwners());
   if (confirmed.length === 0) return;
-  for (const refused of await nominations.markConfirmed(confirmed, clock()))
-    if (!isReturned(refused))
-      await answerRepetition(
-        () =>
-          returnReviewed(context, refused, {
-            actor: { command: 'one nomination for each mailbox' },
-            emailConfirmed: true,
-            reason: { note: returnedForOtherAccount },
-          }),
-        // Another process has returned it, or its nominator has changed it: the next run looks again.
-        async () => refused,
-      );
+  const { marked, refused } = await nominations.markConfirmed(confirmed, clock());
+  for (const one of refused) await returnConfirmed(context, one, sameMailbox);
+  for (const one of marked) {
+    const addresses = [one.submitterEmail, ...(one.formerEmails ?? [])];
+    // Only now: whoever rates a rival from now on finds the confirmed mailbox.
+    const { completed } = await progressAsJudge(context, one, addresses);
+    if (completed > 0) await returnConfirmed(context, one, ratedRivals);
+  }
+}
+
+async function returnConfirmed(
+  context: Nominations,
+  nomination: Nomination,
+  why: Pick<Parameters<typeof returnReviewed>[2], 'actor' | 'reason'>,
+): Promise<void> {
+  if (isReturned(nomination)) return;
+  await answerRepetition(
+    () => returnReviewed(context, nomination, { ...why, emailConfirmed: true }),
+    // Another process has returned it, or its nominator has changed it: the next run looks again.
+    async () => nomination,
+  );
 }
 
 /** Reminds each nominator of a running season once whose nomination waits for a confirmed address. */

@@ -7,7 +7,7 @@ import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailRequest } from '../mail/request';
 import { type Nominations, slotOf, takingNominations } from './commands';
-import { cannotReturn, nominationChanged } from './errors';
+import { cannotReturn, hasRatedRivals, nominationChanged } from './errors';
 import { nominationReturned } from './mails/NominationReturned';
 import type { Nomination } from './nomination';
 import { mayBeSubmittedAgain, returnTakesTwo } from './policy';
@@ -44,6 +44,12 @@ export async function returnNomination(
     );
   return returnReviewed(context, existing, { actor, emailConfirmed, reason });
 }
+
+/** Why a nomination is returned whose nominator, as a judge, has rated in the category. */
+export const ratedRivals = {
+  actor: { command: 'no nomination after rating rivals' },
+  reason: { note: hasRatedRivals },
+};
 
 /**
  * Returns a nomination that is under review.

@@ -147,18 +147,19 @@ function createStore(db: Collections<'nominations'>) {
     },
     /**
      * Records for all of their nominations that the address is confirmed.
-     * @returns those whose mailbox another nomination of the category already has; they stay as they are
+     * @returns those now confirmed, and as refused those whose mailbox another nomination of the
+     * category already has; they stay as they are
      */
     async markConfirmed(owners: readonly string[], now: Date) {
       const theirs = { submittedBy: { $in: [...owners] }, emailConfirmedAt: null };
-      const refused: Nomination[] = [];
+      const [marked, refused]: [Nomination[], Nomination[]] = [[], []];
       for (const nomination of await nominations.find(theirs).sort({ submittedAt: 1 }).toArray()) {
         const confirmed = { emailConfirmedAt: now, mailbox: mailboxIn(nomination) };
         const waiting = { _id: nomination._id, ...theirs };
         const update = nominations.updateOne(waiting, { $set: confirmed });
-        if ((await unlessTaken(update)) === null) refused.push(nomination);
+        ((await unlessTaken(update)) === null ? refused : marked).push(nomination);
       }
-      return refused;
+      return { marked, refused };
     },
     /** Waiting nominations of a season, submitted and last reminded until then, oldest first. */
     unconfirmed: (season: string, { sent, reminded }: Unreminded) =>
@@ -227,6 +228,12 @@ function createStore(db: Collections<'nominations'>) {
     /** Whether the contest ever had a nomination. */
     hasAny: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
       exists({ season, category }),
+    /** Whether the account, or the confirmed mailbox of an address, has one there under review. */
+    isTakenBy: (contest: Pick<Slot, 'season' | 'category'>, account: string, emails: string[]) => {
+      const mailboxes = emails.map((submitterEmail) => mailboxIn({ ...contest, submitterEmail }));
+      const own = [{ submittedBy: account }, { mailbox: { $in: mailboxes } }];
+      return exists({ ...contest, ...underReview, $or: own });
+    },
     refersTo: (submittedBy: string, documentId: string) =>
       exists({ submittedBy, 'document.id': documentId }),
     /** The nomination that the document belongs to, unless it was erased. */

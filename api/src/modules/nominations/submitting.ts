@@ -11,7 +11,7 @@ import type { Person } from '../../platform/authorisation/actor';
 import { invalidAt, refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';
 import { phaseOf } from '../seasons/rules';
-import { type Nominations, slotOf, takingNominations } from './commands';
+import { type Nominations, progressAsJudge, slotOf, takingNominations } from './commands';
 import {
   alreadyNominated,
   documentUnknown,
@@ -22,7 +22,7 @@ import {
 import { nominationReceived } from './mails/NominationReceived';
 import type { Nomination, NominationContent } from './nomination';
 import { maySubmit } from './policy';
-import { returnReviewed } from './returning';
+import { ratedRivals, returnReviewed } from './returning';
 import { isRepetition, isReturned, linksOf, mailboxIn, nominatorName, submissionOf } from './rules';
 import { versionOf } from './version';
 
@@ -46,10 +46,12 @@ export async function submitNomination(
   const phase = phaseOf(season, season.currentCategory, context.clock());
   if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
   const slot = slotOf(season, nominator.accountId);
-  const asJudge = () => context.progressIn(nominator.accountId, slot);
+  const { email, formerEmails = [] } = nominator;
+  const confirmed = nominator.emailConfirmed ? [email, ...formerEmails] : [];
+  const asJudge = () => progressAsJudge(context, slot, confirmed);
   const { completed, pending } = await asJudge();
   if (completed > 0) throw refused(hasRatedRivals);
-  const mailbox = mailboxIn({ ...slot, submitterEmail: nominator.email });
+  const mailbox = mailboxIn({ ...slot, submitterEmail: email });
   const nomination: Nomination = {
     _id: randomUUID(),
     ...slot,
@@ -69,11 +71,8 @@ export async function submitNomination(
   );
   // Rated meanwhile: whichever is stored later sees the other, here or in `rate`.
   if (pending === 0 || (await asJudge()).completed === 0) return submitted;
-  await returnReviewed(context, submitted, {
-    actor: { command: 'no nomination after rating rivals' },
-    emailConfirmed: nominator.emailConfirmed,
-    reason: { note: hasRatedRivals },
-  });
+  const { emailConfirmed } = nominator;
+  await returnReviewed(context, submitted, { ...ratedRivals, emailConfirmed });
   throw refused(hasRatedRivals);
 }
 

@@ -1,6 +1,7 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import { mayJudgeOther } from '@meritum/shared/merit/assign/conflicts';
-import { type Person, storePerson } from '../../testing/accounts';
+import type { App } from '../../platform/zod/provider';
+import { type Person, registerAccount, storePerson } from '../../testing/accounts';
 import {
   assignmentsOf,
   madeJudge,
@@ -9,7 +10,8 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { judgesIn, judgingSuite, organizationsGiven } from '../../testing/judging';
-import { nominationForm, submit } from '../../testing/nominations';
+import { confirmByLink } from '../../testing/mails';
+import { nominationForm, storedNominations, submit } from '../../testing/nominations';
 import { changeSeason } from '../../testing/seasons';
 
 const suite = judgingSuite({ season: { 'categories.$[].nominations.open': true } });
@@ -17,6 +19,8 @@ beforeEach(() => inCategory('Technology'));
 
 const inCategory = (currentCategory: CategoryName) =>
   changeSeason(suite().app, { currentCategory });
+
+let count = 0;
 
 /** Lets somebody nominate in a category. */
 async function nominates(person: Person, category: CategoryName, organization: string) {
@@ -81,6 +85,41 @@ test('a judge who has rated in a category cannot nominate in it any more, only i
     message: expect.stringContaining('you have rated nominations in it as a judge'),
   });
   await nominates(judge, 'AI', 'Own works');
+});
+
+describe('another account of a judge’s mailbox', () => {
+  /** A judge with an entry to rate, and somebody whose address is another spelling of theirs. */
+  async function twoAccounts(other: (app: App, email: string) => Promise<Person>) {
+    const { app, admin } = suite();
+    await registerNominee(app);
+    const judge = await madeJudge(app, admin, await storePerson(app, `jo.hn${++count}@gmail.com`));
+    const [rival] = await assignmentsOf(app, judge);
+    if (!rival) throw new Error('Nothing was assigned');
+    const rated = async () => (await rate(app, judge, rival)).statusCode;
+    return { nominator: await other(app, `john${count}+x@googlemail.com`), rated };
+  }
+  const unconfirmed = (app: App, email: string) => registerAccount(app, { email });
+
+  test('nominates: the judge rates no rival', async () => {
+    const { nominator, rated } = await twoAccounts(storePerson);
+    expect([(await submit(suite().app, nominator)).statusCode, await rated()]).toEqual([201, 412]);
+  });
+
+  test('cannot nominate where the judge has rated', async () => {
+    const { nominator, rated } = await twoAccounts(storePerson);
+    expect([await rated(), (await submit(suite().app, nominator)).statusCode]).toEqual([200, 412]);
+  });
+
+  test('hinders nobody before its address is confirmed, and then gets its nomination back', async () => {
+    const { app } = suite();
+    const { nominator, rated } = await twoAccounts(unconfirmed);
+    expect([(await submit(app, nominator)).statusCode, await rated()]).toEqual([201, 200]);
+    await confirmByLink(app, nominator);
+    await app.background.idle();
+    expect(await storedNominations(app, nominator)).toMatchObject([
+      { status: 'APPLICATION_PENDING' },
+    ]);
+  });
 });
 
 test('the organizations of an own nomination count as the judge’s in every category', async () => {
