@@ -1,7 +1,7 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { Judge, JudgeStateFields } from './judge';
-import { isDeactivated, isMinimal, isVerifiedJudge } from './rules';
+import { isDeactivated, isMinimal, isVerifiedJudge, mailboxesOf } from './rules';
 
 /**
  * Whether the judge may rate: verified, and neither rejected nor deactivated since (PERM-005,
@@ -26,9 +26,9 @@ export function mayChangeJudge({ accountId }: Caller, judge: Pick<Judge, 'accoun
 /** Organisers may not decide on an application of their own account or address. */
 export function mayDecideOn(
   { accountId, email }: { accountId: string; email: string },
-  judge: Pick<Judge, 'accountId' | 'email'>,
+  judge: Pick<Judge, 'accountId' | 'email' | 'formerEmails'>,
 ): boolean {
-  return judge.accountId !== accountId && mailboxKey(judge.email) !== mailboxKey(email);
+  return judge.accountId !== accountId && !mailboxesOf(judge).includes(mailboxKey(email));
 }
 
 /** Whether the organiser may confirm a verification that only others have decided. */

@@ -1,8 +1,9 @@
 import type { Application } from '@meritum/shared/contracts/applications';
-import type { Person } from '../../../testing/accounts';
+import { type Person, storePerson } from '../../../testing/accounts';
 import { applicationsIn } from '../../../testing/applications';
 import { apply, registerAdmin, registerUnconfirmed, storeNominee } from '../../../testing/judges';
 import { judgingSuite } from '../../../testing/judging';
+import { moveTo } from '../../../testing/mails';
 import { nominationForm, submit } from '../../../testing/nominations';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
@@ -64,6 +65,19 @@ test('records of the same mailbox, profile, or name and organization are marked 
   const mark = ({ id, name, email }: Application) => ({ id, name, email, state: 'waiting', same });
   expect([one.duplicates, other.duplicates]).toEqual([[mark(other)], [mark(one)]]);
   expect((await queueOf(admin)).filter(({ duplicates }) => duplicates.length > 0)).toHaveLength(2);
+});
+
+test('a former mailbox marks both too', async () => {
+  const { app, admin } = suite();
+  const moved = await storePerson(app, 'first.box@gmail.com');
+  await apply(app, moved);
+  const second = await storePerson(app, 'firstbox+2@gmail.com');
+  await apply(app, second);
+  const now = await moveTo(app, moved, 'elsewhere@example.org');
+  for (const one of [now, second])
+    expect(await seenBy(admin, one)).toMatchObject({
+      duplicates: [{ same: ['mailbox', 'profile'] }],
+    });
 });
 
 test("an applicant's conflicts of interest are counted, and an organiser's shared employer is marked", async () => {

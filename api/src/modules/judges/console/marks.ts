@@ -1,7 +1,6 @@
 import type { PossibleDuplicate } from '@meritum/shared/contracts/applications';
 import { conflictIndex } from '@meritum/shared/merit/assign/conflict-index';
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
-import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { ownNominations } from '@meritum/shared/merit/assign/own-nominations';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { nameKey, textKey } from '../../employers/names';
@@ -9,7 +8,7 @@ import type { Entry } from '../../nominations/console/entries';
 import { partyOfEntry, partyOfJudge } from '../../nominations/parties';
 import type { Affiliation } from '../../nominations/policy';
 import type { Judge } from '../judge';
-import { stateOf } from '../rules';
+import { mailboxesOf, stateOf } from '../rules';
 
 type Sign = PossibleDuplicate['same'][number];
 
@@ -24,38 +23,37 @@ function profileKey(address: string): string {
   return [host, ...path].join('/');
 }
 
-/** What records of one person have in common; empty texts say nothing. */
-function signsOf(judge: Judge): Record<Sign, string> {
+/** What records of one person have in common. */
+function signsOf(judge: Judge): { sign: Sign; key: string }[] {
   const name = textKey(judge.fullName);
   const organization = nameKey(judge.organization);
-  return {
-    mailbox: mailboxKey(judge.email),
-    profile: profileKey(judge.linkedInUrl),
-    name: name && organization && `${name} / ${organization}`,
+  const signs: Record<Sign, string[]> = {
+    mailbox: mailboxesOf(judge),
+    profile: [profileKey(judge.linkedInUrl)],
+    name: [name && organization && `${name} / ${organization}`],
   };
+  return (Object.keys(signs) as Sign[]).flatMap((sign) =>
+    signs[sign].filter(Boolean).map((text) => ({ sign, key: `${sign}: ${text}` })),
+  );
 }
 
 /** Finds other records that may be the same person's; takes time in the number of records. */
 export function duplicatesAmong(
   everybody: readonly Judge[],
 ): (judge: Judge) => PossibleDuplicate[] {
-  const signed = everybody.map((judge) => ({ judge, signs: signsOf(judge) }));
-  const groups = (['mailbox', 'profile', 'name'] as const).map((sign) => ({
-    sign,
-    members: groupedBy(signed, ({ signs }) => signs[sign]),
-  }));
+  const signed = everybody.flatMap((judge) => signsOf(judge).map(({ key }) => ({ key, judge })));
+  const groups = groupedBy(signed, ({ key }) => key);
   return (judge) => {
-    const signs = signsOf(judge);
-    const found = new Map<Judge, Sign[]>();
-    for (const { sign, members } of groups)
-      for (const { judge: other } of (signs[sign] && members.get(signs[sign])) || [])
-        if (other._id !== judge._id) found.set(other, [...(found.get(other) ?? []), sign]);
+    const found = new Map<Judge, Set<Sign>>();
+    for (const { sign, key } of signsOf(judge))
+      for (const { judge: other } of groups.get(key) ?? [])
+        if (other._id !== judge._id) found.set(other, (found.get(other) ?? new Set()).add(sign));
     return [...found].map(([other, same]) => ({
       id: other._id,
       name: other.fullName || other.displayName,
       email: other.email,
       state: stateOf(other),
-      same,
+      same: [...same],
     }));
   };
 }
