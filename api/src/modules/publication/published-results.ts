@@ -3,13 +3,10 @@ import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import type { Actor } from '../../platform/authorisation/actor';
-import { refused } from '../../platform/errors/domain-error';
 import { contestOf, seasonOf } from '../contests/contest-snapshot';
 import { confirmedOutcome } from '../contests/outcome';
 import type { Result } from '../contests/result';
 import { presentDraw } from '../draw/draw';
-import { seasonChanged, seasonUnknown } from '../seasons/errors';
-import { freezingProblems } from '../seasons/frozen-rules';
 import { runningSeasons } from '../seasons/rules';
 import type { Publishing } from './context';
 import { decisionOf, type Ledgers } from './ledgers';
@@ -104,14 +101,6 @@ export async function freezeSeason(
   actor: Actor,
   { season: id, revision }: { season: string; revision: number },
 ): Promise<SeasonRulesReply> {
-  const season = await context.seasons.byId(id);
-  if (!season) throw seasonUnknown();
-  if (season.rules.frozenAt === null) {
-    if (season.revision !== revision) throw seasonChanged([]);
-    const problems = freezingProblems(season);
-    if (problems.length > 0)
-      throw refused(`These rules cannot be made final. ${problems.join(' ')}`);
-    await context.seasons.freezeRules(season, { actor, reason: '' });
-  }
+  await context.seasons.freezeRules({ id, revision }, { actor, reason: '' });
   return rulesOf(context, id);
 }

@@ -204,10 +204,7 @@ describe('frozen rules', () => {
   test('nobody freezes other rules than they have seen', async () => {
     const seen = await seasonOf();
     await updateSeason(other, { seen, change: { rules: stricter } });
-    expect(await refusalOf(freezeRules(one, seen))).toMatchObject({
-      code: 'failed-precondition',
-      at: ['/rules'],
-    });
+    expect(await refusalOf(freezeRules(one, seen))).toMatchObject({ code: 'failed-precondition' });
     expect((await seasonOf()).rules.frozenAt).toBeNull();
   });
 });

@@ -1,21 +1,26 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { refused } from '../../platform/errors/domain-error';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
-import { differences } from './rules';
+import { freezingProblems } from './frozen-rules';
 import { saveSeason } from './saving';
 
 /**
  * Freezes the rules of a season as they were seen; they never change again. Repeatable: keeps the
- * first time of freezing. Throws failed-precondition when the season has changed since.
+ * first time of freezing.
+ * @throws not-found; failed-precondition when the season has changed since, and for rules that
+ * judges could not follow
  */
 export async function freezeRules(
   context: Seasons,
-  seen: Season,
+  seen: Pick<Season, 'id' | 'revision'>,
   by: Decision = fromCommandLine,
 ): Promise<Season> {
   const before = await seasonOf(context, seen.id);
-  if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   if (before.rules.frozenAt !== null) return before;
+  if (before.revision !== seen.revision) throw seasonChanged([]);
+  const problems = freezingProblems(before);
+  if (problems.length > 0) throw refused(`These rules cannot be made final. ${problems.join(' ')}`);
   const frozenAt = context.clock().toISOString();
   return saveSeason(context, before, { ...before, rules: { ...before.rules, frozenAt } }, by);
 }
