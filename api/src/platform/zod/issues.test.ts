@@ -33,6 +33,15 @@ test.each<[string, z.core.$ZodType, unknown]>([
   expect(problemsOf(schema, value)).toEqual([{ pointer: '', message }]);
 });
 
+test('of several problems of one field the first is reported', () => {
+  const period = z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'Give a later day' }));
+  expect(problemsOf(period, { from: '2025-09-02', to: '' })).toEqual([
+    { pointer: '/to', message: 'Give a date, such as 2026-01-31' },
+  ]);
+});
+
 test('at most twenty problems are reported', () => {
   const fields = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, 1]));
   const problems = problemsOf(z.strictObject({}), fields);

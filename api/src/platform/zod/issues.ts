@@ -87,12 +87,13 @@ const cut = ({ pointer: at, message }: FieldProblem): FieldProblem => ({
   message: message.slice(0, longestMessage),
 });
 
-/** Zod's issues as one error, with a pointer to each; at most the first few. */
+/** Zod's issues as one error: the first of each place, with its pointer; at most the first few. */
 export function refusalOf(error: z.core.$ZodError): DomainError {
-  const errors: FieldProblem[] = [];
+  const problems = new Map<string, FieldProblem>();
   for (const problem of problemsOf(error.issues)) {
-    if (errors.length === maxProblems) break;
-    errors.push(cut(problem));
+    if (problems.size === maxProblems) break;
+    if (!problems.has(problem.pointer)) problems.set(problem.pointer, cut(problem));
   }
+  const errors = [...problems.values()];
   return invalidArgument(errors[0]?.message ?? 'The request is malformed.', errors);
 }
