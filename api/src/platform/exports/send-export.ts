@@ -11,8 +11,11 @@ interface Wanted {
   now: Date;
 }
 
-const fileName = (name: string, { format, now }: Wanted) =>
-  `${name.toLowerCase().replace(/[^a-z\d]+/g, '-')}-${now.toISOString().slice(0, 10)}.${format}`;
+/** `judges-2026-11-27-09-30.csv`, in UTC: exports of one day can be told apart. */
+const fileName = (name: string, { format, now }: Wanted) => {
+  const words = `${name} ${now.toISOString().slice(0, 16).replace('T', ' ')}`;
+  return `${words.toLowerCase().replace(/[^a-z\d]+/g, '-')}.${format}`;
+};
 
 const written = <Row>(sheet: Sheet<Row>, { format, now }: Wanted): Readable =>
   format === 'csv' ? csvOf(sheet) : xlsxOf(sheet, now);

@@ -15,7 +15,7 @@ async function exported(): Promise<string> {
   const reply = await suite().app.inject({ url, query: { format: 'csv' }, headers });
   expect(reply.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="winners-${suite().clock().toISOString().slice(0, 10)}.csv"`,
+    'content-disposition': expect.stringMatching(/"winners-\d{4}(-\d\d){4}\.csv"$/),
   });
   return reply.body;
 }
