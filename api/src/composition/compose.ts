@@ -93,7 +93,11 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const asked = { ...answers.identity, ...answers.audit, ...answers.log, ...answers.contests };
   const lent = { ...asked, ...notices, deviceOf, drawPaper: papersIn(threads), threads };
 
-  const seasons = prepared.seasons.start({ ...lent, ...answers.nominations });
+  const seasons = prepared.seasons.start({
+    ...lent,
+    ...answers.nominations,
+    ...answers.winners,
+  });
   const attempts = prepared.attempts.start({});
   const identity = prepared.identity.start({ ...lent, ...answers.factors, ...answers.attempts });
   const { identities } = identity.api;

@@ -180,6 +180,19 @@ test('a category can be removed only under draft rules, when it is closed and em
   expect(gone.body.season.categories).toMatchObject([{ name: 'AI' }, { name: 'Technology' }]);
 });
 
+test('a category is shown in the directory once it has winners', async () => {
+  const winner = { year: '2025', category: 'Technology', slug: 'ada' };
+  const shown = { seen: defaultSeason, change: { directory: ['AI', 'Technology'] }, reason };
+  const message =
+    'You cannot show the winners of Technology because there are none yet. Publish its results or import its winners first.';
+  expect(await ask('updateSeason', shown)).toMatchObject({
+    status: 412,
+    body: { message, errors: [{ pointer: '/directory' }] },
+  });
+  await suite().app.mongo.db.collection('winners').insertOne(winner);
+  expect((await ask('updateSeason', shown)).status).toBe(200);
+});
+
 test.each([
   ['no reason', { change: { name: 'One' }, reason: ' ' }, '/reason'],
   ['a field that is no setting', { change: { revision: 9 }, reason }, '/change/revision'],

@@ -10,6 +10,7 @@ import {
   refuseToDrop,
   refuseToHide,
   refuseToOpenClosed,
+  refuseToShowNone,
 } from './refusals';
 import {
   differences,
@@ -64,6 +65,7 @@ export async function changed(
   await refuseConflicted(before, next, { actor, mayDecide });
   await refuseToDrop(before, next, usage);
   await refuseToHide(before, next, usage);
+  await refuseToShowNone(before, next, usage);
   await refuseToOpenClosed(before, next, usage);
   const now = clock();
   const after = withBegun(withChange(before, change), now);

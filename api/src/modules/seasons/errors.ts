@@ -44,6 +44,12 @@ export const winnersStay = (names: readonly string[]) =>
     `You cannot hide the winners of ${names.join(', ')} because the results are published.`,
   );
 
+export const winnersMissing = (names: readonly string[]) =>
+  refusedAt(
+    ['/directory'],
+    `You cannot show the winners of ${names.join(', ')} because there are none yet. Publish its results or import its winners first.`,
+  );
+
 export const closedForGood = (windows: readonly { name: string; pointer: string }[]) =>
   refusedAt(
     windows.map(({ pointer }) => pointer),

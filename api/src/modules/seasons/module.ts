@@ -14,7 +14,7 @@ import { isOpen } from './rules';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
-interface Needs extends Pick<CategoryUsage, 'isPublished'> {
+interface Needs extends Pick<CategoryUsage, 'isPublished' | 'hasWinners'> {
   hasAny: CategoryUsage['isContested'];
   closedIn(season: string): Promise<ReadonlySet<string>>;
   mayDecide: MayDecide;
@@ -31,11 +31,12 @@ export const seasonsModule = defineModule({
   }),
   start(
     { stores: { seasons }, own: { frozenRules, ...view }, clock, config, metrics, trail },
-    { hasAny: isContested, isPublished, closedIn, mayDecide }: Needs,
+    { hasAny: isContested, isPublished, hasWinners, closedIn, mayDecide }: Needs,
   ) {
     const usage: CategoryUsage = {
       isContested,
       isPublished,
+      hasWinners,
       isClosed: async ({ season, category }) => (await closedIn(season)).has(category),
     };
     const recordAudit = (season: AuditedDocument) =>

@@ -7,6 +7,7 @@ import {
   categoriesOpen,
   closedForGood,
   organiserConflicted,
+  winnersMissing,
   winnersStay,
 } from './errors';
 import { categoryOf, opened } from './rules';
@@ -21,6 +22,8 @@ export interface CategoryUsage {
   isPublished: Asked;
   /** Whether its judging is closed for good. */
   isClosed: Asked;
+  /** Whether anyone has won there, by results or by an import. */
+  hasWinners: Asked;
 }
 
 /** The season's categories for which the answer is yes. */
@@ -38,6 +41,17 @@ export async function refuseToHide(
   const hidden = before.directory.filter((name) => !next.directory.includes(name));
   const published = await those(hidden, before.id, isPublished);
   if (published.length > 0) throw winnersStay(published);
+}
+
+/** Throws when a change would show a category without winners in the directory. */
+export async function refuseToShowNone(
+  before: Season,
+  next: Pick<Season, 'directory'>,
+  { hasWinners }: CategoryUsage,
+): Promise<void> {
+  const shown = next.directory.filter((name) => !before.directory.includes(name));
+  const won = await those(shown, before.id, hasWinners);
+  if (won.length < shown.length) throw winnersMissing(shown.filter((name) => !won.includes(name)));
 }
 
 /**

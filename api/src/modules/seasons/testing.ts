@@ -26,7 +26,7 @@ export const processWith = (seasons: Seasons['seasons'], clock: Seasons['clock']
   view: seasonsView({ seasons, clock }),
   clock,
   recordAudit: async () => {},
-  usage: { isContested: never, isPublished: never, isClosed: never },
+  usage: { isContested: never, isPublished: never, isClosed: never, hasWinners: never },
   mayDecide: async () => true,
   ownLinksOnly: () => {},
 });

@@ -24,6 +24,10 @@ export const winnersModule = defineModule({
   name: 'winners',
   stores: { winners: winnersStore },
   mails: [],
+  answers: ({ stores: { winners } }) => ({
+    hasWinners: async ({ season: year, category }: { season: string; category: string }) =>
+      (await winners.ofList({ year, category })).length > 0,
+  }),
   start({ stores: { winners }, clock, log, trail }, { seasons, isContested, personOf }: Needs) {
     const catalogue = winnersCatalogue({
       winners,
