@@ -601,10 +601,10 @@ def main():
         parser.error("--voids-signature needs --public-key")
     receipts = []
     try:
-        with open(options.ledger, encoding="utf-8", newline="\n") as file:
+        with open(options.ledger, encoding="utf-8-sig", newline="\n") as file:
             texts = list(file) if options.ledger.endswith(".jsonl") else [file.read()]
         if options.receipt:
-            with open(options.receipt, encoding="utf-8") as file:
+            with open(options.receipt, encoding="utf-8-sig") as file:
                 receipts = receipts_in(file.read())
     except (OSError, KeyError, TypeError, ValueError) as error:
         parser.error("A file could not be read: %s" % error)

@@ -149,7 +149,7 @@ def is_signed(public_key, text, signature):
 
 def read_head(file):
     """A head and the keys that stand beside it."""
-    with open(file, encoding="utf-8") as opened:
+    with open(file, encoding="utf-8-sig") as opened:
         text = opened.read()
     found = LINE.search(text)
     if found:
@@ -226,7 +226,7 @@ def check(heads, keys, path, entries):
 
 
 def loaded(file, name):
-    with open(file, encoding="utf-8") as opened:
+    with open(file, encoding="utf-8-sig") as opened:
         return json.load(opened)[name]
 
 

@@ -315,6 +315,16 @@ test('the command shows its usage and refuses what is not a ledger', () => {
   expect([notOne.status, notOne.stderr]).toEqual([1, 'This is not a ledger; see /rows/0/entry.\n']);
 });
 
+test.each(others)('$name reads files that an editor begins with a byte order mark', ({ run }) => {
+  const { keys, signed } = signer();
+  const receipts = answeredReceipts(signed).map(([receipt]) => receipt);
+  const [ledger = '', held = ''] = [sampleLedger, { receipts }].map((content, at) =>
+    written(`mark-${at}.json`, `\ufeff${JSON.stringify(content)}`),
+  );
+  const { stderr, stdout } = run(ledger, '--receipt', held, ...publicKey(keys));
+  expect([stderr, stdout.match(/^Receipt/gm)?.length]).toEqual(['', receipts.length]);
+});
+
 test.each(others)('$name says in a sentence that it cannot read a file', ({ run }) => {
   const { status, stderr } = run('no-such-file.json');
   expect([status, stderr]).toEqual([2, expect.stringContaining('no-such-file.json')]);

@@ -22,7 +22,8 @@ function python(...args: string[]) {
 function compared(earlier: SignedHead, later: SignedHead, path: readonly string[]) {
   return python(
     written('earlier.txt', `In a mail: ${headLine(earlier)}`),
-    written('later.json', { head: later, keys }),
+    // With a byte order mark, as some editors save it.
+    written('later.json', `\ufeff${JSON.stringify({ head: later, keys })}`),
     '--proof',
     written('proof.json', { path }),
   );

@@ -7,8 +7,12 @@ import { offered, written } from './testing/programs';
 
 const verify = offered('verify-plan');
 
+/** Runs the program on a file that begins with a byte order mark, as some editors save it. */
 function answerTo(file: object, ...args: string[]) {
-  const { status, stdout, stderr } = verify(...args, written('input.json', file));
+  const { status, stdout, stderr } = verify(
+    ...args,
+    written('input.json', `\ufeff${JSON.stringify(file)}`),
+  );
   return { status, said: stdout + stderr };
 }
 

@@ -1,6 +1,7 @@
 import { hashOfText } from '../ledger/bytes';
 import { canonicalJson } from '../ledger/canonical';
 import { blindedDigest } from '../log/entry';
+import { parseJson } from '../parse-json';
 import { brokenRules } from './broken-rules';
 import { assignedSubject, type KeptInput, planAgain, planHashOf } from './kept-input';
 import { planAssignments } from './plan';
@@ -43,7 +44,7 @@ function parsed(text: string): PlanFile {
   const fail = (why: string) => new NotAPlanFile(`This is not the input of a plan: ${why}.`);
   let file: Partial<PlanFile> | null;
   try {
-    file = JSON.parse(text);
+    file = parseJson(text) as typeof file;
   } catch {
     throw fail('it is not JSON');
   }

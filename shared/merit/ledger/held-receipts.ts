@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json';
 import type { Receipt } from './commitment';
 import type { InclusionProof } from './merkle';
 import type { ReceiptStatement } from './receipt-statement';
@@ -67,7 +68,7 @@ function receiptIn(value: unknown): HeldReceipt {
 export function listedIn(text: string): unknown[] {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     throw new NotAReceipt('This is neither a receipt nor a file of receipts.');
   }

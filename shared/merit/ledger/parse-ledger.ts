@@ -1,4 +1,5 @@
 import { ruleSetProblems } from '../outcome/rule-set';
+import { parseJson } from '../parse-json';
 import type { Ledger } from './ledger';
 import { formatSchema, ledgerSchema } from './ledger-schema';
 import { misfit } from './schema';
@@ -9,7 +10,7 @@ export class NotALedger extends Error {}
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new NotALedger('This is not JSON.');
   }

@@ -1,4 +1,5 @@
 import { isSignedBy, type PublishedKey } from '../ledger/signature';
+import { parseJson } from '../parse-json';
 
 /** The state of the public log at a moment. */
 export interface LogHead {
@@ -44,7 +45,7 @@ export function readHead(text: string): SignedHead | undefined {
 /** Passes JSON through the same pattern, so that there is one rule for both. */
 function lineOfJson(text: string): RegExpExecArray | null {
   try {
-    const { head, ...rest } = JSON.parse(text);
+    const { head, ...rest } = parseJson(text) as SignedHead & { head?: SignedHead };
     return line.exec(headLine(head ?? rest));
   } catch {
     return null;
