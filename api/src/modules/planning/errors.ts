@@ -4,7 +4,7 @@ import { formatDateTime } from '../../platform/text';
 
 export const planInputMissing = () =>
   notFound(
-    'There is no input of this plan: it was not applied, predates input archiving, or its input was removed two years after.',
+    'There is no input of this plan: it was a trial, changed nothing or was not applied, or its input was removed two years after.',
   );
 
 export const closedForGood = (category: string) =>
