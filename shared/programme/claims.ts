@@ -29,7 +29,7 @@ export const claims = {
 } as const;
 
 /** The first season judged here, whose ledger is published: earlier awards were entered by hand. */
-export const firstLedgerYear = 2025;
+const firstLedgerYear = 2025;
 
 /** What has a ledger. */
 export const recomputable = `every award judged here since ${firstLedgerYear}`;

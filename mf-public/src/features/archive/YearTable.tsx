@@ -42,16 +42,16 @@ function CategoryRow({ year, list }: { year: string; list: ArchiveList }) {
         <TextLink to={listAddress(year, category)} aria-label={`${category}, winners of ${year}`}>
           {category}
         </TextLink>
-        <span className={styles.check}>
-          {isCheckable && (
+        {isCheckable && (
+          <span className={styles.check}>
             <TextLink
               to={checkAddress({ season: year, category })}
               aria-label={`Check the results of ${category}, ${year}`}
             >
               Check the results
             </TextLink>
-          )}
-        </span>
+          </span>
+        )}
       </th>
       {tierNames.map((name) => (
         <td key={name}>

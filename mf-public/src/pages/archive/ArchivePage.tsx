@@ -1,5 +1,5 @@
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
-import { claims, firstLedgerYear } from '@meritum/shared/programme/claims';
+import { claims } from '@meritum/shared/programme/claims';
 import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
@@ -29,11 +29,7 @@ function beside(year: string): string[] {
 function Year({ year, lists, counts }: ArchiveYear) {
   const profiles = useProfiles(year);
   return (
-    <section
-      className={styles.year}
-      aria-label={year}
-      data-judged-here={Number(year) >= firstLedgerYear}
-    >
+    <section className={styles.year} aria-label={year}>
       <div>
         <h2>{year}</h2>
         <ul className={styles.facts}>
@@ -41,21 +37,17 @@ function Year({ year, lists, counts }: ArchiveYear) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        {profiles.length > 0 && (
+          <ul className={styles.facts} aria-label={`Winners of ${year} in their own words`}>
+            {profiles.map(({ slug, name }) => (
+              <li key={slug}>
+                <TextLink href={publishedPath(slug)}>{name}, in their own words</TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      <div>
-        <YearTable year={year} lists={lists} counts={counts} />
-        <div className={styles.profiles}>
-          {profiles.length > 0 && (
-            <ul aria-label={`Winners of ${year} in their own words`}>
-              {profiles.map(({ slug, name }) => (
-                <li key={slug}>
-                  <TextLink href={publishedPath(slug)}>{name}, in their own words</TextLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </div>
+      <YearTable year={year} lists={lists} counts={counts} />
     </section>
   );
 }
