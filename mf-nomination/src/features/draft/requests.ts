@@ -3,7 +3,7 @@ import { call } from '@meritum/shared/client/call';
 import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 
-/** The person's draft on the server, fetched once when the form opens; null for none. */
+/** The person's draft on the server, fetched once when the form opens: null for none, undefined if that failed. */
 export function useServerDraft(uid: string, enabled: boolean) {
   const queryKey = ['nomination-draft', uid];
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useServerDraft(uid: string, enabled: boolean) {
   });
   // If it fails, the form opens with this device's draft; the first save detects a conflict.
   return {
-    draft: data ?? undefined,
+    draft: data,
     isLoaded: data !== undefined || isError,
     /** It was submitted: a form that opens later begins with what was sent. */
     forget: () => client.setQueryData(queryKey, null),

@@ -57,7 +57,8 @@ function returnedDocument({ returned }: NominationStatusReply): DocumentReply | 
 
 interface Begun {
   device: Draft | undefined;
-  server: SavedDraft | undefined;
+  /** Null for none, undefined if that is not known. */
+  server: SavedDraft | null | undefined;
 }
 
 /**
@@ -65,7 +66,7 @@ interface Begun {
  * were changed, the device's is shown and the person chooses.
  */
 function choose({ device, server }: Begun) {
-  if (!device) return { draft: server, conflict: undefined };
+  if (!device) return { draft: server ?? undefined, conflict: undefined };
   if (!server) return { draft: device, conflict: undefined };
   if (same(contentOf(device), contentOf(server)) || device.synced)
     return { draft: server, conflict: undefined };
@@ -74,8 +75,11 @@ function choose({ device, server }: Begun) {
 
 /** The initial state of the form; a draft comes first. */
 export function startingPoint(user: UserProfile, status: NominationStatusReply, begun: Begun) {
-  const { draft, conflict } = choose(begun);
-  const { device, server } = begun;
+  const { server } = begun;
+  // A saved draft that the server no longer has was sent, perhaps on another device.
+  const wasSent = status.returned && server === null && begun.device?.synced;
+  const device = wasSent ? undefined : begun.device;
+  const { draft, conflict } = choose({ device, server });
   const idempotencyKey = draft?.idempotencyKey ?? crypto.randomUUID();
   const blank = { values: blankForm(user, status), document: returnedDocument(status) };
   // Saved as soon as it is opened, because only who has a draft is reminded of the deadline.

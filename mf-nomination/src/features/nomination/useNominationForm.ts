@@ -24,8 +24,8 @@ export interface Options {
   user: UserProfile;
   status: NominationStatusReply;
   sessionEnded: boolean;
-  /** The person's draft on the server, if any. */
-  serverDraft: SavedDraft | undefined;
+  /** The person's draft on the server: null for none, undefined if that is not known. */
+  serverDraft: SavedDraft | null | undefined;
   onSubmitted(form: NominationForm, nominationId: string | undefined): void;
   /** Called when the server refused the nomination as things are. */
   onRefused(failure: ClientError): void;
