@@ -7,11 +7,12 @@ import { leave } from '@meritum/shared/testing/session';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { screen, waitFor, within } from '@testing-library/react';
 import { JudgeArea } from '../features/area/JudgeArea';
-import { openPortal, statusIs } from '../testing/portal';
+import { assignmentsAre, openPortal, statusIs } from '../testing/portal';
 import { chooseAll } from '../testing/ratings';
 import {
   applied,
   calibration,
+  completed,
   judgeRecord,
   preferences,
   someCriteria,
@@ -33,6 +34,7 @@ describe('the record of a judge', () => {
         statusIs(verified()),
         answer('getTechJudgeRecord', { body: judgeRecord(changed) }),
         answer('getJudgePreferences', { body: preferences }),
+        assignmentsAre(completed('c')),
       ],
     });
     await screen.findByRole('region', { name: 'Season 2025 in figures' });
@@ -44,8 +46,21 @@ describe('the record of a judge', () => {
     const figures = within(screen.getByRole('region', { name: 'Season 2025 in figures' }));
     expect(textsOf(figures.getAllByRole('definition'))).toEqual(['3', '1', '2', '1']);
     const entry = within(screen.getByRole('region', { name: 'Your evaluations' }));
-    expect(hrefOf('Nominee c', entry)).toBe('/tech-judging/assignments/c');
+    expect(await entry.findByRole('link', { name: 'Nominee c' })).toHaveAttribute(
+      'href',
+      '/tech-judging/assignments/c',
+    );
     expect(textsOf(entry.getAllByRole('definition'))).toEqual(['8', '9', '7', '9', '8.3']);
+  });
+
+  test('has no links to entries of a season that is over, which the portal no longer shows', async () => {
+    const [evaluation] = judgeRecord().evaluations;
+    if (!evaluation) throw new Error('There is one');
+    const evaluations = [evaluation, { ...evaluation, assignmentId: 'd', fullName: 'Nominee d' }];
+    await opened({ evaluations });
+    expect(await screen.findByRole('link', { name: 'Nominee c' })).toBeVisible();
+    expect(screen.getByText('Nominee d')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nominee d' })).toBeNull();
   });
 
   test('the record of another season is chosen where there are several', async () => {

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { VerifiedOnly } from '../../features/area/VerifiedOnly';
 import { addressOf } from '../../features/assignments/addresses';
 import { Figure } from '../../features/assignments/Counters';
+import { useAssignments } from '../../features/assignments/useAssignments';
 import { Preferences } from '../../features/preferences/Preferences';
 import { Receipts } from '../../features/receipts/Receipts';
 import styles from '../../features/record/RecordView.module.css';
@@ -45,6 +46,7 @@ interface Props {
 /** A judge's record of a season, with certificate and letter; the list, which may be long, is last. */
 function Shown({ uid, record, onSeason }: Props) {
   const { season, criteria, evaluations } = record;
+  const { list } = useAssignments(uid, true);
   return (
     <>
       {record.seasons.length > 1 && (
@@ -86,6 +88,7 @@ function Shown({ uid, record, onSeason }: Props) {
                 key={evaluation.assignmentId}
                 criteria={criteria}
                 evaluation={evaluation}
+                canBeRead={list?.some(({ id }) => id === evaluation.assignmentId) ?? false}
               />
             ))}
           </ul>
@@ -98,15 +101,17 @@ function Shown({ uid, record, onSeason }: Props) {
 interface EvaluationProps {
   criteria: JudgeRecordReply['criteria'];
   evaluation: JudgeRecordReply['evaluations'][number];
+  /** Whether the portal shows the entry: not once its season is over. */
+  canBeRead: boolean;
 }
 
-function Evaluation({ criteria, evaluation }: EvaluationProps) {
+function Evaluation({ criteria, evaluation, canBeRead }: EvaluationProps) {
   const { assignmentId, fullName, organization, ratings, averageRating, completedAt } = evaluation;
   return (
     <Card as="li" className={styles.evaluation}>
       <div className={styles.about}>
         <h3 className={design.textL}>
-          <TextLink to={addressOf(assignmentId)}>{fullName}</TextLink>
+          {canBeRead ? <TextLink to={addressOf(assignmentId)}>{fullName}</TextLink> : fullName}
         </h3>
         <p className={design.minor}>
           {organization}, <time dateTime={completedAt}>{formatDateTime(completedAt)}</time>
