@@ -9,8 +9,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { Judge } from '../area/JudgeArea';
 import { RefreshButton, StatusBanner } from '../judge/StatusBanner';
 import { keepForLater } from '../offline/keepPortal';
+import type { SeasonNow } from '../season/timeLeft';
 import styles from './Assignments.module.css';
-import { AssignmentWork } from './AssignmentWork';
+import { AssignmentWork, Facts } from './AssignmentWork';
 import { addressOf } from './addresses';
 import { Chooser } from './Chooser';
 import { Counters } from './Counters';
@@ -46,7 +47,7 @@ export function AssignmentArea({ judge, assignmentId }: Props) {
   }
   const first = list[0];
   const refresh = <RefreshButton {...status} />;
-  if (!first) return <Nothing refresh={refresh} sessionEnded={sessionEnded} />;
+  if (!first) return <Nothing season={season} refresh={refresh} sessionEnded={sessionEnded} />;
   if (assignmentId === undefined) {
     return (
       <>
@@ -86,19 +87,25 @@ function Loading(judge: Pick<Judge, 'record' | 'status'>) {
 
 const none: readonly Assignment[] = [];
 
-/** A judge who has none yet (D86). */
-function Nothing({ refresh, sessionEnded }: { refresh: ReactNode; sessionEnded: boolean }) {
+interface NothingProps {
+  season: SeasonNow | undefined;
+  refresh: ReactNode;
+  sessionEnded: boolean;
+}
+
+/** A judge who has none now (D86), also one of earlier seasons who does not take part in this one. */
+function Nothing({ season, refresh, sessionEnded }: NothingProps) {
   return (
     <section className={styles.work} aria-label="Assignments">
       {sessionEnded && <SessionEndedNotice />}
-      <div className={styles.facts}>{refresh}</div>
+      <Facts season={season} list={none} refresh={refresh} />
       <div className={styles.bar}>
         <Counters assignments={none} />
         <Chooser assignments={none} selected="" onSelect={() => {}} onMove={() => {}} />
       </div>
       <EmptyState
         title="No assignments yet"
-        text="Entries that match your expertise are assigned as they come in. They appear here, and we email you."
+        text="Entries that match your expertise appear here once they are assigned to you, and we email you."
       />
     </section>
   );

@@ -152,7 +152,7 @@ function Completion({ list }: { list: readonly Assignment[] }) {
 }
 
 /** The time left while something is still to be rated, and links to other pages. */
-function Facts({ season, list, refresh }: Pick<Props, 'season' | 'list' | 'refresh'>) {
+export function Facts({ season, list, refresh }: Pick<Props, 'season' | 'list' | 'refresh'>) {
   const left = judgingLeft(list, season, useNow());
   return (
     <div className={styles.facts}>

@@ -115,9 +115,10 @@ test('JUD-026 JUD-027 JUD-028 supporting materials are links in a new tab', asyn
   ).toBeVisible();
 });
 
-test('D86 a judge without assignments sees 0, 0, 0, an empty dropdown and no evaluation', async () => {
+test('D86 a judge without assignments sees 0, 0, 0, an empty dropdown, the way to the record and no evaluation', async () => {
   await openWork([]);
   expect(await screen.findByText('No assignments yet')).toBeVisible();
+  expect(hrefOf('Your judging')).toBe('/tech-judging/record');
   expect(counters()).toEqual(['0', '0', '0']);
   expect([chooser().options.length, chooser().value, chooser().disabled]).toEqual([1, '', true]);
   expect(screen.queryByRole('region', { name: 'Evaluation' })).toBeNull();
