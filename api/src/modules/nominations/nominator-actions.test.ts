@@ -9,6 +9,7 @@ import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { laterMailsTo } from '../../testing/mails';
 import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
+import { storeResult } from '../../testing/stored';
 import { uploadDocument } from '../../testing/uploads';
 import { copyOfNomination } from './copy';
 
@@ -123,6 +124,14 @@ test('once assigned, it can be withdrawn but not edited; once rated, neither', a
   expect((await own()).may).toEqual({ withdraw: false, reopen: false });
   expect((await act('withdrawal')).json()).toMatchObject({ status: 412 });
   expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
+});
+
+test('once judging has ended it cannot be withdrawn, rated or not', async () => {
+  await submit(suite().app, person, nominationForm());
+  await storeResult(suite().app, { state: 'closed' });
+  expect((await own()).may.withdraw).toBe(false);
+  expect((await act('withdrawal')).json()).toMatchObject({ status: 412 });
+  await suite().app.mongo.db.collection('results').deleteMany({});
 });
 
 test('a withdrawal is told by mail, and the nomination can be submitted again', async () => {

@@ -29,14 +29,18 @@ export async function submittedNomination(
 
 /** What its nominator may do with it now. */
 export async function permissionsOf(context: Nominations, actor: Caller, nomination: Nomination) {
-  const judged = await context.judgedOf(nomination._id);
+  const [judged, closed] = await Promise.all([
+    context.judgedOf(nomination._id),
+    context.closedIn(nomination.season),
+  ]);
+  const hasEnded = closed.has(nomination.category);
   const nominationsOpen = mayBeSubmittedAgain(
     nomination,
     await takingNominations(context),
     context.clock(),
   );
   return {
-    withdraw: mayWithdraw(actor, nomination, judged),
+    withdraw: mayWithdraw(actor, nomination, { ...judged, hasEnded }),
     reopen: mayReopen(actor, nomination, { ...judged, nominationsOpen }),
   };
 }

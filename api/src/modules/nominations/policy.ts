@@ -117,14 +117,14 @@ export const returnTakesTwo = (
   now: Date,
 ): boolean => nomination.judgingBegun === true || !mayBeSubmittedAgain(nomination, taking, now);
 
-/** Whether the actor may withdraw a nomination: until judging of it has begun. */
+/** Whether the actor may withdraw a nomination: until judging of it has begun, or of its contest ended. */
 export function mayWithdraw(
   actor: Caller,
   state: NominationState & Pick<Nomination, 'judgingBegun'>,
-  { rated }: JudgingProgress,
+  { rated, hasEnded }: JudgingProgress & { hasEnded: boolean },
 ): boolean {
   const hasBegun = state.judgingBegun === true || rated > 0;
-  return isOwn(actor, state) && !isReturned(state) && !hasBegun;
+  return isOwn(actor, state) && !isReturned(state) && !hasBegun && !hasEnded;
 }
 
 /** Whether the actor may reopen it: before it is assigned, and while it can be resubmitted. */

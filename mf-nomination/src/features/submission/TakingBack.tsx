@@ -27,7 +27,7 @@ export function TakingBack({ which, may, onChanged }: Props) {
       onChanged();
     }, failed);
   if (!may.withdraw && !may.reopen)
-    return <p>You can no longer change it because judges have begun to rate it.</p>;
+    return <p>You can no longer change it because judging has begun or is over.</p>;
   return (
     <>
       <div className={styles.takingBack}>
@@ -52,7 +52,7 @@ export function TakingBack({ which, may, onChanged }: Props) {
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw your nomination?"
-        description="It will not be judged. You can submit it again while nominations are open."
+        description="It will not be judged. You can submit it again only while nominations in its category and season are open."
         closeLabel="Keep the nomination"
         actions={
           <>

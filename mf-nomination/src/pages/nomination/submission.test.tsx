@@ -236,6 +236,8 @@ describe('afterwards', () => {
     await person.click(button('Show your nomination in Technology 2025'));
     await screen.findByText('N-3F2A-91C0');
     await person.click(button('Withdraw'));
+    // Not now, though nominations are open: in another season.
+    expect(screen.getByText(/only while nominations in its category and season/)).toBeVisible();
     await person.click(button('Withdraw it'));
     await waitFor(() => expect(server.callsTo('/api/nominations/mine/withdrawal')).toHaveLength(1));
     for (const path of ['/api/nominations/mine', '/api/nominations/mine/withdrawal'])
@@ -244,7 +246,7 @@ describe('afterwards', () => {
 
   test('once it is rated, it cannot be changed', async () => {
     await opened({ may: { withdraw: false, reopen: false } });
-    expect(screen.getByText(/judges have begun to rate it/)).toBeVisible();
+    expect(screen.getByText(/judging has begun or is over/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 });

@@ -37,8 +37,8 @@ export const withdrawn = defineMail({
           ]}
         />
         <Text>
-          What you wrote is kept in the nomination portal. While nominations are open, you can
-          change it and submit it again.
+          While nominations in its category and season are open, what you wrote is in the nomination
+          portal, and you can change it and submit it again.
         </Text>
         <Action href={site.link('/tech-nomination')} label="Go to the nomination portal" />
         <SmallText>
