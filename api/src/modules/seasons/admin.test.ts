@@ -73,7 +73,7 @@ test('a review shows changes and consequences, and writes nothing', async () => 
         'AI: Nominations are accepted from now on.',
         'The directory no longer shows the winners of AI 2025.',
         'Judges with more entries than the new limit keep them but get no more.',
-        'The texts of the public pages stay as they are until the next release.',
+        'The texts of the public pages stay as they are until a release is made with the new ones.',
       ],
     },
   });

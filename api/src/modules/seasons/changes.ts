@@ -74,7 +74,9 @@ export function consequencesOf(
       ? ['Judges with more entries than the new limit keep them but get no more.']
       : []),
     ...(changed('categories') || changed('calendar')
-      ? ['The texts of the public pages stay as they are until the next release.']
+      ? [
+          'The texts of the public pages stay as they are until a release is made with the new ones.',
+        ]
       : []),
   ];
 }

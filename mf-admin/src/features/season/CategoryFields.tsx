@@ -108,7 +108,7 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
         <Fold summary="Texts of the public site" open={hasFault}>
           <div className={styles.group}>
             <p className={classNames(design.minor, design.wide)}>
-              The public site shows them from its next update on.
+              The public site shows them after a release that was made with them.
             </p>
             {line('title', 'Title', 80)}
             {line('label', 'Label', 40)}

@@ -286,7 +286,7 @@ test('rules that were changed are set back to the recommended ones by one press'
   expect(screen.getByText('Recommended')).toBeVisible();
 });
 
-test('fields say whether the public site shows them at once or from its next update on', async () => {
+test('fields say whether the public site shows them at once or after a release', async () => {
   show();
   const category = within(await screen.findByRole('group', { name: 'Technology' }));
   for (const label of ['Title', 'Label', 'Period', 'Description', 'Runs to (for display)'])
@@ -294,7 +294,7 @@ test('fields say whether the public site shows them at once or from its next upd
       within(category.getByRole('group', { name: '' })).getByLabelText(label),
     ).not.toBeVisible();
   expect(
-    category.getByText('The public site shows them from its next update on.'),
+    category.getByText('The public site shows them after a release that was made with them.'),
   ).not.toBeVisible();
   expect(screen.getByLabelText('Current category')).toHaveAccessibleDescription(/at once/);
 });
