@@ -156,7 +156,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     [{ tier: '', outcome: 'too few' }],
   ]);
   expect(await laterMailsTo(app, judge.email)).toMatchObject([
-    { template: 'results-judged', values: { ratings: 3 } },
+    { template: 'results-judged', values: { ratings: 3, year: '2025' } },
   ]);
 });
 

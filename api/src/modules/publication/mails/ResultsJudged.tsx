@@ -16,18 +16,23 @@ export const judged = defineMail({
     category: label,
     season: label,
     ratings: count,
+    /** Absent in mails of earlier releases. */
+    year: z.optional(label),
   }),
   template: {
     subject: 'The results that you judged are published',
     summary: 'See what your ratings and those of the other judges came to.',
-    Body: ({ values: { category, season, ratings }, site }) => (
+    Body: ({ values: { category, season, ratings, year = '' }, site }) => (
       <>
         <Text>
           The results of {category}, {season}, are published.{' '}
           {ratings === 1 ? 'One of your ratings is' : `${ratings} of your ratings are`} among those
           that decided them. Thank you for your time and care.
         </Text>
-        <Action href={site.link('/winners')} label="See the winners" />
+        <Action
+          href={site.link(`/winners?${new URLSearchParams({ year, category })}`)}
+          label="See the winners"
+        />
         <SmallText>
           Your receipts show that your ratings count as you gave them: choose them on the page that
           checks the results. Once nothing is left for you to rate, your certificate of service is
@@ -35,7 +40,13 @@ export const judged = defineMail({
         </SmallText>
       </>
     ),
-    sample: { name: 'Sample Judge', category: 'Technology', season: 'Season 2025', ratings: 22 },
+    sample: {
+      name: 'Sample Judge',
+      category: 'Technology',
+      season: 'Season 2025',
+      ratings: 22,
+      year: '2025',
+    },
   },
 });
 
@@ -43,7 +54,7 @@ export const judged = defineMail({
 export const resultsJudged = ({ accountId, to, contest, season, ratings }: Judging) =>
   judged.toOwner(
     to,
-    { category: contest.category, season, ratings },
+    { category: contest.category, season, ratings, year: contest.season },
     { key: `${contest.season}:${idPartOf(contest.category)}:${accountId}` },
   );
 
