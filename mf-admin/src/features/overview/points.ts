@@ -82,7 +82,7 @@ export function paceInWords({ ratings, coverage, today }: Paced): string {
   if (left < 1) return `${missed} Judging was to end on ${until}.`;
   const from = daysBetween(period.from, period.until);
   const daily = Math.ceil(missing / Math.min(left, from));
-  return `${missed} ${formatCount(daily)} a day are needed until ${until}.`;
+  return `${missed} ${formatCount(daily)} a day ${daily === 1 ? 'is' : 'are'} needed until ${until}.`;
 }
 
 /** Today as a mark of a chart by day, with its label where there is room. */

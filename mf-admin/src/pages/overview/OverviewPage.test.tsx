@@ -238,6 +238,13 @@ test.each([
     ['1 Sept 2025', '0', '30'],
   ],
   [
+    'with one rating a day',
+    {},
+    { missing: 2 },
+    '2 ratings are missing. 1 a day is needed until 4 Sept 2025.',
+    ['1 Sept 2025', '0', '15'],
+  ],
+  [
     'once every nomination has enough',
     {},
     { missing: 0 },
