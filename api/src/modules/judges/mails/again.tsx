@@ -36,7 +36,7 @@ export const again = defineMail({
       return (
         <>
           <Text>
-            You have judged before, and we ask whether you judge again: {season}.
+            You were accepted as a judge, and we ask whether you take part: {season}.
             {from && to && ` Its judging is planned from ${formatDay(from)} to ${formatDay(to)}.`}
           </Text>
           <Text>
