@@ -230,8 +230,8 @@ export const seasonReply = z.object({
 });
 export type SeasonReply = z.infer<typeof seasonReply>;
 
-/** A date of the current season that people put into their calendars. */
+/** What people put into their calendars: a date of the current season, or all of them. */
 export const seasonEventParams = z.object({
-  event: z.enum(['nominations-close', 'winners-announced']),
+  event: z.enum(['dates', 'nominations-close', 'winners-announced']),
 });
 export type SeasonEvent = z.infer<typeof seasonEventParams>['event'];

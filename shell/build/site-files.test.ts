@@ -50,7 +50,7 @@ test('the files for search and sharing are beside the pages', () => {
         return [`${seal}-dark.png`, `${seal}-dark.svg`, `${seal}.png`, `${seal}.svg`];
       })
       .sort(),
-    ...['site.webmanifest', 'sitemap.xml', 'timeline.ics'],
+    ...['site.webmanifest', 'sitemap.xml'],
     ...['verify-ledger.mjs', 'verify-plan.mjs', 'verify_ledger.py', 'verify_log.py'],
   ]);
 });

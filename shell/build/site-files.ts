@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { programs } from '../../shared/programme/programs';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
-import { calendar } from './calendar';
 import { type CardDrawings, cards, icons, seals } from './pictures/cards';
 import { outlined, pictureMaker } from './pictures/draw';
 import { logoFiles } from './pictures/logos';
@@ -50,7 +49,7 @@ interface Site {
 }
 
 /**
- * Writes the files beside the pages: site map, robots, manifest, calendar, the programs that check
+ * Writes the files beside the pages: site map, robots, manifest, the programs that check
  * a ledger, the log and plans, icons, logos, card images and seals.
  */
 export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
@@ -59,7 +58,6 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     'sitemap.xml': siteMap(site.pages.map(({ path }) => path)),
     'robots.txt': robots(),
     'site.webmanifest': webManifest(),
-    'timeline.ics': calendar(new Date()),
     'favicon.svg': mark,
     // For the pages that the API draws, which cannot know the hashed names of the shell's own.
     'fonts/fonts.css': (await readFile(join(shared, 'fonts.css'), 'utf8')).replaceAll(

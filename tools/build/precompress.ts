@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { remotesBuild } from './remotes-build';
 
-const text = /\.(js|css|html|json|svg|txt|xml|ico|webmanifest|ics)$/;
+const text = /\.(js|css|html|json|svg|txt|xml|ico|webmanifest)$/;
 /** Files smaller than this are not compressed. */
 const worthwhile = 1_024;
 

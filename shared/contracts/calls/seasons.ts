@@ -22,9 +22,10 @@ export const seasonCalls = {
     replies: { 200: seasonReply, 304: nothing },
   }),
   getSeasonEvent: publicReading('GET', '/api/season/events/:event', {
-    summary: 'The end of nominations or the announcement of the winners, as a file for calendars',
+    summary:
+      'The season’s dates, the end of nominations or the announcement of the winners, as a file for calendars',
     params: seasonEventParams,
-    replies: { 200: media('text/calendar', 'The event (RFC 5545)') },
+    replies: { 200: media('text/calendar', 'The events (RFC 5545)') },
     refusals: ['not-found'],
   }),
   listSeasons: adminReading('GET', '/api/admin/seasons', {

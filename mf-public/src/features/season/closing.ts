@@ -27,6 +27,8 @@ interface Taken {
 export interface SeasonNow {
   nominations: Taken;
   judging: Taken;
+  /** Whether the season has dates that calendars can be given. */
+  hasDates: boolean;
   /** In place of the badge once nominations are closed. */
   shut: string | undefined;
   /** When nominations close, after the badge and after a sentence; '' unless a time is set. */
@@ -59,7 +61,7 @@ const taken = (open: boolean, closesAt: string | null): Taken => ({
 
 /** What the season's reply says of the current category. Publication is asked for once it is possible. */
 export async function seasonNowOf(
-  { id, currentCategory, categories }: SeasonReply['data'],
+  { id, calendar, currentCategory, categories }: SeasonReply['data'],
   signal: AbortSignal,
 ): Promise<SeasonNow> {
   const category = categories.find(({ name }) => name === currentCategory);
@@ -73,7 +75,7 @@ export async function seasonNowOf(
   const badge = isSet ? `closes ${closing.day.replace(/ \d+$/, '')}` : '';
   const closes = isSet ? ` Nominations close on ${closing.text}.` : '';
   const shut = open ? undefined : 'NOMINATIONS ARE CLOSED';
-  return { nominations, judging, publishedAt, shut, badge, closes };
+  return { nominations, judging, hasDates: calendar !== null, publishedAt, shut, badge, closes };
 }
 
 /** When the season's results of a category were published; null if they are not. */

@@ -10,7 +10,7 @@ const until = (open: boolean, at: string) => ({ open, closing: closingOf(open, a
 const season = (changed: Partial<SeasonNow> = {}): SeasonNow => ({
   nominations: shut,
   judging: shut,
-  ...{ publishedAt: null, shut: undefined, badge: '', closes: '' },
+  ...{ hasDates: true, publishedAt: null, shut: undefined, badge: '', closes: '' },
   ...changed,
 });
 

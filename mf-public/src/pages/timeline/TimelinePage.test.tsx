@@ -83,6 +83,14 @@ test('OPEN-007 each entry shows its state, and an open one has a link', async ()
   expect(current).toEqual(['true', 'true', null]);
 });
 
+test('dates that the season has not are not offered to calendars', async () => {
+  fakeServer([answer('getSeason', { body: { data: { ...season(), calendar: null } } })]);
+  renderAt('/timeline');
+  expect(screen.getByRole('link', { name: 'Add the dates to your calendar' })).toBeVisible();
+  await screen.findByRole('link', { name: 'Enter' });
+  expect(screen.queryByRole('link', { name: /to your calendar$/ })).toBeNull();
+});
+
 test.each([
   ['the closing time alone', '2026-12-27T01:37:00Z', ['/api/season/events/nominations-close']],
   ['nothing without one', null, []],

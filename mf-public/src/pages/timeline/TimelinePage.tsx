@@ -79,19 +79,17 @@ function EnterBy({ today, season }: Omit<TimelineEntryItemProps, 'entry'>) {
   );
 }
 
-/** The printed dates as a file; once the season has overtaken them, the closing time alone. */
+/** The season's dates as a file; once it has overtaken them or has none, the closing time alone. */
 function ToCalendar({ today, season }: Omit<TimelineEntryItemProps, 'entry'>) {
   const overtaken = today && timeline.some((entry) => isOvertaken(entry, today, season));
-  if (overtaken && !(season?.nominations.open && season.nominations.closing)) return null;
+  const closingAlone = overtaken || season?.hasDates === false;
+  if (closingAlone && !(season?.nominations.open && season.nominations.closing)) return null;
+  const event = closingAlone ? 'nominations-close' : 'dates';
   return (
     <p className={styles.calendar}>
-      {overtaken ? (
-        <TextLink href={addressOf('getSeasonEvent', { params: { event: 'nominations-close' } })}>
-          Add the closing time to your calendar
-        </TextLink>
-      ) : (
-        <TextLink href="/timeline.ics">Add the dates to your calendar</TextLink>
-      )}
+      <TextLink href={addressOf('getSeasonEvent', { params: { event } })}>
+        {closingAlone ? 'Add the closing time to your calendar' : 'Add the dates to your calendar'}
+      </TextLink>
     </p>
   );
 }
