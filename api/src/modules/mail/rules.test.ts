@@ -18,7 +18,10 @@ test('the pause doubles up to four hours, and lies between its half and its whol
 test.each([
   [{ code: 'EENVELOPE', responseCode: 550 }, true],
   [{ code: 'EMESSAGE', responseCode: 554 }, true],
+  [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 No' }, true],
   [{ code: 'EENVELOPE', responseCode: 450 }, false],
+  [{ code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' }, false],
+  [{ code: 'EENVELOPE', responseCode: 554, response: '554 5.7.1 Relay access denied' }, false],
   [{ code: 'EAUTH', responseCode: 535 }, false],
   [{ code: 'ECONNECTION', responseCode: 554 }, false],
   [{ code: 'ETIMEDOUT' }, false],

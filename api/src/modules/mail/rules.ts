@@ -29,13 +29,15 @@ export function nextAttemptAt(now: Date, attempts: number, random: number): Date
 }
 
 /**
- * Whether the mail server refused this very mail or recipient for good (a 5xx reply to the envelope
- * or the message). Refused sign-ins and connections are our fault and are retried.
+ * Whether the mail server refused this very mail or recipient for good (a 5xx reply to the recipient
+ * or the message). What it refuses of us is retried, as it refuses every mail until an operator has
+ * corrected it: connections, sign-ins, our address and, by its policy (RFC 3463, x.7), relaying.
  */
 export function isFinal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, command, response } = error as Record<string, unknown>;
   const ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return ofThisMail && typeof responseCode === 'number' && responseCode >= 500;
+  const ofUs = command === 'MAIL FROM' || /^\d+[ -]5\.7\.\d/.test(String(response));
+  return ofThisMail && !ofUs && typeof responseCode === 'number' && responseCode >= 500;
 }
 
 /** Returns the same id for each attempt at a mail, so that a repeated one is recognised. */
