@@ -200,8 +200,8 @@ export const nominationStatusReply = z.object({
     returned: z.optional(returnedNomination),
     /** The caller's other nominations under review, newest first; missing if none. */
     others: z.optional(z.array(z.object({ season: z.string(), category: z.string() }))),
-    /** What the caller may do now; decided by the server. */
-    may: z.object({ submit: z.boolean() }),
+    /** What the caller may do now; decided by the server. `refusal` says why not where nominations are open. */
+    may: z.object({ submit: z.boolean(), refusal: z.optional(z.string()) }),
   }),
 });
 export type NominationStatusReply = z.infer<typeof nominationStatusReply>['data'];

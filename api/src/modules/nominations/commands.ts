@@ -1,5 +1,5 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { DocumentScan } from '@meritum/shared/contracts/nominations';
+import type { DocumentScan, NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
@@ -11,6 +11,7 @@ import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, phaseOf, seasonForNominations } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { DraftsStore } from './drafts/store';
+import { hasRatedRivals } from './errors';
 import type { Nomination, Slot } from './nomination';
 import { type JudgingProgress, maySubmit } from './policy';
 import { isReturned } from './rules';
@@ -102,18 +103,24 @@ export async function documentScanOf(
   return (await scanOf(nomination.submittedBy, nomination.document.id)) ?? 'infected';
 }
 
-/** Whether the actor may submit what they ask about: submissions go into one season and category. */
+/**
+ * Whether the actor may submit what they ask about, which judges of its rivals may not: submissions
+ * go into one season and category.
+ */
 export async function mayNominate(
-  { seasons, clock }: Pick<Nominations, 'seasons' | 'clock'>,
+  { seasons, clock, progressIn }: Pick<Nominations, 'seasons' | 'clock' | 'progressIn'>,
   actor: Caller,
   { nomination, asked }: { nomination: Nomination | null; asked: AskedNomination },
-): Promise<boolean> {
+): Promise<NominationStatusReply['may']> {
   const season = seasonForNominations(await seasons.all(), clock());
-  if (!season || (asked.season !== undefined && asked.season !== season.id)) return false;
-  const { currentCategory } = season;
-  if (asked.category !== undefined && asked.category !== currentCategory) return false;
-  if (nomination && nomination.season !== season.id) return false;
-  return maySubmit(actor, nomination, phaseOf(season, currentCategory, clock()));
+  if (!season || (asked.season !== undefined && asked.season !== season.id))
+    return { submit: false };
+  const { id, currentCategory: category } = season;
+  if (asked.category !== undefined && asked.category !== category) return { submit: false };
+  if (nomination && nomination.season !== id) return { submit: false };
+  if (!maySubmit(actor, nomination, phaseOf(season, category, clock()))) return { submit: false };
+  const { completed } = await progressIn([actor.accountId], { season: id, category });
+  return completed > 0 ? { submit: false, refusal: hasRatedRivals } : { submit: true };
 }
 
 /**

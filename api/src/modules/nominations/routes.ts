@@ -68,10 +68,10 @@ export async function nominationRoutes(app: App, context: Nominations) {
 
   app.call('getTechNominationStatus', async ({ actor, query: asked }) => {
     const { nomination, others } = await ownNominations(context, actor, asked);
-    const submit = await mayNominate(context, actor, { nomination, asked });
+    const may = await mayNominate(context, actor, { nomination, asked });
     const scan = await documentScanOf(context, nomination);
     const waitsForConfirmation = await waits(nomination, actor);
-    const known = { waitsForConfirmation, may: { submit }, scan, others };
+    const known = { waitsForConfirmation, may, scan, others };
     return { data: presentStatus(nomination, known) };
   });
 }

@@ -173,7 +173,7 @@ describe('status', () => {
     expect(reply.json()).toMatchObject({ data: { exists: false } });
   });
 
-  test('the status costs one query', async () => {
-    expect(await commandsOf(suite().app, status)).toEqual(['find']);
+  test('the status costs one query, and one for ratings of rivals where one may submit', async () => {
+    expect(await commandsOf(suite().app, status)).toEqual(['find', 'find']);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../../testing/judges';
 import { judgesIn, judgingSuite, organizationsGiven } from '../../testing/judging';
 import { confirmByLink } from '../../testing/mails';
-import { nominationForm, storedNominations, submit } from '../../testing/nominations';
+import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { changeSeason } from '../../testing/seasons';
 
 const suite = judgingSuite({ season: { 'categories.$[].nominations.open': true } });
@@ -79,11 +79,11 @@ test('a judge who has rated in a category cannot nominate in it any more, only i
   const judge = await registerJudge(app, admin);
   const [rival] = await assignmentsOf(app, judge);
   if (rival) await rate(app, judge, rival);
+  // Told before anything is written.
+  const refusal = expect.stringContaining('you have rated nominations in it as a judge');
+  expect((await statusOf(app, judge)).may).toEqual({ submit: false, refusal });
   const refused = await submit(app, judge);
-  expect(refused.json()).toMatchObject({
-    code: 'failed-precondition',
-    message: expect.stringContaining('you have rated nominations in it as a judge'),
-  });
+  expect(refused.json()).toMatchObject({ code: 'failed-precondition', message: refusal });
   await nominates(judge, 'AI', 'Own works');
 });
 

@@ -47,8 +47,12 @@ export function FormNews({ nomination, status, sessionEnded, reviewing }: Props)
         hidden={reviewing}
       />
       {!status.may.submit && (
-        <Notice kind="warning" title="Nominations are closed">
-          What you type is saved. Refresh shows whether they are open again.
+        <Notice
+          kind="warning"
+          title={status.may.refusal ? 'You have judged in this category' : 'Nominations are closed'}
+        >
+          {status.may.refusal ??
+            'What you type is saved. Refresh shows whether they are open again.'}
         </Notice>
       )}
       {status.returned && <ReturnedNotice {...status.returned} />}

@@ -200,6 +200,14 @@ describe('submitting', () => {
     expect(screen.queryByRole('button', { name: 'Submit Nomination' })).toBeNull();
   });
 
+  test('a judge of rivals is told before anything is typed, and offered no submission', async () => {
+    const refusal = 'You cannot submit a nomination in this category.';
+    await openForm(statusIs(nominationStatus({ may: { submit: false, refusal } })));
+    expect(screen.getByText(refusal)).toBeVisible();
+    expect(screen.queryByText('Nominations are closed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit Nomination' })).toBeNull();
+  });
+
   test('a refusal with a reason shows the server’s reason', async () => {
     const tooMany = refusal('resource-exhausted', { message: 'Too many requests.' });
     await submitForm(submitting({ ...tooMany, headers: { 'retry-after': '30' } }));
