@@ -54,7 +54,7 @@ export interface Assignment extends WithPendingAuditEntries {
   evaluation: Evaluation | null;
   /** Ratings of texts that the nominator has since replaced; they do not count. */
   former: Evaluation[];
-  /** Judging of the category has closed for good; an unrated assignment stays unrated. */
+  /** Judging of the category has closed for good; rated or not, it stays so. */
   closed?: true;
   recusal: Recusal | null;
   /** The first organiser's proposal to replace the judge, where that takes two. */

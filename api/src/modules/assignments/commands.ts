@@ -178,10 +178,8 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
     return answered(await openOne(context, actor, assignmentId), ratings);
   const rated = { ...before.assignment, status: 'completed' as const, evaluation };
   // Nominated meanwhile: whichever is stored later sees the other, here or in `submitNomination`.
-  if (await isRival(context, judge, rated)) {
-    await context.assignments.setAside(rated);
+  if ((await isRival(context, judge, rated)) && (await context.assignments.setAside(rated)))
     throw ratesRival();
-  }
   await thankJudge(context, judge, before.assignment.season);
   return { ...before, assignment: rated };
 }

@@ -85,12 +85,18 @@ function createStore(db: Collections<'assignments'>) {
           { returnDocument: 'after' },
         ),
       ),
-    /** `completed` becomes `pending` and its rating a former one; has no effect twice. */
+    /** `completed` becomes `pending`, its rating a former one; false twice and once it is closed. */
     async setAside({ _id, evaluation }: Assignment) {
-      if (!evaluation) return;
-      await assignments.updateOne(
-        { _id, status: 'completed', 'evaluation.completedAt': evaluation.completedAt },
-        { $set: { ...isPending, evaluation: null }, $push: { former: evaluation } },
+      if (!evaluation) return false;
+      const rated = {
+        status: 'completed',
+        'evaluation.completedAt': evaluation.completedAt,
+      } as const;
+      return hasMatched(
+        assignments.updateOne(
+          { _id, ...rated, closed: { $exists: false } },
+          { $set: { ...isPending, evaluation: null }, $push: { former: evaluation } },
+        ),
       );
     },
     /** `pending` becomes `withdrawn`; false when it is not pending. */
@@ -136,10 +142,9 @@ function createStore(db: Collections<'assignments'>) {
     ofContest: ({ season, category }: Contest) =>
       assignments.find({ season, category }).sort({ _id: 1 }).batchSize(fewAtOnce).toArray(),
     byId: (_id: string) => assignments.findOne({ _id }),
-    /** Makes sure that no other assignment of the contest is completed, even one under way. */
+    /** Makes sure that no assignment of the contest is rated, or its rating set aside, from now on. */
     async closeContest({ season, category }: Contest) {
-      const open = { season, category, status: { $ne: 'completed' as const } };
-      await assignments.updateMany(open, { $set: { closed: true } });
+      await assignments.updateMany({ season, category }, { $set: { closed: true } });
     },
     /** How many judges were ever assigned the nomination, and how many have rated it. */
     async judgedOf(nominationId: string) {

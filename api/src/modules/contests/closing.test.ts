@@ -120,6 +120,18 @@ describe('an organiser who judges', () => {
   });
 });
 
+test('a rating that was closed with its contest is not taken back', async () => {
+  const { app } = suite();
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  await closed(app, ada);
+  const [rated] = await assignmentsIn(app).find({ status: 'completed' }).toArray();
+  if (!rated) throw new Error('It was written');
+  // As by a look for rivals, or a new text, that began before the closing.
+  const { assignments } = suite().commands().assigning;
+  expect(await assignments.setAside(rated)).toBe(false);
+  expect(await assignments.byId(rated._id)).toMatchObject({ status: 'completed' });
+});
+
 test('what single judges gave is told only once no category of the season waits for judges', async () => {
   const { app } = suite();
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
