@@ -10,10 +10,10 @@ interface Stored {
 function createStore(db: Collections<'formerJudges'>) {
   const former = db.collection<Stored>('formerJudges');
   return {
-    /** Adds nominations to what is kept; repeating it changes nothing that counts. */
+    /** Adds nominations to what is kept; repeating it changes nothing. */
     async add(_id: string, season: string, nominations: readonly string[]) {
-      const $push = { nominations: { $each: [...nominations] } };
-      await former.updateOne({ _id }, { $setOnInsert: { season }, $push }, { upsert: true });
+      const $addToSet = { nominations: { $each: [...nominations] } };
+      await former.updateOne({ _id }, { $setOnInsert: { season }, $addToSet }, { upsert: true });
     },
     async ofSeason(season: string) {
       const found = await former.find({ season }).toArray();
