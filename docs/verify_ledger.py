@@ -583,7 +583,9 @@ def print_decision(decision):
     if unknown:
         print("Not ES256, so not checked here: %d." % unknown)
     for act in json.loads(statement)["acts"]:
-        print("%s: %d, by %d organisers" % (act["kind"], act["times"], act["organisers"]))
+        two = act["kind"] in ("ratings voided", "entries voided", "conflicts lifted")
+        how = "confirmed by" if two else "by"
+        print("%s: %d, %s %d organisers" % (act["kind"], act["times"], how, act["organisers"]))
 
 
 def main():

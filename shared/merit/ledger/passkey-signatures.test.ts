@@ -109,6 +109,7 @@ test('acts are counted by kind, with the number of organisers, and none is left 
     { kind: 'judges verified', hash: '', organiser: 'a' },
     { kind: 'judges verified', hash: '', organiser: 'a' },
     { kind: 'recusals', hash: '', organiser: null },
+    { kind: 'entries voided', hash: '', organiser: 'a' },
   ]);
   expect(acts.map(actWords)).toEqual([
     'Judges verified: 2, by 1 organiser',
@@ -118,7 +119,7 @@ test('acts are counted by kind, with the number of organisers, and none is left 
     'Assignments replaced: 0',
     'Recusals: 1',
     'Ratings voided: 0',
-    'Entries voided: 0',
+    'Entries voided: 1, confirmed by 1 organiser',
     'Conflicts lifted: 0',
   ]);
 });

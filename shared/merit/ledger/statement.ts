@@ -17,6 +17,9 @@ const actKinds = [
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
+/** Acts that another organiser has proposed; those who confirmed are counted. */
+const takingTwo: readonly string[] = ['ratings voided', 'entries voided', 'conflicts lifted'];
+
 /** An act as the audit trail records it. */
 export interface RecordedAct {
   kind: ActKind;
@@ -62,7 +65,8 @@ export function actWords({
   times,
   organisers,
 }: Omit<Act, 'kind'> & { kind: string }): string {
-  const by = `, by ${organisers} ${organisers === 1 ? 'organiser' : 'organisers'}`;
+  const how = takingTwo.includes(kind) ? 'confirmed by' : 'by';
+  const by = `, ${how} ${organisers} ${organisers === 1 ? 'organiser' : 'organisers'}`;
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${times}${organisers > 0 ? by : ''}`;
 }
 
