@@ -67,7 +67,7 @@ export async function emptySeason(app: App, season?: Record<string, unknown>): P
   };
   await changeSeason(app, change, [{ 'own.name': 'Technology' }]);
   if (season) await changeSeason(app, season);
-  const emptied = ['nominations', 'assignments', 'judges', 'plans'];
+  const emptied = ['nominations', 'assignments', 'judges', 'plans', 'results'];
   await Promise.all(emptied.map((name) => app.mongo.db.collection(name).deleteMany({})));
 }
 

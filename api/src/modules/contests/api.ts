@@ -25,6 +25,14 @@ export const contestAnswers = (context: () => ContestQueries) => ({
         .filter(({ state }) => state !== 'open')
         .map(({ category }) => category),
     ),
+  /** Ids of a season's voided entries that judges would otherwise still be asked to rate. */
+  voidedIn: async (season: string): Promise<ReadonlySet<string>> =>
+    new Set(
+      (await context().results.states(season))
+        .flatMap(({ state, voids }) => (state === 'open' ? voids : []))
+        .filter(({ kind, state }) => kind === 'entry' && state === 'confirmed')
+        .map(({ nominationId }) => nominationId),
+    ),
   publishedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set(
       (await context().results.states(season)).filter(isPublic).map(({ category }) => category),

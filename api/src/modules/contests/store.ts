@@ -10,10 +10,11 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import { type Contest, openResult, type Result, resultId, type Void } from './result';
 
-const stateFields = { season: 1, category: 1, state: 1, extras: 1, 'voids.state': 1 } as const;
+const voidFields = { 'voids.state': 1, 'voids.kind': 1, 'voids.nominationId': 1 } as const;
+const stateFields = { season: 1, category: 1, state: 1, extras: 1, ...voidFields } as const;
 
 interface ResultStateFields extends Pick<Result, 'season' | 'category' | 'state' | 'extras'> {
-  voids: readonly Pick<Void, 'state'>[];
+  voids: readonly Pick<Void, 'state' | 'kind' | 'nominationId'>[];
 }
 
 const inSeason = (season?: string) => (season === undefined ? {} : { season });

@@ -43,6 +43,8 @@ export interface OverviewSnapshot {
   isLeftOut(nomination: SeasonRead['nominations'][number]): boolean;
   /** Whether judges of earlier seasons can be asked whether they judge again. */
   mayBeAsked: boolean;
+  /** Ids of voided entries of contests that are still open. */
+  voided: ReadonlySet<string>;
   mailsGivenUp: { all: number; withoutJudging: number };
   /** Borderline entries for which more judges can still be asked. */
   borderline: readonly Borderline[];
@@ -109,12 +111,13 @@ export async function overviewFor(
     contestsFor(context, readSeason),
   ]);
   const { nominations, conflicted } = read;
-  const { countedAt, judging, judges, mayBeAsked, mailsGivenUp, borderline, isLeftOut } = snapshot;
+  const { countedAt, judging, judges, mayBeAsked, mailsGivenUp, borderline, isLeftOut, voided } =
+    snapshot;
   const ended = endedCategories(contests, season.id);
   const counted = nominations.filter(({ category }) => !ended.includes(category));
   const categories = season.categories.filter(({ name }) => !ended.includes(name));
   const { underCovered, seen, ...progress } = judgingCounts(
-    { nominations: counted, conflicted },
+    { nominations: counted, conflicted, voided },
     judging,
     { ...season, categories },
   );

@@ -79,7 +79,7 @@ const nobody: Judging = { pending: [], completed: [], completedAt: [] };
  * judges or ratings.
  */
 export function judgingCounts(
-  { nominations, conflicted }: SeasonRead,
+  { nominations, conflicted, voided }: SeasonRead & { voided: ReadonlySet<string> },
   judging: ReadonlyMap<string, Judging>,
   { rules, calendar, categories }: Pick<Season, 'rules' | 'calendar' | 'categories'>,
 ): Coverages {
@@ -87,7 +87,9 @@ export function judgingCounts(
   const open = nominations
     .filter(({ _id }) => !conflicted.has(_id))
     .map((nomination) => ({ nomination, ...(judging.get(nomination._id) ?? nobody) }));
-  const judged = open.filter(({ nomination }) => isInContest(nomination));
+  const judged = open.filter(
+    ({ nomination }) => isInContest(nomination) && !voided.has(nomination._id),
+  );
   const moments: number[] = [];
   for (const { completedAt } of open) moments.push(...completedAt);
   const pending = new Set<string>();

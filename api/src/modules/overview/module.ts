@@ -60,7 +60,7 @@ export const overviewModule = defineModule({
     };
     const gathered = cacheByKey<OverviewSnapshot>(async (season) => {
       const countedAt = clock();
-      const [judging, states, all, withoutJudging, borderline, mayBeAsked, isLeftOut] =
+      const [judging, states, all, withoutJudging, borderline, mayBeAsked, isLeftOut, voided] =
         await Promise.all([
           needs.assignments.progress(season),
           judges.judgeStates(season),
@@ -69,6 +69,7 @@ export const overviewModule = defineModule({
           unasked(season),
           judges.mayBeAsked(season),
           nominations.leftOutIn(season),
+          contests.voidedIn(season),
         ]);
       return {
         countedAt,
@@ -76,6 +77,7 @@ export const overviewModule = defineModule({
         judges: states,
         mayBeAsked,
         isLeftOut,
+        voided,
         mailsGivenUp: { all, withoutJudging },
         borderline,
       };

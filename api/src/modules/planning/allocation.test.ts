@@ -1,16 +1,19 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
-import { days, trustedFor } from '../../platform/clock';
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import { days, seconds, trustedFor } from '../../platform/clock';
 import { storePerson } from '../../testing/accounts';
-import { askAs } from '../../testing/console';
+import { askAs, callAs } from '../../testing/console';
 import {
   assignmentsOf,
   madeJudge,
+  registerAdmin,
   registerJudge,
   registerJudges,
   registerNominee,
 } from '../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { applyPlan, previewedPlan } from '../../testing/plans';
+import { decide, proposedVoid } from '../../testing/results';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { storeResult } from '../../testing/stored';
 
@@ -36,6 +39,21 @@ async function storedBy(key: 'nominationId' | 'judgeId', other: 'nominationId' |
 }
 
 const lengths = (by: ReadonlyMap<string, string[]>) => [...by.values()].map((it) => it.length);
+
+test('a voided entry is taken from judges who have yet to rate it, and no longer lacks any', async () => {
+  const { app, admin } = suite();
+  const { nominee, judge } = await judging(suite());
+  const lacking = async () => {
+    suite().pass(seconds(2));
+    return (await callAs(app, admin, 'getOverview')).json<OverviewReply>().coverage.missing;
+  };
+  expect(await lacking()).toBe(20);
+  const voidId = await proposedVoid(app, admin, nominee);
+  await decide(app, await registerAdmin(app), 'voids/confirmation', { voidId });
+  await allocate();
+  expect(await assignmentsOf(app, judge)).toEqual([]);
+  expect(await lacking()).toBe(0);
+});
 
 test('OPEN-024 every nomination gets the planned judges, each pair once, with even loads', async () => {
   const { app, admin } = suite();

@@ -25,6 +25,8 @@ export interface Planning extends Pick<ModuleContext, 'mail' | 'clock' | 'trail'
   personOf(accountId: string): Promise<Person | null>;
   /** Total number of judges wanted for each borderline entry of a season, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
+  /** Ids of voided entries, which are given to no judge. */
+  voidedIn(season: string): Promise<ReadonlySet<string>>;
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** Whether nobody can be assigned in a season any more. */
   singleRatingsShown(season: string): Promise<boolean>;

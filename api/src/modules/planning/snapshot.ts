@@ -38,13 +38,15 @@ export async function readSnapshot(
 ): Promise<PlanningSnapshot> {
   const season = await seasons.byId(id);
   if (!season) throw seasonUnknown();
-  const [judging, submitted, pairs, judgesWanted, closed] = await Promise.all([
+  const [judging, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
     judges.judging(season.id),
     nominations.takingPart(season.id),
     assignments.pairs(season.id),
     context.judgesWanted(season.id),
     context.closedIn(season.id),
+    context.voidedIn(season.id),
   ]);
+  const submitted = takingPart.filter(({ _id }) => !voided.has(_id));
   const active = new Set(judging.map(({ _id }) => _id));
   const inactive = new Set(pairs.map(({ judgeId }) => judgeId).filter((id) => !active.has(id)));
   const others = await judges.byIds([...inactive]);
@@ -62,7 +64,8 @@ export async function readSnapshot(
       ...judgedByOtherAccounts([...judging, ...others], pairs),
     ],
     verifiedOnlyByConflicted,
-    own: ownNominationsOf(judging, submitted),
+    // Also of a voided one, whose nominator rates no rival either.
+    own: ownNominationsOf(judging, takingPart),
     season: withJudgingShut(season, closed),
     judges: judging,
     nominations: submitted,
