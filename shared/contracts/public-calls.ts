@@ -43,6 +43,7 @@ export const publicCalls = {
   getBadgeStatus: { method: 'GET', path: '/api/issuer/status' },
   getFeaturedProfiles: { method: 'GET', path: '/api/winner' },
   getPublishedProfiles: { method: 'GET', path: '/api/profiles' },
+  getProfilesSiteMap: { method: 'GET', path: '/api/profiles/sitemap.txt' },
   getLogHead: { method: 'GET', path: '/api/log/head' },
   getLogHeads: { method: 'GET', path: '/api/log/heads' },
   getLogEntries: { method: 'GET', path: '/api/log/entries' },

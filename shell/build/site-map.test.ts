@@ -27,6 +27,7 @@ test('robots may read what public pages show, profiles and open dates included, 
     'Disallow: /admin/',
     '',
     'Sitemap: https://awards.example/sitemap.xml',
+    'Sitemap: https://awards.example/api/profiles/sitemap.txt',
     '',
   ]);
 });

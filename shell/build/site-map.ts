@@ -1,7 +1,8 @@
+import { publicCalls } from '../../shared/contracts/public-calls';
 import { site } from '../../shared/programme/site';
 import { escapeHtml } from './html';
 
-/** Every public address, absolute, as search engines read it (sitemaps.org 0.9). */
+/** Every public address but those of profiles, absolute, as search engines read it (sitemaps.org 0.9). */
 export function siteMap(paths: readonly string[]): string {
   const entries = paths.map((path) => {
     const { href } = new URL(path, site.origin);
@@ -27,5 +28,6 @@ Allow: /api/winner
 Disallow: /admin/
 
 Sitemap: ${new URL('/sitemap.xml', site.origin).href}
+Sitemap: ${new URL(publicCalls.getProfilesSiteMap.path, site.origin).href}
 `;
 }

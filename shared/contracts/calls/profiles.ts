@@ -72,6 +72,11 @@ export const profileCalls = {
     query: profiles.seasonQuery,
     replies: { 200: profiles.publishedProfilesReply },
   }),
+  getProfilesSiteMap: forEverybody('GET', '/api/profiles/sitemap.txt', {
+    heavy: true,
+    summary: 'The addresses of published profiles, as a site map',
+    replies: { 200: media('text/plain', 'An address a line (sitemaps.org)') },
+  }),
   listProfiles: consoleReading('GET', '/api/admin/profiles', {
     summary: 'Profiles that wait for an organiser or are public',
     replies: { 200: profiles.listedProfilesReply },

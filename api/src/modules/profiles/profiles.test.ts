@@ -64,6 +64,7 @@ const feature = (profileId: string, featured: boolean) =>
 const read = (path: string) => suite().app.inject(`/api/winner/ada-gold-2025${path}`);
 const statuses = async () =>
   Promise.all(['', '/picture.jpg', '/card.png'].map(async (path) => (await read(path)).statusCode));
+const siteMap = async () => (await suite().app.inject('/api/profiles/sitemap.txt')).body;
 const featured = async () =>
   (await suite().app.inject('/api/winner')).json().profiles.map(({ name }: ListedProfile) => name);
 
@@ -203,6 +204,7 @@ test('a profile is public after an organiser approved it, until its winner withd
     ],
   });
   expect((await app.inject('/api/profiles?season=202')).statusCode).toBe(400);
+  expect(await siteMap()).toMatch(/^https?:\/\/[^/]+\/winner\/ada-gold-2025\n$/);
   const award = await app.inject(`/api/verify/${offered.id}`);
   expect(award.body).toContain('href="/winner/ada-gold-2025"');
 
@@ -228,6 +230,7 @@ test('a profile is public after an organiser approved it, until its winner withd
   ]);
   expect(withdrawn.json().profile).toMatchObject({ state: 'withdrawn', publicPath: null });
   expect(await statuses()).toEqual([404, 404, 404]);
+  expect(await siteMap()).toBe('');
   expect((await decide(waiting, true)).statusCode).toBe(412);
 });
 

@@ -66,6 +66,16 @@ export async function publishedProfiles(
   return found.flat();
 }
 
+/** The address of each published profile on a line. */
+export async function profilesSiteMap(of: Profiling): Promise<string> {
+  const profiles = await of.profiles.published();
+  const found = await Promise.all(profiles.map((profile) => shown(of, profile)));
+  return found
+    .flatMap((one) => one ?? [])
+    .map(({ profile }) => `${of.recognition.issuer.origin}${profilePath(profile.slug)}\n`)
+    .join('');
+}
+
 /** Winners among the featured ones: their profile is public, they offered it, and were picked. */
 export async function featuredProfiles(of: Profiling): Promise<FeaturedProfile[]> {
   const picked = await of.profiles.featured();

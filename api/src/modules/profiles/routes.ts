@@ -14,7 +14,7 @@ import { ownPicture, presentOwn, savePicture, saveProfile, withdrawProfile } fro
 import { cardsWith } from './pictures';
 import { pressKit } from './press-kit';
 import type { Picture } from './profile';
-import { featuredProfiles, publicProfile, publishedProfiles } from './public';
+import { featuredProfiles, profilesSiteMap, publicProfile, publishedProfiles } from './public';
 
 /** Asked again each time, so that what is withdrawn is gone from every cache at once. */
 const revalidated = 'no-cache';
@@ -100,6 +100,10 @@ export async function profileRoutes(app: App, of: Profiling) {
   app.call('getPublishedProfiles', async ({ query: { season } }) => ({
     profiles: (await ofSeason.fetch(season)) ?? [],
   }));
+
+  app.call('getProfilesSiteMap', async ({ reply }) =>
+    reply.type('text/plain; charset=utf-8').send(await profilesSiteMap(of)),
+  );
 
   app.call('getFeaturedProfiles', async () => ({ profiles: await featuredProfiles(of) }));
 
