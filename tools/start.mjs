@@ -5,7 +5,7 @@
  * it installs what the lock file names and is missing, then hands over to `tools/<verb>/`.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -113,6 +113,12 @@ function useOwnTemporaryFolder() {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
 
+/** Reads what Compose reads, so that builds and deploys agree with the services that it runs. */
+function readSettings() {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
 const [verb = '', ...options] = process.argv.slice(2);
 if (!Object.hasOwn(verbs, verb))
   give(`Usage: node tools/start.mjs ${Object.keys(verbs).join('|')}`);
@@ -123,6 +129,7 @@ const whole = !lean.includes(verb);
 if (!isInstalled(whole)) install(whole);
 endWithNpm();
 if (verb === 'test') useOwnTemporaryFolder();
+if (verb === 'build' || verb === 'deploy') readSettings();
 
 process.argv = [process.execPath, process.argv[1], ...options];
 const { register } = await import('tsx/esm/api');

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { isPart, parts, root } from '../parts';
+import { isPart, parts } from '../parts';
 import { seconds } from '../start/steps';
 import { buildParts } from './build-parts';
 
@@ -12,9 +10,6 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
   process.exit(1);
 }
-// As Compose reads it, so that pages are built with the MERITUM_SITE that the API runs with.
-const settings = join(root, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
 const wanted = names.length > 0 ? names.filter(isPart) : parts;
 try {
   const built = await buildParts(wanted, console.log);
