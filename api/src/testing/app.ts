@@ -165,7 +165,9 @@ export function suiteApp(
     built = await buildTestApp(known, addRoutes);
   });
   afterAll(async () => {
-    if (built && open.has(built.app)) await built.app.close();
+    // One that failed to start would keep the process alive.
+    if (!built) await closeApps();
+    else if (open.has(built.app)) await built.app.close();
   });
   return () => {
     if (!built) throw new Error('The application is built before the first test');

@@ -10,7 +10,7 @@ import {
   signInAgain,
   statusWith,
 } from '../../../testing/accounts';
-import { buildTestApp } from '../../../testing/app';
+import { buildTestApp, closeApps } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { confirmationTokensOf, mailedReset, mailsTo, resetPassword } from '../../../testing/mails';
 import {
@@ -24,6 +24,7 @@ import {
 } from '../../../testing/openid-provider';
 
 const { provider, suite, configured } = suiteWithGoogle();
+afterAll(closeApps);
 
 const signIn = async (person: ProviderPerson, browser = new TestBrowser(suite().app)) =>
   (await browser.signInWithGoogle(provider(), person)).outcome;
@@ -104,14 +105,12 @@ describe('forged ID tokens', () => {
     const elsewhere = createServer((_, response) => {
       asked += 1;
       response.end('{"keys":[]}');
-    });
+    }).unref();
     await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
     provider().keysAt = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/jwks`;
     const { app } = await buildTestApp(configured());
     expect(await signIn(person, new TestBrowser(app))).toBe('failed');
     expect(asked).toBe(0);
-    elsewhere.close();
-    await app.close();
   });
 });
 
