@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@meritum/shared/contracts/calls';
 import {
+  accountsIn,
   confirmAddress,
   expectSignedOut,
   post,
@@ -194,11 +195,15 @@ describe('joining an account', () => {
       expect((await again.session())?.user.email).not.toBe(email);
     };
 
-    test('is out when its owner chooses a password by a mailed link', async () => {
-      const squat = await squatted('squatter-before-reset');
-      await resetPassword(suite().app, squat, 'chosen by the owner');
-      await expectOut(squat);
-    });
+    test.each(['user', 'admin'] as const)(
+      'is out when its owner chooses a password by a mailed link, as %s',
+      async (role) => {
+        const squat = await squatted(`squatter-before-reset-of-${role}`);
+        await accountsIn(suite().app).updateOne({ email: squat.email }, { $set: { role } });
+        await resetPassword(suite().app, squat, 'chosen by the owner');
+        await expectOut(squat);
+      },
+    );
 
     test('is out when its owner signs in with Google', async () => {
       const squat = await squatted('squatter-before-google');
