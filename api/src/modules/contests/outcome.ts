@@ -110,9 +110,10 @@ function kindIn(
     return found ? (found.kind === 'entry' ? 'entries voided' : 'ratings voided') : null;
   }
   if (!isKind(action)) return null;
-  // Judges are verified for the season; whatever happens to them after closing changes no rating.
-  if (subject.noun === 'judge')
-    return at <= closedAt && (begun === null || at >= begun) ? kinds[action] : null;
+  // Whatever happens to judges after closing, or they do, changes no rating and no signed outcome.
+  if (subject.noun !== 'results' && at > closedAt) return null;
+  // They are verified for the season.
+  if (subject.noun === 'judge') return begun === null || at >= begun ? kinds[action] : null;
   return ids.has(subject.id ?? '') ? kinds[action] : null;
 }
 

@@ -191,6 +191,8 @@ test('what is signed covers who decided about judges, who stepped back and what 
   const assignment = storedAssignment(entry, judge, pending);
   await assignmentsIn(app).insertOne(assignment);
   await recuse(app, judges[0], { id: assignment._id });
+  const late = storedAssignment(entry, { ...judge, _id: 'late' }, pending);
+  await assignmentsIn(app).insertOne(late);
   const outcomeHash = await closed(app, one);
   const { acts } = await preview(app, one);
   expect(actIn(acts, 'recusals')).toEqual({ kind: 'recusals', times: 1, organisers: 0 });
@@ -198,7 +200,8 @@ test('what is signed covers who decided about judges, who stepped back and what 
   expect(verified?.organisers).toBeGreaterThanOrEqual(2);
   expect(verified?.times).toBeGreaterThanOrEqual(judges.length);
 
-  // A judge verified after closing rates nothing here any more.
+  // After closing, a judge verified rates nothing here, and one who steps back would not have either.
+  expect((await recuse(app, judges[0], { id: late._id })).statusCode).toBe(204);
   await registerJudge(app, one);
   expect((await preview(app, one)).outcomeHash).toBe(outcomeHash);
 
