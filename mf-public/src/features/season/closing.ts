@@ -66,11 +66,13 @@ export async function seasonNowOf(
 ): Promise<SeasonNow> {
   const category = categories.find(({ name }) => name === currentCategory);
   const isNow = category !== undefined && id === String(timelineYear);
-  const nominations = isNow ? taken(category.nominationsOpen, category.nominationsCloseAt) : over;
+  // Those of a season that is newer than the printed dates are open too.
+  const current = category ? taken(category.nominationsOpen, category.nominationsCloseAt) : over;
+  const nominations = isNow ? current : over;
   const judging = isNow ? taken(category.judgingOpen, category.judgingClosesAt) : over;
   const canBeOut = !nominations.open && !judging.open;
   const publishedAt = canBeOut ? await readPublishedAt(currentCategory, signal) : null;
-  const { open, closing } = nominations;
+  const { open, closing } = current;
   const isSet = open && closing;
   const badge = isSet ? `closes ${closing.day.replace(/ \d+$/, '')}` : '';
   const closes = isSet ? ` Nominations close on ${closing.text}.` : '';

@@ -146,6 +146,15 @@ test.each([[null], ['2030-06-01T00:00:00Z']])(
   },
 );
 
+test('HOME-004 nominations of a newer season than the printed dates are not called closed', async () => {
+  const closesAt = '2030-06-01T12:00:00Z';
+  const results = answer('getPublishedResults', { body: { results: [] } });
+  fakeServer([seasonIs({ ...season(closesAt), id: '2026' }), results]);
+  renderAt('/');
+  expect(await screen.findByText('closes 1 June')).toBeVisible();
+  expect(screen.getByText('OPEN NOW')).toBeVisible();
+});
+
 test('OPEN-007 a closed category is not called open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
   fakeServer([seasonIs(shut()), answer('getPublishedResults', { body: { results: [] } })]);
