@@ -60,6 +60,11 @@ export function rules(mode: BuildOptions['mode']) {
       ],
     },
     { test: /\.(woff2|png|jpe?g|webp|avif|svg|bcmap|pfb)$/, type: 'asset/resource' },
+    {
+      test: /LICENSE\w*$/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:8].txt' },
+    },
   ];
 }
 

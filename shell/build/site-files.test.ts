@@ -36,9 +36,10 @@ test('the files for search and sharing are beside the pages', () => {
   expect(files).toEqual([
     ...['apple-touch-icon.png', 'card.png', 'cards', 'cards/ana-lee.png', 'favicon-32.png'],
     ...['favicon.svg', 'fonts', 'fonts/fonts.css'],
-    ...['hanken-grotesk', 'newsreader'].flatMap((font) =>
-      ['basic', 'extended', 'latin', 'vietnamese'].map((part) => `fonts/${font}-${part}.woff2`),
-    ),
+    ...['hanken-grotesk', 'newsreader'].flatMap((font) => [
+      `fonts/${font}-LICENSE.txt`,
+      ...['basic', 'extended', 'latin', 'vietnamese'].map((part) => `fonts/${font}-${part}.woff2`),
+    ]),
     ...['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'logos'],
     ...['logo-on-dark', 'logo-on-light', 'mark-on-dark', 'mark-on-light'].flatMap((logo) =>
       ['png', 'svg'].map((kind) => `logos/${logo}.${kind}`),

@@ -77,7 +77,8 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
-  const isFont = (path: string) => path.endsWith('fonts') || path.endsWith('.woff2');
+  // The fonts' licence asks that it comes with every copy.
+  const isFont = (path: string) => /(fonts|\.woff2|LICENSE\.txt)$/.test(path);
   await Promise.all([
     cp(join(shared, 'fonts'), join(dist, 'fonts'), { recursive: true, filter: isFont }),
     ...Object.entries(texts).map(([file, text]) => write(file, text)),

@@ -3,15 +3,19 @@ interface Asked {
   filename: string;
 }
 
-/** Addresses of the library's encodings of Asian texts and of its two fonts of signs. */
+/**
+ * Addresses of the library's encodings of Asian texts and of its two fonts of signs. Their licences
+ * are included only because copies must come with them.
+ */
 async function addressOf({ kind, filename }: Asked): Promise<string> {
   const found =
     kind === 'cMapUrl'
       ? await import(
-          /* webpackMode: "eager", webpackInclude: /bcmap$/ */ `pdfjs-dist/cmaps/${filename}`
+          /* webpackMode: "eager", webpackInclude: /(bcmap|LICENSE)$/ */
+          `pdfjs-dist/cmaps/${filename}`
         )
       : await import(
-          /* webpackMode: "eager", webpackInclude: /(Symbol|Dingbats)\.pfb$/ */
+          /* webpackMode: "eager", webpackInclude: /(Symbol|Dingbats)\.pfb$|LICENSE_FOXIT$/ */
           `pdfjs-dist/standard_fonts/${filename}`
         );
   return found.default;
