@@ -28,8 +28,9 @@ export function DeleteAccount(props: Props) {
     <>
       <p>
         Your name, email address, nomination, documents and all other personal data are deleted
-        immediately. Ratings that judges have already given still count, without your name. This
-        cannot be undone.
+        immediately. Ratings that judges have already given still count, without your name. Results
+        that are published stay published: the winners' list keeps a winner's name and organization,
+        but their award can no longer be verified. This cannot be undone.
       </p>
       {props.user.role === 'admin' && (
         <p>
@@ -46,7 +47,7 @@ export function DeleteAccount(props: Props) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete your account?"
-        description={`All data of ${props.user.email} will be deleted and cannot be restored. You may want to download your data first.`}
+        description={`All data of ${props.user.email} except published results will be deleted and cannot be restored. You may want to download your data first.`}
         closeLabel="Keep my account"
       >
         <DeletionForm {...props} onKeep={() => setAsking(false)} />

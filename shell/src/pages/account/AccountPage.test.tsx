@@ -318,9 +318,10 @@ describe('deleting the account', () => {
     return { ...page, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  test('asks for address and password, deletes, and says so', async () => {
+  test('says what stays, asks for address and password, deletes, and says so', async () => {
     const erased = answer('deleteAccount', { status: 204 });
     const { user: person, dialog, server } = await ask({ fakes: [erased] });
+    expect(screen.getByText(/list keeps a winner's name and organization/)).toBeVisible();
     localStorage.setItem('nominationSummary', '1');
     fillField(dialog.getByLabelText('Your email address'), 'Ana.Lee@example.com');
     await person.type(dialog.getByLabelText('Your password'), 'secret1');

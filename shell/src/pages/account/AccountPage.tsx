@@ -78,7 +78,7 @@ function SignedOut({ deleted }: { deleted: boolean }) {
     <div className={classNames(design.grid3, design.narrow)}>
       {deleted && (
         <Notice kind="success" title="Your account has been deleted">
-          Your personal data has been deleted.
+          Your personal data has been deleted, except for published results.
         </Notice>
       )}
       <AuthPanel heading="Sign in to your account" statusText="" items={[]} />
