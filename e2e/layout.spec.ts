@@ -50,6 +50,14 @@ test.describe('drawer', () => {
     await button.click();
     await expect(drawer).toBeHidden();
 
+    // On a tablet that is turned the page is in reach, and turned back nothing slides out.
+    await button.click();
+    await page.setViewportSize({ width: 1180, height: 800 });
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+    await page.evaluate(() => document.documentElement.style.setProperty('--motion-slow', '60s'));
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect(drawer).toBeHidden();
+
     await page.setViewportSize({ width: 993, height: 800 });
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

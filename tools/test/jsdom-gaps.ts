@@ -15,6 +15,7 @@ Object.assign(globalThis, { IntersectionObserver: NoObserver });
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 window.scrollTo = () => {};
+window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 const read = (blob: Blob, as: 'readAsText' | 'readAsArrayBuffer') =>
   new Promise<FileReader['result']>((resolve, reject) => {
     const reader = new FileReader();

@@ -49,7 +49,14 @@ export function Navigation() {
     nav?.addEventListener('toggle', onToggle);
     // On a prerendered page it may have been opened before hydration.
     if (nav?.matches(':popover-open')) setReach(false);
-    return () => nav?.removeEventListener('toggle', onToggle);
+    // Inline it would cover the header, and the page stay out of reach.
+    const wide = window.matchMedia('(width > 62em)');
+    const close = () => nav?.hidePopover();
+    wide.addEventListener('change', close);
+    return () => {
+      nav?.removeEventListener('toggle', onToggle);
+      wide.removeEventListener('change', close);
+    };
   }, []);
 
   useEffect(() => {
