@@ -52,6 +52,13 @@ test.each([
     ['The rules of the season are not final.'],
   ],
   ['both are open', lifeOf({ nominations: open, judging: open }), 'judging', 'End judging', []],
+  [
+    'nobody has nominated yet',
+    lifeOf({ nominations: open, judging: open }, 0),
+    'judging',
+    'End judging',
+    ['There are no nominations yet.'],
+  ],
   ['nobody has rated yet', lifeOf({}, 3, 'open', { isRated: false }), 'open', 'Open judging', []],
   ['judging has ended by itself', lifeOf({ judging: past }), 'judging', 'End judging', []],
   [

@@ -88,8 +88,10 @@ export function contestLife(known: Known): ContestProgress {
   const isFrozen = season.rules.frozenAt !== null;
   const notFrozen = isFrozen ? [] : ['The rules of the season are not final.'];
   const isJudged = isFrozen && isOpen(own.judging, now);
+  const none = entries === 0 ? ['There are no nominations yet.'] : [];
   const nearby = borderlineWait(known.borderline);
-  if (isJudged) return { life: 'judging', next: onResults('End judging'), blockedBy: nearby };
+  if (isJudged)
+    return { life: 'judging', next: onResults('End judging'), blockedBy: [...none, ...nearby] };
   // Then its date has passed, and it is ended for good even while nominations are still open.
   const hasEnded = isFrozen && own.judging.open && isRated;
   if (isOpen(own.nominations, now) && !hasEnded)

@@ -53,7 +53,12 @@ function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act
     consequence: (
       <>
         {isProposal && (
-          <p>Another organiser has to confirm this, because a nomination would get no result.</p>
+          <p>
+            Another organiser has to confirm this, because{' '}
+            {preview.entries.length + preview.hidden > 0
+              ? 'a nomination would get no result.'
+              : 'there are no nominations.'}
+          </p>
         )}
         <p>
           No more nominations and ratings are then accepted, and neither opens again. Organisers see
