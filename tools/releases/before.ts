@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotesKey, remotesKeyFile } from '../build/remotes-key';
 import { parts, root } from '../parts';
@@ -69,10 +69,16 @@ function shareModules(tree: string): void {
   }
 }
 
+/** Whether a tree was made here: in a copy of a checkout its links lead to the other one. */
+function isWhole(tree: string): boolean {
+  const linked = join(tree, 'node_modules/@meritum/api');
+  return existsSync(linked) && realpathSync(linked) === realpathSync(join(tree, 'api'));
+}
+
 /** The sources of a commit in a separate folder, checked out once. */
 function treeOf(commit: string): string {
   const tree = join(root, 'node_modules/.cache/releases', commit);
-  if (existsSync(join(tree, 'node_modules/@meritum/api'))) return tree;
+  if (isWhole(tree)) return tree;
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
   const archive = join(tree, 'tree.tar');
@@ -84,8 +90,8 @@ function treeOf(commit: string): string {
 }
 
 /**
- * Builds parts of that release with its own tools and the packages installed here. Each is built
- * once and cached. Returns their folders.
+ * Builds parts of that release with its own tools and the packages installed here, once with each
+ * key. Returns their folders.
  */
 export function buildBefore<Name extends string>(
   { commit }: Before,
@@ -93,15 +99,10 @@ export function buildBefore<Name extends string>(
 ): Record<Name, string> {
   const tree = treeOf(commit);
   remotesKey();
-  const dists = names.map((name) => {
-    const dist = join(tree, name, 'dist');
-    if (!existsSync(join(dist, '.build.json'))) {
-      const args = ['--import', 'tsx', 'tools/build/part.ts', name];
-      // Signed with the key that this release's shell trusts.
-      const env = { ...process.env, REMOTES_KEY_FILE: remotesKeyFile() };
-      execFileSync(process.execPath, args, { cwd: tree, env, stdio: 'pipe' });
-    }
-    return [name, dist] as const;
-  });
+  const args = ['--import', 'tsx', 'tools/build/build.ts', ...names];
+  // Signed with the key that this release's shell trusts.
+  const env = { ...process.env, REMOTES_KEY_FILE: remotesKeyFile() };
+  execFileSync(process.execPath, args, { cwd: tree, env, stdio: 'pipe' });
+  const dists = names.map((name) => [name, join(tree, name, 'dist')] as const);
   return Object.fromEntries(dists) as Record<Name, string>;
 }
