@@ -1,10 +1,12 @@
 import { call } from '@meritum/shared/client/call';
+import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import type { JudgingQuestion } from '@meritum/shared/contracts/judging-again';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { showToast } from '@meritum/shared/ui/toasts';
 import { useId, useRef } from 'react';
 import styles from './AskedAgain.module.css';
 import { PreferencesLink } from './PreferencesLink';
@@ -13,13 +15,15 @@ import { answers, failed, meaningOf } from './words';
 interface Props {
   asked: readonly JudgingQuestion[];
   /** Reads the judge's status again. */
-  refresh(): Promise<unknown>;
+  refresh(): Promise<{ data: Pick<JudgeStatusReply, 'asked'> | undefined }>;
 }
+
+const isShown = ({ answer, mayDecline }: JudgingQuestion) => answer !== 'yes' || mayDecline;
 
 /** Asks a judge of earlier seasons whether they judge again, and shows their answer while it can change. */
 export function AskedAgain({ asked, refresh }: Props) {
   return asked
-    .filter(({ answer, mayDecline }) => answer !== 'yes' || mayDecline)
+    .filter(isShown)
     .map((question) => <Question key={question.season} {...question} refresh={refresh} />);
 }
 
@@ -30,9 +34,10 @@ function Question({ season, name, answer, refresh }: JudgingQuestion & Pick<Prop
   const say = (said: 'yes' | 'no') =>
     run(async () => {
       await call('judgeAgain', { body: { season, answer: said } });
-      await refresh();
-      // The pressed button has gone.
-      card.current?.focus();
+      const { data } = await refresh();
+      // The pressed button has gone, and of a final answer the whole card.
+      if (data?.asked?.some((one) => one.season === season && isShown(one))) card.current?.focus();
+      else showToast({ type: 'success', ...meaningOf(said, name) });
     }, failed);
   const { title, text } = meaningOf(answer, name);
   return (

@@ -4,20 +4,22 @@ export const answers = { yes: 'Yes, I judge again', no: 'Not this season' } as c
 
 export const failed = 'Could not save your answer.';
 
+const final = 'A yes is final once judging opens.';
+
 /** What an answer means, of a season by its name. */
 export function meaningOf(answer: JudgingQuestion['answer'], name: string) {
   if (answer === 'yes')
     return {
       title: 'You judge again',
-      text: `You take part in ${name}. We email you when your assignments are ready. You can change your answer until judging opens.`,
+      text: `You take part in ${name}. We email you when your assignments are ready. ${final}`,
     };
   if (answer === 'no')
     return {
       title: 'You do not judge this season',
-      text: `You are assigned nothing in ${name}. You can still say yes.`,
+      text: `You are assigned nothing in ${name}. You can still say yes. ${final}`,
     };
   return {
     title: 'Do you judge again?',
-    text: `You are assigned nothing in ${name} until you say yes.`,
+    text: `You are assigned nothing in ${name} until you say yes. ${final}`,
   };
 }

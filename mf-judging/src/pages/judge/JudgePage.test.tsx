@@ -227,10 +227,12 @@ test('a judge of an earlier season is asked at the top whether they judge again,
     { season: '2026', answer: 'yes' },
     { season: '2026', answer: 'no' },
   ]);
-  // Judging has opened for them: there is nothing to change.
-  server.now([asked('yes', false)]);
-  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  // Judging has opened for them: there is nothing to change, and the answer is told nowhere else.
+  expect(declined).toHaveTextContent('A yes is final once judging opens.');
+  server.now([said('yes'), asked('yes', false)]);
+  await person.click(within(declined).getByRole('button', { name: 'Yes, I judge again' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /judge/ })).toBeNull());
+  await waitFor(() => expect(lastToast().slice(0, 2)).toEqual(['success', 'You judge again']));
 });
 
 test('an answer that comes too late is refused with its reason', async () => {
