@@ -1,26 +1,15 @@
 import type { SavedDraft } from '@meritum/shared/contracts/drafts';
-import { returnedTexts } from '@meritum/shared/contracts/nominations';
-import { takeFields } from '@meritum/shared/contracts/shape';
 import {
   answer,
   documentReply,
   nominationForm,
-  nominationStatus,
   refusal,
   savedDraft,
   user,
 } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { forgetStatus } from '../../features/nomination/statusCache';
-import {
-  draftsAreSaved,
-  fillIn,
-  openForm,
-  statusIs,
-  submitButton,
-  submitForm,
-} from '../../testing/portal';
+import { draftsAreSaved, fillIn, openForm, submitButton, submitForm } from '../../testing/portal';
 
 const key = 'nominationDraft:account-1';
 const restored = 'Restored what you typed earlier';
@@ -153,16 +142,6 @@ describe('a draft on the server', () => {
   const getting = (draft: SavedDraft | null) => answer('getNominationDraft', { body: { draft } });
   const there = (essay: string, changed: Partial<SavedDraft> = {}) =>
     savedDraft({ values: { ...nominationForm(), essay } }, { revision: 4, ...changed });
-  const returned = (essay: string) =>
-    nominationStatus({
-      exists: true,
-      returned: {
-        note: 'Say what was yours.',
-        ...takeFields(returnedTexts, nominationForm({ essay })),
-        supportingLinks: [],
-        document: null,
-      },
-    });
   const saves = (server: { callsTo(path: string): { method: string; body: unknown }[] }) =>
     server.callsTo('/api/nominations/draft').filter(({ method }) => method === 'PUT');
 
@@ -171,19 +150,6 @@ describe('a draft on the server', () => {
     expect(essay()).toHaveValue('Of the other device');
     expect(screen.getByText('evidence.pdf')).toBeVisible();
     expect(screen.getByText(restored)).toBeVisible();
-  });
-
-  test('that was sent from another device gives way to what was sent and returned', async () => {
-    jest.useFakeTimers();
-    const { user: person, unmount } = await openForm();
-    await person.type(essay(), 'An early draft');
-    await act(() => jest.advanceTimersByTimeAsync(2_000));
-    expect(stored()).toMatchObject({ synced: true });
-    unmount();
-    forgetStatus();
-    await openForm(statusIs(returned('What was sent')));
-    expect(essay()).toHaveValue('What was sent');
-    expect(screen.queryByText(restored)).toBeNull();
   });
 
   test('is saved shortly after typing, and says so', async () => {

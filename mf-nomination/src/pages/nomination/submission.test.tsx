@@ -227,6 +227,15 @@ describe('afterwards', () => {
     expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
   });
 
+  test('taken back after another device has sent it, the form has what was sent, not the draft here', async () => {
+    const draft = { values: { essay: 'An early draft' }, document: null, unsentFile: '' };
+    const saved = { ...draft, idempotencyKey: 'key-1', revision: 1, synced: true };
+    localStorage.setItem('nominationDraft:account-1', JSON.stringify(saved));
+    await openPortal({ fakes: [back('nominator')] });
+    await formShown();
+    expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
+  });
+
   test('a nomination of an earlier season is read and withdrawn below the form', async () => {
     const others = [{ season: '2025', category: 'Technology' }];
     const { user: person, server } = await openPortal({
