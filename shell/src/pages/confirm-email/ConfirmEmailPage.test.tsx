@@ -62,6 +62,16 @@ test('the button confirms, and the signed-in account is shown as confirmed', asy
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: now });
 });
 
+test('an address that replaces a confirmed one says so, before and after', async () => {
+  const confirming = { email: 'ana@new.example', until: '2090-01-01T00:00:00Z' };
+  const account = user({ emailConfirmed: true, confirming });
+  const page = open(link, answer('signIn', { body: sessionReply({ user: account }) }), confirmed);
+  await signIn();
+  expect(await screen.findByText(/ana@new.example then replaces that address/)).toBeVisible();
+  await page.user.click(button('Confirm my address'));
+  expect(await screen.findByText(/^Sign in with it from now on/)).toBeVisible();
+});
+
 test('an invalid link says so, and offers another one and the code', async () => {
   const page = await openSignedIn(answer('confirmEmail', refusal('failed-precondition')));
   await page.user.click(button('Confirm my address'));

@@ -34,7 +34,8 @@ const afterwards = {
   },
 } as const satisfies Record<NonNullable<MailedLink['portal']>, object>;
 
-type Step = 'asking' | 'done' | 'dead';
+/** `replaced`: it took the place of an address that was confirmed before. */
+type Step = 'asking' | 'done' | 'replaced' | 'dead';
 
 /**
  * Target of the mailed confirmation link. Nothing is confirmed before the button is pressed,
@@ -58,8 +59,8 @@ function Confirmation({ token, portal }: MailedLink) {
   const card = useFocusAfterChange<HTMLDivElement>(step);
   return (
     <Card ref={card} tabIndex={-1} className={styles.card}>
-      {step === 'done' ? (
-        <Done portal={portal} />
+      {step === 'done' || step === 'replaced' ? (
+        <Done portal={portal} isReplaced={step === 'replaced'} />
       ) : (
         <Asking token={token} isDead={step === 'dead'} onAnswer={setStep} />
       )}
@@ -67,13 +68,15 @@ function Confirmation({ token, portal }: MailedLink) {
   );
 }
 
-function Done({ portal }: Pick<MailedLink, 'portal'>) {
+function Done({ portal, isReplaced }: Pick<MailedLink, 'portal'> & { isReplaced: boolean }) {
   const next = portal && afterwards[portal];
   return (
     <>
       <Notice kind="success" title="Your email address is confirmed">
-        {next?.text ??
-          'If you submitted a nomination, it now takes part. If you applied to judge, you can be assigned nominations once you are verified.'}
+        {isReplaced
+          ? 'Sign in with it from now on. Your other devices have been signed out.'
+          : (next?.text ??
+            'If you submitted a nomination, it now takes part. If you applied to judge, you can be assigned nominations once you are verified.')}
       </Notice>
       <div>
         {portal && next ? (
@@ -113,10 +116,12 @@ function Asking(props: AskingProps) {
 
 function Question({ token, isDead, onAnswer, user }: AskingProps & { user: UserProfile }) {
   const { answer, busy, run } = useAnsweredCall();
+  const next = user.emailConfirmed && user.confirming?.email;
+  const done = () => onAnswer(next ? 'replaced' : 'done');
   const confirm = async () => {
     try {
       await confirmEmail({ token });
-      onAnswer('done');
+      done();
     } catch (error) {
       // The page itself shows that the session has ended.
       const isOver = isClientError(error) && error.code === 'unauthenticated';
@@ -136,14 +141,15 @@ function Question({ token, isDead, onAnswer, user }: AskingProps & { user: UserP
         ) : (
           <p>Open the link in the email we sent you, or enter the code that stands below it.</p>
         )}
-        <ConfirmAddress user={user} onConfirmed={() => onAnswer('done')} />
+        <ConfirmAddress user={user} onConfirmed={done} />
       </>
     );
   return (
     <>
       <p>
-        You are signed in as {user.email}. Press the button if this account is yours. If it is not,
-        close this page; nothing will be confirmed.
+        You are signed in as {user.email}. Press the button if this account is yours
+        {next && `: ${next} then replaces that address, and your other devices are signed out`}. If
+        it is not, close this page; nothing will be confirmed.
       </p>
       <div>
         <Button
