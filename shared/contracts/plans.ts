@@ -79,7 +79,7 @@ const planOutcome = z.object({
       mostProbable: z.number(),
       /** New assignments that were left to chance; the others filled what was left. */
       drawn: z.int(),
-      /** Share of the best possible value under that limit, proven for the pairs drawn from. */
+      /** Share of the best possible value among the pairs drawn, proven. */
       certainty: z.number(),
     }),
   ),

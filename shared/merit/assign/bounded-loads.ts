@@ -50,7 +50,7 @@ export function loadBound(season: Season, times: number | undefined): LoadBound 
 
 /** The best plan that keeps the rule, found by lowering the largest load until one does. */
 export function optimiseWithin(
-  { market, load }: Season,
+  { market, load }: Pick<Season, 'market' | 'load'>,
   bound: LoadBound,
   best: (market: Market) => Optimised,
 ): Optimised {

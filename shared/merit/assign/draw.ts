@@ -1,59 +1,58 @@
-import type { LoadBound } from './bounded-loads';
-import { addTo, type Draft, emptyDraft, judgesOf, removeFrom } from './draft';
-import { type Edge, halve } from './halve';
+import { type Draft, judgesOf } from './draft';
 import type { Draw } from './input';
-import type { Market } from './market';
-import type { Random } from './random';
+import { FORBIDDEN, type Market } from './market';
+import { type Random, shuffledOrder } from './random';
 
-/** Number of times that a pool is halved. */
-export const halvings = ({ mostProbable }: Draw): number => Math.round(-Math.log2(mostProbable));
-
-/** All places of a draft, as pairs with their scores. */
-const pairsOf = (draft: Draft): { edge: Edge; score: number }[] =>
-  Array.from({ length: draft.market.nominations }, (_, i) =>
-    judgesOf(draft, i)
-      .map(({ judge, score }) => ({ edge: [i, judge] as const, score }))
-      .sort((a, b) => a.edge[1] - b.edge[1]),
-  ).flat();
-
-/**
- * Draws a plan from the best plan of a pool: each of its pairs is taken with the draw's largest
- * probability, so that nobody can be sure of a pair (Jecmen, Zhang, Liu, Shah, Conitzer and Fang,
- * "Mitigating manipulation in peer review via randomized reviewer assignments", NeurIPS 2020). The
- * pool holds 2, 4 or 8 times as many pairs, each once; divided by that number it is the optimum of
- * their linear program, since a transportation problem has whole solutions.
- */
-export function drawFrom(pool: Draft, market: Market, times: number, random: Random): Draft {
-  let pairs = pairsOf(pool);
-  for (let half = 0; half < times; half += 1) {
-    const isFirst = halve(
-      pairs.map(({ edge }) => edge),
-      random,
-    );
-    pairs = pairs.filter((_, at) => isFirst[at]);
-  }
-  const draft = emptyDraft(market);
-  for (const { edge, score } of pairs) addTo(draft, ...edge, score);
-  return draft;
+/** The pairs of nominations and judges that a plan is made from. */
+interface DrawnPairs {
+  /** The market in which all other pairs are forbidden. */
+  market: Market;
+  /** By nomination: whether its pairs had at most the largest probability. */
+  isBounded: readonly boolean[];
 }
 
 /**
- * Takes from judges what rounding gave them beyond the largest load. Other judges fill the places;
- * loads and with them the rule can only rise by that.
+ * Draws the pairs of a plan: of each nomination's possible judges such a share as the draw's largest
+ * probability says, all equally probable. So no pair of any plan among them is more probable, and
+ * nobody can be sure of one (Jecmen, Zhang, Liu, Shah, Conitzer and Fang, "Mitigating manipulation
+ * in peer review via randomized reviewer assignments", NeurIPS 2020). A nomination with too few
+ * judges for that gets as many as it has places.
+ *
+ * The judges stand in a circle, in an order of chance, and each nomination takes those who follow
+ * its own start. Starts are at equal distances, so that judges get as many pairs as each other.
  */
-export function withoutExcess(draft: Draft, load: Int32Array, bound: LoadBound): Draft {
-  const largest = bound.allowedBy(draft);
-  for (let i = 0; i < draft.market.nominations; i += 1) {
-    for (const { judge: j } of judgesOf(draft, i)) {
-      const has = (load[j] as number) + (draft.load[j] as number);
-      if (has > largest) removeFrom(draft, i, j);
-    }
-  }
-  return draft;
+export function drawPairs(market: Market, { mostProbable }: Draw, random: Random): DrawnPairs {
+  const { nominations, judges, demand, room } = market;
+  const startOf = (i: number) => Math.floor((i * judges) / nominations);
+  const positionOf = shuffledOrder(judges, random);
+  const distanceOf = (i: number, j: number) =>
+    ((positionOf[j] as number) - startOf(i) + judges) % judges;
+  /** By nomination: pairs with judges nearer than this are drawn. */
+  const end = new Int32Array(nominations);
+  const row = new Int16Array(judges);
+  const isBounded = Array.from(demand, (places, i) => {
+    market.fillRow(i, row);
+    const possible = room.map((_, j) => j).filter((j) => row[j] !== FORBIDDEN && room[j] !== 0);
+    const share = Math.floor(possible.length * mostProbable);
+    const distances = possible.map((j) => distanceOf(i, j)).sort();
+    end[i] = distances[Math.max(share, places)] ?? judges;
+    return places <= share;
+  });
+  const isDrawn = (i: number, j: number) => distanceOf(i, j) < (end[i] as number);
+  const drawn: Market = {
+    ...market,
+    fillRow(i, scores) {
+      market.fillRow(i, scores);
+      for (let j = 0; j < judges; j += 1) if (!isDrawn(i, j)) scores[j] = FORBIDDEN;
+    },
+    scoreOf: (i, j) => (isDrawn(i, j) ? market.scoreOf(i, j) : FORBIDDEN),
+  };
+  return { market: drawn, isBounded };
 }
 
-/** How many of a draft's places are of the pool, and so were left to chance. */
-export function drawnOf(draft: Draft, pool: Draft): number {
-  const all = new Set(pairsOf(pool).map(({ edge }) => edge.join()));
-  return pairsOf(draft).filter(({ edge }) => all.has(edge.join())).length;
-}
+/** How many of a draft's pairs were drawn with at most the largest probability. */
+export const drawnOf = (draft: Draft, { market, isBounded }: DrawnPairs): number =>
+  isBounded.reduce((sum, is, i) => {
+    const own = judgesOf(draft, i).filter(({ judge }) => market.scoreOf(i, judge) !== FORBIDDEN);
+    return is ? sum + own.length : sum;
+  }, 0);

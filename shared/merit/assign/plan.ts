@@ -3,7 +3,6 @@ import {
   boundOf,
   connectWithin,
   fillWithin,
-  type LoadBound,
   loadBound,
   loadsWith,
   optimiseWithin,
@@ -11,7 +10,7 @@ import {
 import { componentsOf } from './components';
 import { type FilledPlaces, placesFilled } from './coverage';
 import { certaintyOf, type Draft, judgesOf, worthOf } from './draft';
-import { drawFrom, drawnOf, halvings, withoutExcess } from './draw';
+import { drawnOf, drawPairs } from './draw';
 import {
   type Draw,
   type ExistingAssignment,
@@ -21,13 +20,13 @@ import {
   usualWeakestLoss,
 } from './input';
 import { medianLoad } from './largest-load';
-import { sumOf, UNITS_PER_POINT } from './market';
+import { type Market, sumOf, UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
 import type { PlanningHooks, PlanningProgress } from './progress';
-import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
+import { randomFrom, randomFromText, shuffledOrder } from './random';
 import { repaired } from './repair';
 import { pairKey, type Released } from './review-assignments';
-import { filledWith, pooled, type Season, seasonOf } from './season';
+import { filledWith, type Season, seasonOf } from './season';
 import { describeServed, type ServedPlan } from './served';
 import { explainShortages, type Shortage } from './shortage';
 import { raiseWeakest } from './weakest';
@@ -81,7 +80,7 @@ export interface Plan extends ServedPlan {
   draw?: Draw & {
     /** Assignments whose pair had at most the largest probability; others filled what was left. */
     drawn: number;
-    /** Share of the optimum under that bound which the pool is certain to reach. */
+    /** Share of the optimum among the pairs drawn that is certain before the later stages. */
     certainty: number;
   };
   /** Of the optimum without a draw, before anything was given up. */
@@ -142,20 +141,6 @@ function loadsOf(season: Season, draft: Draft): PlannedLoads {
   };
 }
 
-const drawn = (
-  season: Season,
-  bound: LoadBound,
-  pool: Draft,
-  { draw, random }: { draw: Draw; random: Random },
-): Draft =>
-  withoutExcess(drawFrom(pool, season.market, halvings(draw), random), season.load, bound);
-
-const describeDraw = (draw: Draw, { draft: pool, certainty }: Optimised, draft: Draft) => ({
-  ...draw,
-  drawn: drawnOf(draft, pool),
-  certainty,
-});
-
 /** The plan's value in points, now and before the later stages. */
 function provenOf(optimum: Optimised, draft: Draft) {
   const worth = worthOf(draft);
@@ -179,17 +164,16 @@ function planOnce(input: PlanningInput, options: PlanningOptions, hooks: Plannin
   const bound = loadBound(season, options.largestLoad);
   const random = draw ? randomFromText(draw.seed) : randomFrom(seed);
   const order = shuffledOrder(season.market.nominations, random);
-  const bestOf = (of: Season) =>
-    optimiseWithin(of, loadBound(of, options.largestLoad), (market) =>
+  const bestOf = (of: Market) =>
+    optimiseWithin({ market: of, load: season.load }, bound, (market) =>
       optimise({ market, order }, enoughCertainty, () => step('assigning')),
     );
-  const optimum = bestOf(season);
-  const pool = draw && bestOf(pooled(season, 2 ** halvings(draw)));
+  const optimum = bestOf(season.market);
+  const pairs = draw && drawPairs(season.market, draw, random);
+  const best = pairs ? bestOf(pairs.market) : optimum;
   step('weakest');
-  const raised = ({ draft, worth }: Optimised) => raiseWeakest(draft, weakestLoss * worth.value);
-  const { draft: best, leftOut } = raised(pool ?? optimum);
-  const chosen = draw ? drawn(season, bound, best, { draw, random }) : best;
-  const filled = fillWithin(season, bound, chosen);
+  const { draft: raised, leftOut } = raiseWeakest(best.draft, weakestLoss * best.worth.value);
+  const filled = fillWithin(season, bound, raised);
   step('connecting');
   const connected = connectWithin(season, bound, filled);
   const { draft: proven } = connected;
@@ -208,7 +192,8 @@ function planOnce(input: PlanningInput, options: PlanningOptions, hooks: Plannin
       all: placesFilled(proven, proven.market.demand),
     },
     ...provenOf(optimum, proven),
-    ...(pool && draw && { draw: describeDraw(draw, pool, proven) }),
+    ...(draw &&
+      pairs && { draw: { ...draw, drawn: drawnOf(proven, pairs), certainty: best.certainty } }),
     ...describeServed(season.nominations, proven, leftOut),
     loads: loadsOf(after, draft),
     parts: after === season ? connected.parts : componentsOf(draft, after.kept).parts.length,

@@ -111,29 +111,6 @@ export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Se
   return withSides({ ...read, scores, loadWeight }, sides);
 }
 
-/**
- * The season as if everything were so many times as large: places, existing assignments and
- * capacities. Its best plan is the pool from which a plan of the real size is drawn.
- */
-export function pooled(season: Season, times: number): Season {
-  const { has, wanted, planned, load, capacity } = season.sides;
-  const more = (counts: Int32Array) => counts.map((count) => count * times);
-  const free = difference(capacity, load);
-  const able = free.reduce((count, room) => count + Number(room > 0), 0);
-  /** No more than there are judges to choose from. */
-  const within = (i: number, count: number) => {
-    const excluded = season.excluded[i]?.filter((j) => (free[j] as number) > 0) ?? [];
-    return Math.min(count, (has[i] as number) * times + able - new Set(excluded).size);
-  };
-  return withSides(season, {
-    has: more(has),
-    wanted: more(wanted).map((count, i) => within(i, count)),
-    planned: more(planned).map((count, i) => within(i, count)),
-    load: more(load),
-    capacity: more(capacity),
-  });
-}
-
 const movedReason = 'moved to a nomination that lacks judges';
 
 /** The season without some existing pairs, which end because their judges are moved. */

@@ -11,7 +11,7 @@ import {
  * Version of the mathematics in `shared/merit`, part of the frozen rules. Raise it when an outcome
  * changes; a test compares outcomes.
  */
-export const codeVersion = 'meritum-merit/2';
+export const codeVersion = 'meritum-merit/3';
 
 export interface FrozenRules {
   /** Canonical JSON, as published. */

@@ -80,7 +80,7 @@ export function PlanQuality({ outcome, digest }: Props) {
               value: draw && share(draw.mostProbable),
             },
             {
-              label: 'Quality of the pool before the draw',
+              label: 'Quality among the pairs drawn',
               value: draw && atLeast(draw.certainty),
             },
           ]}

@@ -29,7 +29,7 @@ const rules: RuleSet = {
   borderline: { certaintyThousandths: 955, extraJudges: 5 },
   largestLoadHundredths: largestLoad * 100,
   pairLimitHundredths: pairLimit * 100,
-  codeVersion: 'meritum-merit/2',
+  codeVersion: 'meritum-merit/3',
   assignmentSeed: 1,
 };
 
