@@ -6,9 +6,12 @@ export function medianLoad(loads: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** Returns the largest load for a median, rounded up, and never less than 1. */
-export const largestLoadFor = (median: number, times: number): number =>
-  Math.max(1, Math.ceil(times * median - 1e-9));
+/**
+ * Returns the largest load for a median, rounded up, and never less than 1.
+ * @param times the rule's multiple; undefined if only capacity counts
+ */
+export const largestLoadFor = (median: number, times: number | undefined): number =>
+  times === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(times * median - 1e-9));
 
 /**
  * Returns the judges that the median counts: those who have or can be given assignments.

@@ -1,12 +1,5 @@
 import { by } from '../groups';
-import {
-  boundOf,
-  connectWithin,
-  fillWithin,
-  loadBound,
-  loadsWith,
-  optimiseWithin,
-} from './bounded-loads';
+import { boundOf, connectWithin, fillWithin, loadsWith, optimiseWithin } from './bounded-loads';
 import { componentsOf } from './components';
 import { type FilledPlaces, placesFilled } from './coverage';
 import { certaintyOf, type Draft, judgesOf, worthOf } from './draft';
@@ -20,7 +13,7 @@ import {
   usualWeakestLoss,
 } from './input';
 import { medianLoad } from './largest-load';
-import { type Market, sumOf, UNITS_PER_POINT } from './market';
+import { sumOf, UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
 import type { PlanningHooks, PlanningProgress } from './progress';
 import { randomFrom, randomFromText, shuffledOrder } from './random';
@@ -157,28 +150,27 @@ function provenOf(optimum: Optimised, draft: Draft) {
 }
 
 function planOnce(input: PlanningInput, options: PlanningOptions, hooks: PlanningHooks): Plan {
-  const { seed, draw, weakestLoss = usualWeakestLoss } = options;
+  const { seed, draw, weakestLoss = usualWeakestLoss, largestLoad } = options;
   const step = stageReporter(hooks);
   step('scoring');
   const season = seasonOf(input, options.loadWeight);
-  const bound = loadBound(season, options.largestLoad);
   const random = draw ? randomFromText(draw.seed) : randomFrom(seed);
   const order = shuffledOrder(season.market.nominations, random);
-  const bestOf = (of: Market) =>
-    optimiseWithin({ market: of, load: season.load }, bound, (market) =>
+  const bestOf = (of: Season) =>
+    optimiseWithin(of, largestLoad, (market) =>
       optimise({ market, order }, enoughCertainty, () => step('assigning')),
     );
-  const optimum = bestOf(season.market);
+  const optimum = bestOf(season);
   const pairs = draw && drawPairs(season.market, draw, random);
-  const best = pairs ? bestOf(pairs.market) : optimum;
+  const best = pairs ? bestOf({ ...season, market: pairs.market }) : optimum;
   step('weakest');
   const { draft: raised, leftOut } = raiseWeakest(best.draft, weakestLoss * best.worth.value);
-  const filled = fillWithin(season, bound, raised);
+  const filled = fillWithin(season, largestLoad, raised);
   step('connecting');
-  const connected = connectWithin(season, bound, filled);
+  const connected = connectWithin(season, largestLoad, filled);
   const { draft: proven } = connected;
   // From here on: the plan after repairs; the certificate is of the plan before them.
-  const { season: after, draft, largest } = repaired(season, proven, options.largestLoad, random);
+  const { season: after, draft, largest } = repaired(season, proven, largestLoad, random);
   const assignments = assignmentsOf(after, draft);
   const counts = filledWith(after, draft);
   return {

@@ -1,7 +1,6 @@
-import { loadBound, loadsWith } from './bounded-loads';
+import { loadsWith, withinOwnLimit } from './bounded-loads';
 import type { Pairs } from './components';
 import { addTo, type Draft, emptyDraft, judgesOf } from './draft';
-import { withLargestLoad } from './market';
 import { fillByMoves, type Movable, moveKey } from './moves';
 import type { Random } from './random';
 import { pairKey } from './review-assignments';
@@ -44,9 +43,11 @@ export function repaired(
   times: number | undefined,
   random: Random,
 ): Repaired {
-  const largest = loadBound(season, times).allowedBy(draft);
-  const market = withLargestLoad(season.market, season.load, largest);
-  const unchanged = { season, draft: { ...draft, market }, largest };
+  const unchanged = { season, ...withinOwnLimit(season, draft, times) };
+  const {
+    draft: { market },
+    largest,
+  } = unchanged;
   const filled = filledWith(season, draft);
   const movable = isShortOf(season, filled) ? movablePairs(season) : [];
   if (movable.length === 0) return unchanged;
@@ -64,8 +65,8 @@ export function repaired(
   let isFilled = false;
   while (fillByMoves(pairs, random)) isFilled = true;
   if (!isFilled) return unchanged;
-  // Each filled place may raise the median and with it the largest load.
   const after = withoutPairs(season, (i, j) => pairs.moved.has(moveKey(pairs, i, j)));
+  // Each filled place may raise the median and with it the largest load.
   return repaired(after, draftOf(after, pairs), times, random);
 }
 

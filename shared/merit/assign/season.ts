@@ -2,7 +2,6 @@ import { by, counted, groupedBy } from '../groups';
 import type { Pairs } from './components';
 import { conflictIndex } from './conflict-index';
 import type { Draft } from './draft';
-import { evenLoads } from './even-loads';
 import {
   type ForbiddenPair,
   type JudgeToAssign,
@@ -11,8 +10,8 @@ import {
   placesOf,
   usualLoadWeight,
 } from './input';
-import { countedJudges, medianLoad } from './largest-load';
-import { type AuctionSides, difference, type Market, marketOf } from './market';
+import { countedJudges } from './largest-load';
+import { type AuctionSides, difference, type Market, marketOf, sumOf } from './market';
 import { pairKey, type ReviewedAssignments, reviewAssignments } from './review-assignments';
 import { scoresOf } from './scores';
 
@@ -33,9 +32,10 @@ export interface Season {
   loadWeight: number;
   /** Counts by nomination and by judge. */
   sides: Sides;
-  /** By judge: existing assignments, and the total if all were spread evenly. */
+  /** By judge: existing assignments. */
   load: Int32Array;
-  even: Int32Array;
+  /** A judge's load if all assignments were spread evenly; at least 1. */
+  evenLoad: number;
   /** Judges whose loads the median is taken of. */
   counted: readonly number[];
   market: Market;
@@ -154,21 +154,21 @@ export function withoutPairs(season: Season, isMoved: (i: number, j: number) => 
 
 type Sides = Omit<AuctionSides, 'loadWeight' | 'evenLoad'>;
 
-type Read = Omit<Season, 'sides' | 'load' | 'even' | 'counted' | 'market' | 'wantedPlaces'>;
+type Read = Omit<Season, 'sides' | 'load' | 'evenLoad' | 'counted' | 'market' | 'wantedPlaces'>;
 
 function withSides(read: Read, sides: Sides): Season {
-  const { judges, places, conflicts, excluded, loadWeight, scores } = read;
+  const { judges, places, conflicts, loadWeight, scores } = read;
   const { has, wanted, planned, load, capacity } = sides;
   const [demand, room] = [difference(planned, has), difference(capacity, load)];
-  const even = evenLoads({ demand, excluded, load, room });
   const asking = places.map((place) => place.planned > 0);
   const counted = countedJudges(judges, load, asking, conflicts);
-  const evenLoad = Math.max(1, medianLoad(counted.map((j) => even[j] as number)));
+  const assigned = sumOf(load) + Math.min(sumOf(demand), sumOf(room));
+  const evenLoad = Math.max(1, Math.ceil(assigned / Math.max(1, counted.length)));
   return {
     ...read,
     sides,
     load,
-    even,
+    evenLoad,
     counted,
     market: marketOf({ ...sides, loadWeight, evenLoad }, scores),
     wantedPlaces: difference(wanted, has),
