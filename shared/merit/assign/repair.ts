@@ -66,8 +66,7 @@ export function repaired(
   while (fillByMoves(pairs, random)) isFilled = true;
   if (!isFilled) return unchanged;
   const after = withoutPairs(season, (i, j) => pairs.moved.has(moveKey(pairs, i, j)));
-  // Each filled place may raise the median and with it the largest load.
-  return repaired(after, draftOf(after, pairs), times, random);
+  return { season: after, ...withinOwnLimit(after, draftOf(after, pairs), times) };
 }
 
 /** By judge: the nominations of new pairs and of those that may be moved. */
