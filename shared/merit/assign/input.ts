@@ -94,8 +94,6 @@ export interface PlanningOptions {
   draw?: Draw;
   /** Largest share of the value that may be given up for the weakest nomination. */
   weakestLoss?: number;
-  /** Cost in points from a judge's first assignment to the one after an even load: more evens out loads. */
-  loadWeight?: number;
   /**
    * No judge gets more than this many times the median load, see `largest-load.ts`; above 1.
    * Without it only capacity counts.
@@ -106,7 +104,6 @@ export interface PlanningOptions {
 /** Share of the optimum that a plan must reach; planning ends once that is certain. */
 export const enoughCertainty = 0.99995;
 export const usualWeakestLoss = 0.0025;
-export const usualLoadWeight = 500;
 
 /** Returns the judges to ask for a nomination; never fewer than it needs. */
 export const placesOf = ({ wanted, planned }: NominationToJudge) => ({

@@ -46,8 +46,6 @@ export interface AuctionSides {
   /** By judge. */
   load: Int32Array;
   capacity: Int32Array;
-  /** Cost in points from a judge's first assignment to the one after an even load. */
-  loadWeight: number;
   /** A judge's load if loads are as even as possible; at least 1. */
   evenLoad: number;
 }
@@ -76,14 +74,13 @@ function bonuses({ has, wanted, planned }: AuctionSides, placeStart: Int32Array)
   return bonus;
 }
 
+/** Cost in points from a judge's first assignment to the one after an even load. */
+const loadWeight = 500;
 /** Beyond this many even loads the cost stops rising, so that it never outweighs filling a place. */
 const mostEvenLoads = 10;
 
 /** The same for every judge, so that larger capacities are not preferred. */
-function loadCosts(
-  { load, loadWeight, evenLoad }: AuctionSides,
-  slotStart: Int32Array,
-): Float64Array {
+function loadCosts({ load, evenLoad }: AuctionSides, slotStart: Int32Array): Float64Array {
   const cost = new Float64Array(slotStart[load.length] as number);
   load.forEach((taken, j) => {
     const [from, to] = [slotStart[j] as number, slotStart[j + 1] as number];

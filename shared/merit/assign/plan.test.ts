@@ -168,19 +168,6 @@ test('equally qualified judges get equal loads', () => {
   });
 });
 
-test('the load weight decides how even loads are', () => {
-  const judges = [
-    judgeWith({ id: 'expert', expertise: 'compilers', capacity: 4 }),
-    judgeWith({ id: 'other', expertise: 'gardens', capacity: 4 }),
-  ];
-  const nominations = nominationsWith(4, { text: 'compilers', wanted: 1, planned: 1 });
-  const input = inputOf({ nominations, judges });
-  const loads = [0, 30_000].map(
-    (loadWeight) => planAssignments(input, { seed: 7, loadWeight }).loads,
-  );
-  expect(loads.map(({ largest }) => largest)).toEqual([[4], [2, 2]]);
-});
-
 test('one id for two judges is refused', () => {
   const judges = [judgeWith({ id: 'j' }), judgeWith({ id: 'j' })];
   expect(() => planOf(inputOf({ judges }))).toThrow(new RangeError('j occurs twice in the input'));

@@ -153,7 +153,7 @@ function planOnce(input: PlanningInput, options: PlanningOptions, hooks: Plannin
   const { seed, draw, weakestLoss = usualWeakestLoss, largestLoad } = options;
   const step = stageReporter(hooks);
   step('scoring');
-  const season = seasonOf(input, options.loadWeight);
+  const season = seasonOf(input);
   const random = draw ? randomFromText(draw.seed) : randomFrom(seed);
   const order = shuffledOrder(season.market.nominations, random);
   const bestOf = (of: Season) =>

@@ -8,7 +8,6 @@ import {
   type NominationToJudge,
   type PlanningInput,
   placesOf,
-  usualLoadWeight,
 } from './input';
 import { countedJudges } from './largest-load';
 import { type AuctionSides, difference, type Market, marketOf, sumOf } from './market';
@@ -29,7 +28,6 @@ export interface Season {
   /** Judges that a nomination cannot be given: those in conflict and those it has. */
   excluded: readonly Int32Array[];
   scores: ReturnType<typeof scoresOf>;
-  loadWeight: number;
   /** Counts by nomination and by judge. */
   sides: Sides;
   /** By judge: existing assignments. */
@@ -99,7 +97,7 @@ function sidesOf(
 }
 
 /** Reads the input once: conflicts, existing assignments and the score of every pair. */
-export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Season {
+export function seasonOf(input: PlanningInput): Season {
   const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
   const reviewed = reviewAssignments(input);
   const { places, kept, ...sides } = sidesOf(reviewed, nominations, judges);
@@ -108,7 +106,7 @@ export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Se
   const scores = scoresOf(nominations, judges, excluded);
   const forbiddenOf = groupedBy(input.forbidden, ({ nomination }) => nomination);
   const read = { nominations, judges, forbiddenOf, places, reviewed, kept, conflicts, excluded };
-  return withSides({ ...read, scores, loadWeight }, sides);
+  return withSides({ ...read, scores }, sides);
 }
 
 const movedReason = 'moved to a nomination that lacks judges';
@@ -152,12 +150,12 @@ export function withoutPairs(season: Season, isMoved: (i: number, j: number) => 
   });
 }
 
-type Sides = Omit<AuctionSides, 'loadWeight' | 'evenLoad'>;
+type Sides = Omit<AuctionSides, 'evenLoad'>;
 
 type Read = Omit<Season, 'sides' | 'load' | 'evenLoad' | 'counted' | 'market' | 'wantedPlaces'>;
 
 function withSides(read: Read, sides: Sides): Season {
-  const { judges, places, conflicts, loadWeight, scores } = read;
+  const { judges, places, conflicts, scores } = read;
   const { has, wanted, planned, load, capacity } = sides;
   const [demand, room] = [difference(planned, has), difference(capacity, load)];
   const asking = places.map((place) => place.planned > 0);
@@ -170,7 +168,7 @@ function withSides(read: Read, sides: Sides): Season {
     load,
     evenLoad,
     counted,
-    market: marketOf({ ...sides, loadWeight, evenLoad }, scores),
+    market: marketOf({ ...sides, evenLoad }, scores),
     wantedPlaces: difference(wanted, has),
   };
 }
