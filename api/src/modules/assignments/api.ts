@@ -10,27 +10,28 @@ import {
 } from './console/queries';
 import { openDecisions } from './console/replacement';
 import type { Assignments } from './context';
-import { judgedByFormerAccounts } from './former-judges/former-judges';
+import { formerRaters, judgedByFormerAccounts } from './former-judges/former-judges';
 import { judgingMails } from './mails/judging';
 import { progressOf } from './rules';
 import { setRatingsAside } from './setting-aside';
-import type { AssignmentsStore } from './store';
 import { notifyJudges } from './upkeep';
 
 type Contest = Pick<Assignment, 'season' | 'category'>;
 /** What is asked about assignments and ratings before anything is done. */
 export const assignmentAnswers = (
-  assignments: AssignmentsStore,
+  kept: Pick<Assignments, 'assignments' | 'formerJudges' | 'keys'>,
   queries: () => AssignmentQueries,
 ) => ({
-  judgedOf: assignments.judgedOf,
-  nominationsOf: assignments.nominationsOf,
+  judgedOf: kept.assignments.judgedOf,
+  nominationsOf: kept.assignments.nominationsOf,
   /** How far these accounts have come as judges of a contest. */
   progressIn: async (accounts: readonly string[], { season, category }: Contest) => {
-    const all = await Promise.all(accounts.map((one) => assignments.ofJudge(one, season)));
+    const all = await Promise.all(accounts.map((one) => kept.assignments.ofJudge(one, season)));
     return progressOf(all.flat().filter((one) => one.category === category));
   },
-  nominationsGivenTo: assignments.nominationsGivenTo,
+  formerRaters: (emails: readonly string[], contest: Contest) =>
+    formerRaters(kept, emails, contest),
+  nominationsGivenTo: kept.assignments.nominationsGivenTo,
   ...withContext(queries, {
     coverageOf: coverageOfSeason,
     judgesOf: judgesOfNomination,

@@ -32,8 +32,11 @@ export const assignmentsModule = defineModule({
     pseudonyms: pseudonymsStore,
   },
   mails: assignmentMails,
-  answers: ({ stores: { assignments } }, asked: Asked) =>
-    assignmentAnswers(assignments, () => ({ assignments, ...asked.identity })),
+  answers: ({ stores: { assignments, formerJudges }, config }, asked: Asked) =>
+    assignmentAnswers({ assignments, formerJudges, keys: config.keys['former judges'] }, () => ({
+      assignments,
+      ...asked.identity,
+    })),
   start({ stores, mail, trail, clock, config }, needs: Omit<Assignments, Made>) {
     const { assignments, calibrations } = stores;
     const context: Assignments = {

@@ -43,6 +43,11 @@ export interface Nominations
   ): Promise<{ completed: number; pending: number }>;
   /** Accounts of the judges who have or had the mailbox of one of these addresses. */
   judgeAccountsOf(emails: readonly string[]): Promise<string[]>;
+  /** How many deleted accounts of these mailboxes have rated in the contest. */
+  formerRaters(
+    emails: readonly string[],
+    contest: Pick<Slot, 'season' | 'category'>,
+  ): Promise<number>;
   recordAudit(nomination: Nomination): Promise<void>;
   /** Assigns judges to new nominations, and withdraws pending assignments of returned ones. */
   allocate(): Promise<unknown>;
@@ -124,16 +129,23 @@ export async function mayNominate(
 }
 
 /**
- * How far the nominator has come as a judge of the contest, by any account of their mailboxes.
+ * How far the nominator has come as a judge of the contest, by any account of their mailboxes,
+ * deleted or not.
  * @param confirmed their confirmed addresses
  */
 export async function progressAsJudge(
-  { progressIn, judgeAccountsOf }: Pick<Nominations, 'progressIn' | 'judgeAccountsOf'>,
+  context: Pick<Nominations, 'progressIn' | 'judgeAccountsOf' | 'formerRaters'>,
   slot: Slot,
   confirmed: readonly string[],
 ) {
-  const others = confirmed.length > 0 ? await judgeAccountsOf(confirmed) : [];
-  return progressIn([...new Set([slot.submittedBy, ...others])], slot);
+  if (confirmed.length === 0) return context.progressIn([slot.submittedBy], slot);
+  const [others, former] = await Promise.all([
+    context.judgeAccountsOf(confirmed),
+    context.formerRaters(confirmed, slot),
+  ]);
+  const accounts = new Set([slot.submittedBy, ...others]);
+  const { completed, pending } = await context.progressIn([...accounts], slot);
+  return { completed: completed + former, pending };
 }
 
 /** The slot of an account's nomination. Throws invalid-argument for an unknown category. */

@@ -2,6 +2,7 @@ import { deleteAccount, storePerson } from '../../../testing/accounts';
 import { assignmentsOf, madeJudge, rate, recuse, registerNominee } from '../../../testing/judges';
 import { judgingSuite, organizationsGiven } from '../../../testing/judging';
 import { moveTo } from '../../../testing/mails';
+import { submit } from '../../../testing/nominations';
 
 const suite = judgingSuite();
 
@@ -24,6 +25,7 @@ test('who deletes the account and applies again with the same mailbox is not giv
       _id: expect.stringMatching(/^[\w-]{43}$/),
       season: '2025',
       nominations: [expect.any(String), expect.any(String)],
+      rated: ['Technology'],
     },
   ]);
   expect(JSON.stringify(kept)).not.toContain(judge.accountId);
@@ -36,6 +38,9 @@ test('who deletes the account and applies again with the same mailbox is not giv
   expect(await organizationsGiven(suite(), stranger)).toEqual(
     expect.arrayContaining(['Rated', 'Recused']),
   );
+  // Nor is anybody a nominator where they have rated rivals from another account.
+  const submitted = [await submit(app, again), await submit(app, stranger)];
+  expect(submitted.map(({ statusCode }) => statusCode)).toEqual([412, 201]);
 });
 
 test('who has changed the address before is not given the same entries again either, at whichever address', async () => {

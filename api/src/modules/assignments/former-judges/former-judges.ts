@@ -6,6 +6,7 @@ import type { Judge } from '../../judges/judge';
 import { mailboxesOf } from '../../judges/rules';
 import type { JudgeAndNomination } from '../../judges/verifiers';
 import { recentSeasons } from '../../seasons/rules';
+import type { Assignment } from '../assignment';
 import type { Assignments } from '../context';
 
 /** The name of a mailbox in a season, by each key; the current one first. */
@@ -30,13 +31,26 @@ export async function rememberFormerJudge(
   const confirmed = addresses.filter((one) => one.confirmed);
   const mailboxes = new Set(confirmed.map(({ address }) => mailboxKey(address)));
   for (const season of await judgedAgain(context)) {
-    const had = (await assignments.ofJudge(_id, season)).map(({ nominationId }) => nominationId);
+    const had = await assignments.ofJudge(_id, season);
+    const nominations = had.map(({ nominationId }) => nominationId);
+    const rated = had.flatMap((one) => (one.status === 'completed' ? one.category : []));
     for (const mailbox of had.length > 0 ? mailboxes : []) {
       const [id] = idsOf(keys, season, mailbox);
-      if (id) await formerJudges.add(id, season, had);
+      if (id) await formerJudges.add({ _id: id, season, nominations, rated });
     }
   }
 }
+
+/** How many deleted accounts of these addresses' mailboxes have rated in the contest. */
+export const formerRaters = (
+  { formerJudges, keys }: Pick<Assignments, 'formerJudges' | 'keys'>,
+  emails: readonly string[],
+  { season, category }: Pick<Assignment, 'season' | 'category'>,
+): Promise<number> =>
+  formerJudges.countRated(
+    emails.flatMap((email) => idsOf(keys, season, mailboxKey(email))),
+    category,
+  );
 
 /** Removes what is kept of seasons in which nobody judges any more. */
 export const forgetFormerJudges = async (context: Assignments): Promise<void> =>

@@ -5,16 +5,20 @@ interface Stored {
   _id: string;
   season: string;
   nominations: string[];
+  /** Categories in which some of them were rated; missing before November 2026. */
+  rated?: string[];
 }
 
 function createStore(db: Collections<'formerJudges'>) {
   const former = db.collection<Stored>('formerJudges');
   return {
-    /** Adds nominations to what is kept; repeating it changes nothing. */
-    async add(_id: string, season: string, nominations: readonly string[]) {
-      const $addToSet = { nominations: { $each: [...nominations] } };
+    /** Adds to what is kept; repeating it changes nothing. */
+    async add({ _id, season, nominations, rated }: Required<Stored>) {
+      const $addToSet = { nominations: { $each: nominations }, rated: { $each: rated } };
       await former.updateOne({ _id }, { $setOnInsert: { season }, $addToSet }, { upsert: true });
     },
+    countRated: (ids: string[], category: string) =>
+      former.countDocuments({ _id: { $in: ids }, rated: category }),
     async ofSeason(season: string) {
       const found = await former.find({ season }).toArray();
       return new Map(found.map(({ _id, nominations }) => [_id, nominations]));
