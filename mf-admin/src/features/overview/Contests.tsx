@@ -24,8 +24,8 @@ interface Unfinished extends ContestProgress {
 type Shown = Pick<OverviewReply, 'contests' | 'season' | 'needs'>;
 
 /**
- * Contests that are not published, with what is next: those with entries in every season, and
- * without entries those of the current season and of a prepared one.
+ * Contests that are not published, with what is next: of seasons before the current one only those
+ * with entries, or with something open, which may have been forgotten.
  */
 function unfinishedContests(
   { contests, season: shown, needs }: Shown,
@@ -37,9 +37,10 @@ function unfinishedContests(
     const { category, entries } = contest;
     const near = needs.borderline.find((one) => id === shown.id && one.category === category);
     const season = seasons.find((one) => one.id === id);
-    if (!season || (entries === 0 && id < current)) return [];
+    if (!season) return [];
     const progress = contestLife({ ...contest, season, borderline: near?.count ?? 0, now });
-    return progress.life === 'published' ? [] : [{ ...progress, season, category }];
+    const isOver = entries === 0 && id < current && progress.life === 'draft';
+    return isOver || progress.life === 'published' ? [] : [{ ...progress, season, category }];
   });
 }
 

@@ -2,6 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { OpenDecisionOfList } from '@meritum/shared/contracts/open-decisions';
 import type { OverviewReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { defaultSeason } from '@meritum/shared/programme/season';
 import { answer } from '@meritum/shared/testing/factories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { linksOf, rowsOf, said, showScreen } from '../../testing/console';
@@ -185,6 +186,15 @@ test('unfinished contests of every season tell their life, what is next and wher
       'Technology, Season 2024FinalPublish the results1 proposal to void something has to be confirmed or withdrawn.',
       '/admin/results?category=Technology&season=2024',
     ],
+  ]);
+});
+
+test('what was left open in an earlier season is listed, also if nobody has nominated', async () => {
+  const { server } = show({ contests: overview.contests.map((one) => ({ ...one, entries: 0 })) });
+  const next = { ...defaultSeason, id: '2026', name: 'Season 2026', categories: [] };
+  server.now([answer('listSeasons', { body: { seasons: [next, defaultSeason] } })]);
+  expect((await linesOf('Unfinished categories')).map(([line]) => line)).toEqual([
+    'Technology, Season 2025JudgingEnd judgingThere are no nominations yet.',
   ]);
 });
 
