@@ -26,7 +26,7 @@ interface Props {
 /** A submitted nomination: reference, status and, until there is a result, what happens next. */
 export function Confirmation({ reference, waits, isNew, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { judging, results, isPublished } = useAhead();
+  const { judging, results, isPublished, judges } = useAhead();
   useEffect(() => {
     if (!isNew) return;
     window.scrollTo(0, 0);
@@ -61,7 +61,8 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
               </Step>
             )}
             <Step when={judging && `Until ${judging}`}>
-              At least 20 independent judges read and rate it, each without seeing the others.
+              {judges ? `At least ${judges} independent` : 'Independent'} judges read and rate it,
+              each without seeing the others.
             </Step>
             <Step when={results ? formatDay(results) : 'Once judging has ended'}>
               Winners are announced on this website and by email.
@@ -100,7 +101,7 @@ function Step({ when, children }: StepProps) {
   );
 }
 
-/** What is still ahead, undefined if unknown: the end of judging in words, the day of results. */
+/** What is ahead, undefined if unknown: end of judging in words, day of results, judges needed. */
 function useAhead() {
   const season = useSeason();
   // Asked for by ResultNews.
@@ -116,6 +117,7 @@ function useAhead() {
   return {
     judging: isSet ? formatDeadline(closesAt) : planned && formatDay(planned),
     results: ahead(calendar?.results),
+    judges: season?.rules.minimumRatings,
     isPublished: published?.some(
       (one) => one.season === season?.id && one.category === season.currentCategory,
     ),

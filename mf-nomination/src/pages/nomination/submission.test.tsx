@@ -156,17 +156,19 @@ describe('afterwards', () => {
     expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
   });
 
-  test('a set closing time of judging is told as a moment', async () => {
+  test('the season tells how many judges there will be, and a set closing time of judging', async () => {
     const judgingClosesAt = '2090-05-01T00:00:00Z';
     const known = season();
     const categories = known.categories.map((one) => ({ ...one, judgingClosesAt }));
+    const rules = { ...known.rules, minimumRatings: 12 };
     await openPortal({
       fakes: [
         statusIs(submittedNomination({ reference: sent.reference })),
-        answer('getSeason', { body: { data: { ...known, categories } } }),
+        answer('getSeason', { body: { data: { ...known, categories, rules } } }),
       ],
     });
     expect(await screen.findByText(`Until ${formatDeadline(judgingClosesAt)}`)).toBeVisible();
+    expect(screen.getByText(/^At least 12 independent judges/)).toBeVisible();
   });
 
   test('the reference and the next days come first, and everything sent says neither again', async () => {
