@@ -8,7 +8,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
-import { inWords, isTrial, planStateWords, refusalOf, stageLabels } from './labels';
+import { inWords, isTrial, madeBy, planStateWords, refusalOf, stageLabels } from './labels';
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
@@ -19,6 +19,7 @@ export function PlanPanel({ planId }: { planId: string }) {
   const query = usePlan(planId);
   const refusal = refusalOf(query.error);
   if (refusal) return <Notice kind="info">{refusal}</Notice>;
+  const outcome = query.data && madeBy(query.data.plan);
   return (
     <Loaded query={query} what="the plan">
       {({ plan }) => (
@@ -38,11 +39,11 @@ export function PlanPanel({ planId }: { planId: string }) {
                 : 'This preview cannot be applied.'}
             </Notice>
           )}
-          {plan.outcome && <PlanQuality outcome={plan.outcome} digest={plan.digest} />}
-          {plan.outcome?.moved ? (
+          {outcome && <PlanQuality outcome={outcome} digest={plan.digest} />}
+          {outcome?.moved ? (
             <Notice
               kind="info"
-              title={`${pluralize(plan.outcome.moved, 'assignment is', 'assignments are')} exchanged`}
+              title={`${pluralize(outcome.moved, 'assignment is', 'assignments are')} exchanged`}
             >
               Some nominations have too few judges for a result, and no judge can take more. So
               judges give up nominations that they have not opened, from those with judges to spare,

@@ -1,4 +1,4 @@
-import type { PlanListed, PlanOutcome } from '@meritum/shared/contracts/plans';
+import type { PlanListed } from '@meritum/shared/contracts/plans';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -6,13 +6,9 @@ import { Fold } from '../facts/Fold';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { CursorPages } from '../table/Pages';
-import { inWords, isTrial, planStateWords, refusalOf } from './labels';
+import { inWords, madeBy, planStateWords, refusalOf } from './labels';
 import { usePlans } from './requests';
 import { useAssignmentsView } from './view';
-
-/** A trial that was applied has opened judging and assigned nobody. */
-const madeBy = (plan: PlanListed): PlanOutcome | null =>
-  isTrial(plan) && plan.state === 'applied' ? null : plan.outcome;
 
 /** A plan's state in a list, with the judging that it opens. */
 function stateOf({ state, opens, asIfOpen }: PlanListed): string {

@@ -2,6 +2,7 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import type {
   AssignmentPlan,
   PlanListed,
+  PlanOutcome,
   PlanState,
   ShortageReason,
 } from '@meritum/shared/contracts/plans';
@@ -18,6 +19,10 @@ export const planStateWords = labels<PlanState>({
 
 export const isTrial = ({ outcome }: Pick<PlanListed, 'outcome'>): boolean =>
   outcome?.draw?.isTrial === true;
+
+/** A trial that was applied has opened judging and assigned nobody. */
+export const madeBy = (plan: Pick<PlanListed, 'outcome' | 'state'>): PlanOutcome | null =>
+  isTrial(plan) && plan.state === 'applied' ? null : plan.outcome;
 
 /** `AI and Data Analytics`. */
 export const inWords = (names: readonly string[]): string =>

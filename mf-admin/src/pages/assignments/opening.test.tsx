@@ -164,6 +164,7 @@ test('before the seed is known it says that the plan is drawn once judging is op
   await user.click(dialog.getByRole('button', { name: 'Open judging' }));
   expect(await screen.findByText(/^Judging of AI is open. Judges are drawn now/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Open judging of AI' })).toBeVisible();
+  expect(screen.queryByText('Emails to judges')).toBeNull();
   expect(rowsOf('Plans').map(([, , ...cells]) => cells)).toEqual([['Applied, opened AI', '', '']]);
 });
 
