@@ -202,9 +202,8 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await page.getByRole('button', { name: 'Check these results' }).click();
   await expect(page.getByText('All checks passed')).toBeVisible();
   const ratings = [...given.values()].flat().length;
-  await expect(page.getByText(`by their ${formatCount(ratings)} ratings.`)).toContainText(
-    `All ${size.entries} entries that count come to the score and the award`,
-  );
+  const counted = `${size.entries} entries, ${formatCount(ratings)} ratings.`;
+  await expect(page.getByText('Each entry that counts comes to the score')).toContainText(counted);
 
   // A winner takes papers, badge and kit along and offers a profile, which an organiser publishes.
   const [best] = expected;

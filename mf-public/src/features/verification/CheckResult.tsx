@@ -8,6 +8,7 @@ import { Fragment, useId } from 'react';
 import { Table } from '../reading/Table';
 import styles from './CheckResult.module.css';
 import { type Checked, type Verdict as Kind, totalsOf, verdictOf } from './checked';
+import { counted } from './counted';
 import { Entries } from './Entries';
 import { Judges } from './Judges';
 import { ReceiptCheck } from './ReceiptCheck';
@@ -54,7 +55,7 @@ function Verdict({ checked }: { checked: Checked }) {
     holds: [
       'success',
       'All checks passed',
-      `All ${formatCount(entries)} entries that count come to the score and the award that they were given, by their ${formatCount(ratings)} ratings. Nothing was changed, added or left out since judging closed.${others(checked)}`,
+      `Each entry that counts comes to the score and the award that it was given: ${counted(entries, 'entry', 'entries')}, ${counted(ratings, 'rating')}. Nothing was changed, added or left out since judging closed.${others(checked)}`,
     ],
     'agrees with itself': [
       'warning',

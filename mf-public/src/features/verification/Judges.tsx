@@ -2,16 +2,14 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { useId } from 'react';
 import { Table } from '../reading/Table';
 import type { Checked } from './checked';
+import { counted } from './counted';
 import type { ContestJudge } from './requests';
 import styles from './Tables.module.css';
-
-const counted = (count: number, one: string, more: string) =>
-  `${formatCount(count)} ${count === 1 ? one : more}`;
 
 /** Ratings, judges and how many of these are named, in a sentence. */
 function summaryOf(judges: readonly ContestJudge[], named: number): string {
   const ratings = judges.reduce((sum, one) => sum + one.ratings, 0);
-  return `${counted(ratings, 'rating', 'ratings')} by ${counted(judges.length, 'judge', 'judges')}; ${formatCount(named)} agreed to be named.`;
+  return `${counted(ratings, 'rating')} by ${counted(judges.length, 'judge')}; ${formatCount(named)} agreed to be named.`;
 }
 
 /** How many of the judges gave each number of ratings: `3 with 22 ratings, 1 with 7 ratings`. */
@@ -19,7 +17,7 @@ function numbersOf(judges: readonly ContestJudge[]): string {
   const counts = new Map<number, number>();
   for (const { ratings } of judges) counts.set(ratings, (counts.get(ratings) ?? 0) + 1);
   return [...counts]
-    .map(([ratings, count]) => `${count} with ${counted(ratings, 'rating', 'ratings')}`)
+    .map(([ratings, count]) => `${count} with ${counted(ratings, 'rating')}`)
     .join(', ');
 }
 

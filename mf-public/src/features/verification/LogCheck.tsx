@@ -12,10 +12,11 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type ReactNode, useId, useState } from 'react';
+import { counted } from './counted';
 import { type Compared, compareWithToday, type LogVerdict } from './log';
 import styles from './ReceiptCheck.module.css';
 
-const entries = (count: number) => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+const entries = (count: number) => counted(count, 'entry', 'entries');
 
 const evidence = 'Keep this head and today’s: both carry our signature and together they prove it.';
 

@@ -1,8 +1,8 @@
 import { type FindingCode, findingWords } from '@meritum/shared/merit/ledger/findings';
 import type { Validity } from '@meritum/shared/merit/ledger/passkey-signatures';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { CheckSteps } from './CheckSteps';
 import { areOtherJudges, type Checked, isOtherFile, totalsOf } from './checked';
+import { counted } from './counted';
 
 interface Step {
   name: string;
@@ -44,15 +44,15 @@ const steps: readonly Step[] = [
       'name',
       'name-hash',
     ],
-    holds: ({ ledger }) =>
-      `Each of the ${formatCount(ledger.entries.length)} entries that count has the ratings, score and award stated in the ledger, and each winner the name that was committed to when judging closed.`,
+    holds: () =>
+      'Each entry that counts has the ratings, score and award stated in the ledger, and each winner the name that was committed to when judging closed.',
   },
   {
     name: 'Voids',
     asks: 'Does every voided rating have a reason?',
     codes: ['seal', 'voids-root', 'voids-published', 'voids-signature', 'judges'],
     holds: ({ ledger, verification: { voidsSigned } }) =>
-      `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`,
+      `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of ${counted(ledger.judges.length, 'judge')} add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`,
   },
   {
     name: 'Decision',
@@ -68,7 +68,7 @@ export const asks = steps.flatMap((step) => (step.asks ? [[step.name, step.asks]
 /** All entries and ratings under the root, also those that were voided or deleted since. */
 function receivedWords(checked: Checked): string {
   const { entries, ratings } = totalsOf(checked);
-  return `All ${formatCount(entries)} entries and ${formatCount(ratings)} ratings that there were when judging closed`;
+  return `The ${counted(entries, 'entry', 'entries')} and ${counted(ratings, 'rating')} that there were when judging closed`;
 }
 
 /** How many of the two signed. Whose passkeys these are, only the organisers can tell. */

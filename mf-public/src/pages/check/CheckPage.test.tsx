@@ -99,9 +99,9 @@ test('before publication the page explains itself, and the sample passes: verdic
     ['Deleted on request', '0', '0'],
     ['Counted', '9', '187'],
   ]);
-  expect(screen.getByText(/^All 9 entries that count .* by their 187 ratings\./)).toBeVisible();
+  expect(screen.getByText(/^Each entry that counts .*: 9 entries, 187 ratings\./)).toBeVisible();
   expect(
-    screen.getByText(/^All 10 entries and 209 ratings that there were when judging closed/),
+    screen.getByText(/^The 10 entries and 209 ratings that there were when judging closed/),
   ).toBeVisible();
   expect(ledger.size).toBe(10 + 209);
   const strips = screen.getAllByRole('img', {
