@@ -151,7 +151,7 @@ export const auditList = defineList({
   rowKey: ({ id }) => id,
   empty: {
     title: 'No decisions match these filters',
-    text: 'Decisions that affect people appear here. Change or clear the filters to see others.',
+    text: 'Decisions that affect people appear here.',
   },
   async read({ page: cursor, ...asked }, signal) {
     const query = { ...queryOf(asked), ...(cursor && { cursor }) };

@@ -75,7 +75,7 @@ export const judgeList = defineList({
   rowLink: ({ id }) => consolePath('judges', id),
   empty: {
     title: 'No judges match these filters',
-    text: 'Judges appear here as soon as they apply. Change or clear the filters to see others.',
+    text: 'Judges appear here as soon as they apply.',
   },
   read: (query, signal) => call('listJudges', { query, signal }),
   download: (query, format, file) =>

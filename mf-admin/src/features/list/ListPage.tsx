@@ -70,17 +70,21 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
 
 /** The rows of a list, its pages, and acts on selected rows. */
 export function ListRows<Row extends object, Of extends Filters, SortId extends string, Reply>({
-  state: { list, view, query, selected },
+  state: { list, view, filter, query, selected },
   rowActions,
   bulk,
   current,
 }: Pick<Props<Row, Of, SortId, Reply>, 'state' | 'rowActions' | 'bulk'> & {
   current?: CurrentRow;
 }) {
-  const { caption, size } = list;
+  const { caption, size, empty } = list;
   const { values, change } = view;
   const words = `the ${caption.toLowerCase()}`;
   const onPage = (page: number | string) => change({ page });
+  const isFiltered = Object.keys(filter).some((name) => name in list.filters);
+  const without = isFiltered
+    ? { title: empty.title, text: `${empty.text} Change or clear the filters to see others.` }
+    : { title: `No ${list.noun}s yet`, text: empty.text };
   return (
     <Loaded query={query} what={words}>
       {({ rows, total = 0, page = Number(values.page), next }) => (
@@ -99,7 +103,7 @@ export function ListRows<Row extends object, Of extends Filters, SortId extends 
             selection={bulk && selected.selection}
             current={current}
             busy={query.isFetching}
-            empty={list.empty}
+            empty={without}
           />
           {size ? (
             <Pages

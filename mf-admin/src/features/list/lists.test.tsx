@@ -137,6 +137,13 @@ describe.each(cases)('the list at /admin/$screen', (list) => {
   });
 });
 
+test('without a filter an empty list says that there is nothing yet', async () => {
+  const { server } = show(judges);
+  server.now([answer('listJudges', { body: judges.reply([]) })]);
+  expect(await screen.findByText('No judges yet')).toBeVisible();
+  expect(screen.queryByText(/filters/)).toBeNull();
+});
+
 describe('all rows of a list of several pages', () => {
   const rows = Array.from({ length: 120 }, (_, at) =>
     consoleJudge({ id: `j${at}`, name: `J ${at}`, state: at === 3 ? 'waiting' : 'judging' }),

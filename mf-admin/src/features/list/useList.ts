@@ -47,6 +47,7 @@ interface List<Row extends object, Of extends Filters, SortId extends string, Re
   rowKey(row: Row): string;
   rowName?(row: Row): string;
   rowLink?(row: Row): string;
+  /** What is said where no row matches the filters, and where rows come from. */
   empty: { title: string; text: string };
   read(asked: Asked<Of, SortId>, signal: AbortSignal | undefined): Promise<Reply & Page<Row>>;
   /** Downloads all that match. Throws ClientError. */

@@ -79,7 +79,7 @@ export const nominationList = defineList({
   rowLink: ({ id }) => consolePath('nominations', id),
   empty: {
     title: 'No matching nominations',
-    text: 'Nominations appear here as soon as they are submitted. Change or clear the filters to see others.',
+    text: 'Nominations appear here as soon as they are submitted.',
   },
   read: (query, signal) => call('listNominations', { query, signal }),
   download: (query, format, file) =>

@@ -48,7 +48,7 @@ export const applicationList = defineList({
   rowName: ({ name }) => name,
   empty: {
     title: 'No applications to decide',
-    text: 'Applications appear here as soon as they are submitted. Change or clear the filters to see others.',
+    text: 'Applications appear here as soon as they are submitted.',
   },
   async read({ state, search = '', marks }, signal) {
     const { rows } = await call('listApplications', { query: { ...(state && { state }) }, signal });
