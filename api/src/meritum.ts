@@ -1,3 +1,4 @@
+import './config/readable-site';
 import { season } from './cli/change-season';
 import { factorsReset } from './cli/factors-reset';
 import { returnNomination } from './cli/return-nomination';

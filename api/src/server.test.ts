@@ -52,6 +52,17 @@ test('a bad configuration ends it with every bad variable and no stack', async (
   ]);
 }, 20_000);
 
+test('a site that is not JSON is a bad variable too, though it is read before the others', async () => {
+  const { code, stderr } = await runMeritum(['serve'], { MERITUM_SITE: '{"origin":' });
+  expect([code, stderr.trim().split('\n')]).toEqual([
+    1,
+    [
+      'The settings of the API cannot be used:',
+      expect.stringMatching(/^ {2}MERITUM_SITE must be JSON/),
+    ],
+  ]);
+}, 20_000);
+
 test('SIGTERM stops it, and it leaves with 0', async () => {
   const { child, said, ended } = start(settings());
   expect(await said('Server listening')).toContain('http://127.0.0.1:');
