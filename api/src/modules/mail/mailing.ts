@@ -70,7 +70,7 @@ export const mailing = plugin<Options>(
     });
     app.addHook('onReady', async () => {
       if (!smtpUrl)
-        log.info({ directory }, 'no mail server is configured (SMTP_URL): storing mails as files');
+        log.warn({ directory }, 'no mail server is configured (SMTP_URL): storing mails as files');
       wake();
     });
     app.addHook('onClose', () => sender.stop());
