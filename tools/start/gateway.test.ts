@@ -49,6 +49,7 @@ test.each([
   ['/', 'shell GET /'],
   ['/winners?year=2025', 'shell GET /winners?year=2025'],
   ['/verify/M25', 'api GET /api/verify/M25'],
+  ['/verify/?from=mail', 'shell GET /verify/?from=mail'],
   ['/verify?id=M25', 'shell GET /verify?id=M25'],
   ['/remotes.json', 'shell GET /remotes.json'],
   ['/remotes/mf-nomination/integrity.json', 'nomination GET /integrity.json'],
