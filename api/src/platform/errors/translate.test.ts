@@ -9,6 +9,12 @@ import {
 import { toDomainError } from './translate';
 
 const broken = new MongoNetworkError('connection closed');
+/** As the driver throws it where its monitor waits in vain; it does not export the class. */
+class PoolClearedOnNetworkError extends MongoNetworkError {
+  override get name() {
+    return 'PoolClearedOnNetworkError';
+  }
+}
 const socketEnded = Object.assign(new Error('This socket has been ended by the other party'), {
   code: 'EPIPE',
 });
@@ -19,6 +25,7 @@ const away = new MongoServerSelectionError('no server', {} as TopologyDescriptio
 test.each([
   ['that cannot be found', away],
   ['whose connection broke', broken],
+  ['that is silent', new PoolClearedOnNetworkError('interrupted due to server monitor timeout')],
   ['that ended the socket', socketEnded],
   ['whose connection broke in a bulk write', inBulk(broken)],
   ['that ended the socket in a bulk write', inBulk(socketEnded)],
