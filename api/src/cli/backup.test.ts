@@ -28,7 +28,7 @@ beforeAll(async () => {
   const pair = await newKeyPair();
   publicKey = pair.recipient;
   recipients = [parseRecipient(pair.recipient)];
-  identity = parseIdentity(`# kept elsewhere\n${pair.identity}\n`);
+  identity = parseIdentity(`\ufeff# kept elsewhere\r\n${pair.identity}\r\n`);
 });
 
 const configOf = (database: string, settings: Record<string, string> = {}) =>

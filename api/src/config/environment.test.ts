@@ -207,7 +207,7 @@ describe('secrets from files', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('each is read from its file, without the line break', () => {
+  test('each is read from its file, without what editors add', () => {
     const { keys, google, mail, mongo, documents } = readConfig({
       NODE_ENV: 'development',
       MONGODB_URI_FILE: file('uri', 'mongodb://localhost:1\r\n'),
@@ -215,7 +215,7 @@ describe('secrets from files', () => {
       JWT_SECRET_PREVIOUS_FILE: file('previous', `${key.repeat(2)}\n`),
       GOOGLE_CLIENT_ID: 'us',
       GOOGLE_CLIENT_SECRET_FILE: file('google', 'theirs'),
-      SMTP_URL_FILE: file('smtp', 'smtp://mail.example\n'),
+      SMTP_URL_FILE: file('smtp', '\ufeffsmtp://mail.example\n'),
       DOCUMENTS_S3: 'https://store.example/documents',
       DOCUMENTS_S3_KEY_FILE: file('s3', 'id:sec:ret\n'),
     });

@@ -16,8 +16,8 @@ interface SecretFiles {
   problems: { name: string; message: string }[];
 }
 
-/** Removes the line break that editors add. */
-const contentOf = (path: string) => readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+/** Removes what editors add: a line break, and on Windows a byte order mark. */
+const contentOf = (path: string) => readFileSync(path, 'utf8').replace(/^\ufeff|\r?\n$/g, '');
 
 /**
  * Reads each secret `NAME` from the file in `NAME_FILE`. Messages name the setting, never its

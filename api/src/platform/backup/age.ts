@@ -31,8 +31,8 @@ export function parseRecipient(text: string): string {
 
 /** The first secret key in a file as `backup-key` and age-keygen write it. Throws without one. */
 export function parseIdentity(file: string): string {
-  const lines = file.split(/\r?\n/).filter((one) => one.trim() && !one.startsWith('#'));
-  const identity = lines[0]?.trim() ?? '';
+  const [line = ''] = /^\s*AGE-SECRET-KEY-1\S+/m.exec(file) ?? [];
+  const identity = line.trim();
   try {
     new Decrypter().addIdentity(identity);
   } catch {
