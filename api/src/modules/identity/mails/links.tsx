@@ -28,8 +28,8 @@ const confirmation = defineMail({
     Body: ({ values: confirmation, site }) => (
       <>
         <Text>
-          Confirm that this address belongs to your {site.productName} account. Until you do, what
-          you submit does not take part. The link below works until{' '}
+          Confirm that this address belongs to your {site.productName} account. With an unconfirmed
+          address, what you submit does not take part. The link below works until{' '}
           {formatDeadline(confirmation.expiresAt)}.
         </Text>
         <ConfirmAddress site={site} confirmation={confirmation} />
