@@ -66,7 +66,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
             </Step>
             <Step when={results ? formatDay(results) : 'Once judging has ended'}>
               Winners are announced on this website and by email.
-              {!results && ' October 2025 was the first plan.'}
+              {!results && ' October 2025 was an earlier plan.'}
             </Step>
           </ol>
         </>
