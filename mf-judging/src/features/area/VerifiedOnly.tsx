@@ -23,7 +23,7 @@ export function VerifiedOnly({ children, ...area }: ComponentProps<typeof JudgeA
         ) : (
           <EmptyState
             title="For verified judges"
-            text="This page opens once your application is verified."
+            text="This page is open to judges who are verified and active."
             action={<ButtonLink to={portal}>See your status</ButtonLink>}
           />
         )
