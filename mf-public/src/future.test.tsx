@@ -1,7 +1,4 @@
 import { pagesOf, testInTheFuture } from '@meritum/shared/testing/future';
 import { contracts } from './register';
-import { fakeMotion } from './testing/page';
-
-beforeEach(() => fakeMotion());
 
 testInTheFuture(pagesOf(contracts?.[2]?.routes));

@@ -6,7 +6,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { headOf } from './head/headOf';
 import { publicPaths, remote } from './prerender';
-import { fakeMotion } from './testing/page';
 
 /** The specified public routes; there may be more. */
 const specified = [
@@ -76,7 +75,6 @@ test.each(publicPaths())(
   'LAY-029 HOME-025 OPEN-003 PROF-011 CONST-008 %s is rendered without a browser, skips no level of headings, names no amount of money, is taken over without a mismatch, and sets the title of its head',
   async (address) => {
     globalThis.fetch = () => new Promise(() => {});
-    fakeMotion();
     document.title = '';
     const root = document.createElement('div');
     root.innerHTML = renderToString(<Site address={address} />);

@@ -3,7 +3,6 @@ import { StaticRouter } from '@meritum/shared/router/static';
 import { renderToString } from 'react-dom/server';
 import { pageHeads } from '../head/pageHeads';
 import { routes } from '../register';
-import { fakeMotion } from '../testing/page';
 import claims from './claims.json' with { type: 'json' };
 
 const blocks = 'h1, h2, h3, p, li, dt, dd, td, th, figcaption, summary, pre';
@@ -40,7 +39,6 @@ async function claimsOf(route: (typeof routes)[number]): Promise<string[]> {
 }
 
 test('every sentence with a figure, every, all, only or never is listed with what makes it true', async () => {
-  fakeMotion();
   const pages = routes.filter(({ path }) => !path.includes(':'));
   const found = (await Promise.all(pages.map(claimsOf))).flat();
   const heads = Object.values(pageHeads).flatMap(({ description }) => claimsIn(description));

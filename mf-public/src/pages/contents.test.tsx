@@ -4,11 +4,10 @@ import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, within } from '@testing-library/react';
 import { judgeProfiles } from '../features/judges/judges';
-import { cellsOf, fakeMotion, headingsOf, hrefsOf, itemsOf, region } from '../testing/page';
+import { cellsOf, headingsOf, hrefsOf, itemsOf, region } from '../testing/page';
 import { pageTitle, renderAt } from '../testing/renderAt';
 
 beforeEach(() => {
-  fakeMotion();
   const never = () => deferred<FakeReply>().promise;
   fakeServer([answer('getSeason', never), answer('getFeaturedProfiles', never)]);
 });

@@ -19,13 +19,3 @@ export const hrefsOf = (...names: string[]) =>
   names.flatMap((name) =>
     screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href')),
   );
-
-/** A visitor's wish for less motion, which jsdom does not know. */
-export function fakeMotion(isReduced = false): void {
-  window.matchMedia = (query) =>
-    ({
-      matches: isReduced && query.includes('reduced-motion'),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }) as unknown as MediaQueryList;
-}

@@ -8,7 +8,6 @@ beforeEach(() => {
   scrolled = [];
   top = 900;
   document.body.innerHTML = '<section data-later></section>';
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   window.scrollTo = ((options: ScrollToOptions) => scrolled.push(options.top ?? 0)) as never;
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')

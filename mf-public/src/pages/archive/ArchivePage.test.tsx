@@ -4,7 +4,7 @@ import { type FakeReply, fakeServer, type RecordedCall } from '@meritum/shared/t
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cellsOf, fakeMotion, headingsOf, hrefsOf, region } from '../../testing/page';
+import { cellsOf, headingsOf, hrefsOf, region } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 import { profile } from '../../testing/winnersApi';
 
@@ -33,7 +33,6 @@ const featured = (name: string, picture: string | null) => {
 
 /** Opens a page of which one season's results are published and another's are only closed. */
 function open(address: string, winners: typeof lists | FakeReply = lists) {
-  fakeMotion();
   const server = fakeServer([
     answer('getSeason', { body: { data: { ...season(), directory } } }),
     answer('getWinners', winners),

@@ -3,7 +3,6 @@ import { fakeServer } from '@meritum/shared/testing/fakeServer';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { featuredWinners } from '../../features/featured/winners';
-import { fakeMotion } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 import { FeaturedWinnersPage } from './FeaturedWinnersPage';
 
@@ -12,7 +11,6 @@ const scrolled: ScrollToOptions[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   scrolled.length = 0;
-  fakeMotion();
   fakeServer([answer('getFeaturedProfiles', { body: { profiles: [] } })]);
   Element.prototype.scrollTo = function scrollTo(this: Element, options) {
     if (typeof options !== 'object') return;
@@ -77,7 +75,8 @@ test('it pauses on hover, on focus and by its button', () => {
 });
 
 test('it stands still under reduced motion, and its buttons still work', () => {
-  fakeMotion(true);
+  const wish = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
+  jest.spyOn(window, 'matchMedia').mockReturnValue(wish);
   renderAt('/featured-winner');
   wait(9000);
   expect(offsets()).toEqual([]);
