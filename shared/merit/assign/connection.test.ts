@@ -18,6 +18,12 @@ test('judges of single categories exchange a few, so that all ratings can be com
   expect(plan.loads).toMatchObject({ least: 1, most: 1 });
 });
 
+test('judges with room join parts that no exchange of two could join', () => {
+  const nominations = apart.nominations.filter((_, at) => at % 4 === 0);
+  const judges = apart.judges.filter((_, at) => at % 4 < 3);
+  expect(planAssignments({ ...apart, nominations, judges }, { seed: 1 }).parts).toBe(1);
+});
+
 test('existing assignments stay; new ones join the parts', () => {
   const nominations = apart.nominations.slice(0, 1);
   const before = planAssignments({ ...apart, nominations }, { seed: 1 });
