@@ -22,20 +22,16 @@ export function dualBound(market: Market, price: Float64Array): number {
   return gain;
 }
 
-/**
- * Returns what a nomination gains from buying the best of a selection for its places; the
- * selection's values are sorted by that, the best last.
- */
+/** Returns what a nomination gains from buying the best of a selection for its places. */
 export function placesGain(
   { demand, placeStart, bonus }: Market,
   i: number,
   { net, size }: Selection,
 ): number {
-  const values = net.subarray(0, size).sort();
   const places = Math.min(size, demand[i] as number);
   let gain = 0;
   for (let place = 0; place < places; place += 1) {
-    const value = values[size - 1 - place] as number;
+    const value = net[place] as number;
     gain += Math.max(0, value + (bonus[(placeStart[i] as number) + place] as number));
   }
   return gain;

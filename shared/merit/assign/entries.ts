@@ -79,6 +79,5 @@ export function readPairs(
   return { entries, profit, bound };
 }
 
-/** Only after `placesGain` has sorted the selection. */
 const profitOf = ({ net, size }: Selection, demand: number): number =>
-  size === 0 ? 0 : (net[Math.max(0, size - 1 - demand)] as number);
+  size === 0 ? 0 : (net[Math.min(size - 1, demand)] as number);

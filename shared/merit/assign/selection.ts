@@ -1,4 +1,4 @@
-/** The best few judges of a row, as a heap with the worst on top. */
+/** The best few judges of a row, the best first. */
 export interface Selection {
   size: number;
   net: Float64Array;
@@ -11,31 +11,14 @@ export const newSelection = (most: number): Selection => ({
   judge: new Int32Array(most),
 });
 
-function sinkWorst({ net, judge, size }: Selection, value: number, j: number): void {
-  let at = 0;
-  for (;;) {
-    let child = 2 * at + 1;
-    if (child >= size) break;
-    if (child + 1 < size && (net[child + 1] as number) < (net[child] as number)) child += 1;
-    const below = net[child] as number;
-    if (below >= value) break;
-    net[at] = below;
-    judge[at] = judge[child] as number;
-    at = child;
-  }
-  net[at] = value;
-  judge[at] = j;
-}
-
-function riseWorst({ net, judge }: Selection, from: number, value: number, j: number): void {
-  let at = from;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    const above = net[parent] as number;
-    if (above <= value) break;
-    net[at] = above;
-    judge[at] = judge[parent] as number;
-    at = parent;
+/** Adds a judge before all who are worth less; of more than `most` the last one is dropped. */
+function insert(selection: Selection, most: number, value: number, j: number): void {
+  const { net, judge } = selection;
+  selection.size = Math.min(most, selection.size + 1);
+  let at = selection.size - 1;
+  for (; at > 0 && (net[at - 1] as number) < value; at -= 1) {
+    net[at] = net[at - 1] as number;
+    judge[at] = judge[at - 1] as number;
   }
   net[at] = value;
   judge[at] = j;
@@ -71,14 +54,8 @@ export function selectBest(
     const score = row[j] as number;
     const value = score * unit - (price[j] as number);
     if (value > worst && score >= 0) {
-      if (selection.size < most) {
-        selection.size += 1;
-        riseWorst(selection, selection.size - 1, value, j);
-        if (selection.size === most) worst = net[0] as number;
-      } else {
-        sinkWorst(selection, value, j);
-        worst = net[0] as number;
-      }
+      insert(selection, most, value, j);
+      if (selection.size === most) worst = net[most - 1] as number;
     }
     j += step;
     if (j >= judges) j -= judges;
