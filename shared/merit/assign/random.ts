@@ -31,17 +31,12 @@ export function randomFromText(seed: string): Random {
   };
 }
 
-/** Puts a list into an order of chance (Fisher and Yates). */
-export function shuffle(list: number[] | Int32Array, random: Random): void {
-  for (let last = list.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [list[last], list[other]] = [list[other] as number, list[last] as number];
-  }
-}
-
-/** Returns the numbers 0 to count - 1 in an order of chance. */
+/** Returns the numbers 0 to count - 1 in an order of chance (Fisher and Yates). */
 export function shuffledOrder(count: number, random: Random): Int32Array {
   const order = Int32Array.from({ length: count }, (_, index) => index);
-  shuffle(order, random);
+  for (let last = count - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] as number, order[last] as number];
+  }
   return order;
 }
