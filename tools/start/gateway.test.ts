@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { type Gateway, type Routes, startGateway } from './gateway';
@@ -143,15 +144,16 @@ test('an invalid reply is reported, and the next one works', async () => {
 });
 
 test('a browser that disconnects also ends the request behind the gateway', async () => {
-  const ended = new Promise<void>((resolve) => {
-    void upstream((req) => req.once('close', resolve)).then(async (api) => {
-      const asked = request(`${await start({ api })}/api/slow`);
-      asked.once('error', () => {});
-      asked.end();
-      setTimeout(() => asked.destroy(), 50);
-    });
+  const browser = new AbortController();
+  const replies: ServerResponse[] = [];
+  const api = await upstream((_, res) => {
+    replies.push(res);
+    browser.abort();
   });
-  await ended;
+  const address = await start({ api });
+  await expect(fetch(`${address}/api/slow`, browser)).rejects.toThrow('aborted');
+  for (const reply of replies) if (!reply.closed) await once(reply, 'close');
+  expect(replies).toMatchObject([{ closed: true, writableEnded: false }]);
 });
 
 test('a WebSocket is connected to the part of its path', async () => {
