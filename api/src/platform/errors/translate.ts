@@ -1,8 +1,7 @@
 import { type ErrorCode, errorStatus } from '@meritum/shared/contracts/errors';
 import { limits } from '@meritum/shared/contracts/limits';
-import { MongoNetworkError } from 'mongodb';
 import { ObjectStoreAway } from '../files/s3-client';
-import { causeOf, isDriverError } from '../mongo/driver-errors';
+import { causeOf, isConnectionBroken, isDriverError } from '../mongo/driver-errors';
 import { DomainError, unavailable } from './domain-error';
 
 const texts: Partial<Record<string, [ErrorCode, string]>> = {
@@ -47,8 +46,7 @@ export function isDatabaseAway(failure: unknown): boolean {
   if (!isDriverError(error))
     return error instanceof Error && 'code' in error && brokenSocket.has(String(error.code));
   return (
-    // With all of its kinds, such as a command that was interrupted since the server is silent.
-    error instanceof MongoNetworkError ||
+    isConnectionBroken(error) ||
     databaseAway.has(error.name) ||
     takesNoWrites.has(error.code) ||
     cursorGone.has(error.code) ||

@@ -1,6 +1,9 @@
-import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
 
 export const isDriverError = (error: unknown): error is MongoError => error instanceof MongoError;
+
+/** Whether a connection broke, or a command was interrupted since the server is silent. */
+export const isConnectionBroken = (error: unknown): boolean => error instanceof MongoNetworkError;
 
 /** Whether the database refused a command; the message may quote its values. */
 export const isRefusedByDatabase = (error: unknown): boolean => error instanceof MongoServerError;
