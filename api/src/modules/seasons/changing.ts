@@ -7,10 +7,9 @@ import { judgingOpensByPlan, refusedAt, rulesNotFrozen, seasonChanged } from './
 import {
   type ChangedBy,
   refuseConflicted,
+  refuseInDirectory,
   refuseToDrop,
-  refuseToHide,
   refuseToOpenClosed,
-  refuseToShowNone,
 } from './refusals';
 import {
   differences,
@@ -64,8 +63,7 @@ export async function changed(
     throw refusedAt(['/rules'], 'The rules of this season are final and can no longer be changed.');
   await refuseConflicted(before, next, { actor, mayDecide });
   await refuseToDrop(before, next, usage);
-  await refuseToHide(before, next, usage);
-  await refuseToShowNone(before, next, usage);
+  await refuseInDirectory(before, next, usage);
   await refuseToOpenClosed(before, next, usage);
   const now = clock();
   const after = withBegun(withChange(before, change), now);

@@ -32,26 +32,20 @@ async function those(names: readonly string[], season: string, asked: Asked): Pr
   return names.filter((_, index) => answers[index]);
 }
 
-/** Throws when a change would hide published winners from the directory. */
-export async function refuseToHide(
-  before: Season,
-  next: Pick<Season, 'directory'>,
-  { isPublished }: CategoryUsage,
-): Promise<void> {
-  const hidden = before.directory.filter((name) => !next.directory.includes(name));
-  const published = await those(hidden, before.id, isPublished);
-  if (published.length > 0) throw winnersStay(published);
-}
+const without = (names: readonly string[], others: readonly string[]) =>
+  names.filter((name) => !others.includes(name));
 
-/** Throws when a change would show a category without winners in the directory. */
-export async function refuseToShowNone(
-  before: Season,
+/** Throws when a change would hide published winners from the directory, or show none there. */
+export async function refuseInDirectory(
+  { id, directory }: Season,
   next: Pick<Season, 'directory'>,
-  { hasWinners }: CategoryUsage,
+  { isPublished, hasWinners }: CategoryUsage,
 ): Promise<void> {
-  const shown = next.directory.filter((name) => !before.directory.includes(name));
-  const won = await those(shown, before.id, hasWinners);
-  if (won.length < shown.length) throw winnersMissing(shown.filter((name) => !won.includes(name)));
+  const published = await those(without(directory, next.directory), id, isPublished);
+  if (published.length > 0) throw winnersStay(published);
+  const shown = without(next.directory, directory);
+  const empty = without(shown, await those(shown, id, hasWinners));
+  if (empty.length > 0) throw winnersMissing(empty);
 }
 
 /**
