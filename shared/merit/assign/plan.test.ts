@@ -168,6 +168,16 @@ test('equally qualified judges get equal loads', () => {
   });
 });
 
+test('where spare places stay empty a plan is as certain as elsewhere', () => {
+  const nominations = [
+    ...nominationsWith(4, { id: 'some', wanted: 1, planned: 6 }),
+    ...nominationsWith(4, { id: 'all', wanted: 6, planned: 6 }),
+  ];
+  const plan = planOf(inputOf({ nominations, judges: judgesWith(10, { capacity: 3 }) }));
+  expect(plan.shortages.map(({ has, wanted }) => has >= wanted)).toEqual(Array(4).fill(true));
+  expect(plan.certainty).toBeGreaterThan(0.999);
+});
+
 test('one id for two judges is refused', () => {
   const judges = [judgeWith({ id: 'j' }), judgeWith({ id: 'j' })];
   expect(() => planOf(inputOf({ judges }))).toThrow(new RangeError('j occurs twice in the input'));
