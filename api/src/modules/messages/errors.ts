@@ -1,5 +1,10 @@
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
-import { invalidAt, refused, secondsOf, tooManyRequests } from '../../platform/errors/domain-error';
+import {
+  invalidAt,
+  refused,
+  tooManyRequests,
+  waitInWords,
+} from '../../platform/errors/domain-error';
 
 export const nobodyGetsIt = (noun: string) =>
   refused(`No ${noun} would get this mail: none matches, or all who match are left out.`);
@@ -12,7 +17,7 @@ export const tooManyRecipients = (most: number, noun: string) =>
 
 export const sentRecently = (waitMs: number) =>
   tooManyRequests(
-    `You have just mailed several people. You can send another mail in ${Math.ceil(secondsOf(waitMs) / 60)} minutes.`,
+    `You have just mailed several people. You can send another mail in ${waitInWords(waitMs)}.`,
     waitMs,
   );
 

@@ -113,6 +113,7 @@ test('an organiser mails judges once in ten minutes, as a preview says; another 
   await passed(minutes(9));
   const early = await send(request());
   expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '60']);
+  expect(early.json().message).toMatch(/another mail in 60 seconds\.$/);
   expect((await send(request(), await registerAdmin(app))).statusCode).toBe(200);
   await passed(minutes(1));
   expect(await sendFrom()).toBeUndefined();

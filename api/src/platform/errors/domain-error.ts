@@ -70,7 +70,14 @@ export function tooManyRequests(message: string, waitMs: number): DomainError {
 }
 
 /** `waitMs` rounded up to seconds. */
-export const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1_000));
+const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1_000));
+
+/** The wait in words, rounded up so that waiting that long is enough. */
+export function waitInWords(waitMs: number): string {
+  const count = secondsOf(waitMs);
+  if (count < 90) return count === 1 ? '1 second' : `${count} seconds`;
+  return `${Math.ceil(count / 60)} minutes`;
+}
 
 export function unavailable(): DomainError {
   return new DomainError(
