@@ -210,6 +210,15 @@ export const seasonReply = z.object({
     id: z.string(),
     name: z.string(),
     currentCategory: category,
+    /** What takes nominations now: the newest season that does, which may be an earlier one. */
+    nominations: z.nullable(
+      z.object({
+        season: z.string(),
+        name: z.string(),
+        category,
+        closesAt: z.nullable(z.string()),
+      }),
+    ),
     categories: z.array(
       z.object({
         name: category,

@@ -153,6 +153,7 @@ export function season(nominationsCloseAt: string | null = null): SeasonReply['d
     id,
     name,
     currentCategory,
+    nominations: { season: id, name, category: currentCategory, closesAt: nominationsCloseAt },
     calendar,
     rules,
     calibrationRound,

@@ -206,10 +206,8 @@ test.each([
 ])(
   'HOME-004 home tells on arrival when open nominations (%s) close: %s',
   async (open, end, text) => {
-    document.body.innerHTML = '<span data-closing="2025"></span>';
-    const category = { name: 'Technology', nominationsOpen: open, nominationsCloseAt: end };
-    const data = { id: '2025', currentCategory: 'Technology', categories: [category] };
-    serve({ '/api/season': { data } });
+    document.body.innerHTML = '<span data-closing></span>';
+    serve({ '/api/season': { data: { nominations: open ? { closesAt: end } : null } } });
     run();
     await whenIdle();
     expect(document.body.textContent).toBe(text);
@@ -217,7 +215,7 @@ test.each([
 );
 
 test('unexpected replies are left to the shell', async () => {
-  document.body.innerHTML = '<span data-closing="2025"></span>';
+  document.body.innerHTML = '<span data-closing></span>';
   const seal = `${below}/integrity.json`;
   serve({ [seal]: 'something else', '/api/season': 'something else' });
   run({ when: 'after paint' });

@@ -37,13 +37,10 @@ function ahead(...more: string[]) {
 /** Tells when nominations close beside the badge of the home page; whatever is not set throws. */
 async function tellClosing(closing: HTMLElement) {
   const reply = await prefetch('/api/season', { headers: { accept: 'application/json' } });
-  const { id, categories, currentCategory } = (
-    (await (reply as Response).clone().json()) as SeasonReply
-  ).data;
-  const open = categories.find((one) => one.name === currentCategory && one.nominationsOpen);
-  const end = Date.parse(`${open?.nominationsCloseAt}`) - 60_000;
+  const { nominations } = ((await (reply as Response).clone().json()) as SeasonReply).data;
+  const end = Date.parse(`${nominations?.closesAt}`) - 60_000;
   const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(end);
-  if (id === closing.dataset.closing) closing.textContent = `closes ${words}`;
+  closing.textContent = `closes ${words}`;
 }
 const closing = document.querySelector<HTMLElement>('[data-closing]');
 if (closing) tellClosing(closing).catch(() => {});

@@ -27,16 +27,16 @@ const events: Record<SeasonEvent, (season: SeasonData) => CalendarEvent[]> = {
       on: daysOf(days[entry.id]),
     }));
   },
-  'nominations-close': ({ id, currentCategory, categories }) => {
-    const current = categories.find(({ name }) => name === currentCategory);
-    if (!current?.nominationsCloseAt) return [];
+  'nominations-close': ({ nominations }) => {
+    if (!nominations?.closesAt) return [];
+    const { season, category, closesAt } = nominations;
     return [
       {
-        id: `nominations-close-${id}-${idPartOf(currentCategory).toLowerCase()}`,
+        id: `nominations-close-${season}-${idPartOf(category).toLowerCase()}`,
         title: titled('nominations close'),
         text: 'Nominations close on',
         path,
-        on: { end: current.nominationsCloseAt },
+        on: { end: closesAt },
         reminder: 'Nominations close tomorrow',
       },
     ];

@@ -1,6 +1,6 @@
 import type { Season, SeasonCategory, SeasonReply } from '@meritum/shared/contracts/seasons';
 import { directoryOf } from '@meritum/shared/programme/directory';
-import { isOpen, judgingOpen } from './rules';
+import { categoryOf, isOpen, judgingOpen, nominationsOpen, seasonForNominations } from './rules';
 
 function presentCategory(season: Season, category: SeasonCategory, now: Date) {
   const { name, title, label, nominations, judging } = category;
@@ -15,9 +15,18 @@ function presentCategory(season: Season, category: SeasonCategory, now: Date) {
   };
 }
 
+/** Where nominations go now; null while they are closed. */
+function presentTaking(seasons: readonly Season[], now: Date): SeasonReply['data']['nominations'] {
+  const taking = seasonForNominations(seasons, now);
+  if (!taking || !nominationsOpen(taking, taking.currentCategory, now)) return null;
+  const { id: season, name, currentCategory: category } = taking;
+  const closesAt = categoryOf(taking, category)?.nominations.closesAt ?? null;
+  return { season, name, category, closesAt };
+}
+
 /**
  * The public fields of a season, listed one by one so that planning stays private.
- * @param seasons all seasons, for the years of the directory
+ * @param seasons all seasons, of which an earlier one may still take nominations
  */
 export function presentSeason(season: Season, seasons: readonly Season[], now: Date): SeasonReply {
   const { id, name, currentCategory, categories, calendar, rules, calibrationRound } = season;
@@ -26,6 +35,7 @@ export function presentSeason(season: Season, seasons: readonly Season[], now: D
       id,
       name,
       currentCategory,
+      nominations: presentTaking(seasons, now),
       categories: categories.map((category) => presentCategory(season, category, now)),
       calendar,
       rules,

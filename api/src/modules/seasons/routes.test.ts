@@ -20,6 +20,7 @@ test('anyone can read what is open, dates and rules, but not the planning', asyn
         id,
         name,
         currentCategory,
+        nominations: { season: id, name, category: currentCategory, closesAt: null },
         categories: defaultSeason.categories.map(({ name: category, title, label }) => ({
           name: category,
           title,
@@ -58,9 +59,10 @@ test('a category with a closing time is shown as closed from then on', async () 
   const opened = async () => {
     pass(trustedFor);
     const { data } = (await get()).json<SeasonReply>();
-    return data.categories.map(({ nominationsOpen }) => nominationsOpen);
+    const { categories, nominations } = data;
+    return [nominations?.closesAt, ...categories.map(({ nominationsOpen }) => nominationsOpen)];
   };
-  expect(await opened()).toEqual([true, true, true]);
+  expect(await opened()).toEqual([closesAt, true, true, true]);
   pass(hours(1));
-  expect(await opened()).toEqual([false, false, false]);
+  expect(await opened()).toEqual([undefined, false, false, false]);
 });

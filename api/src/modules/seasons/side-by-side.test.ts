@@ -239,6 +239,14 @@ test('an organiser with a conflict of interest in one season plans the other', a
   }
 });
 
+test('once nominations of the newer season are closed, those that an earlier one takes are told of', async () => {
+  await set('2026', { nominations: closedState, judging: open });
+  expect((await read('getSeason')).data).toMatchObject({ id: '2026', nominations: null });
+  await set('2025', { nominations: open, judging: open });
+  const { data } = await read('getSeason');
+  expect(data).toMatchObject({ id: '2026', nominations: { season: '2025', category } });
+});
+
 test('one season is closed, made final and published while the other is still judged', async () => {
   const { app } = suite();
   const [one, two] = admins();

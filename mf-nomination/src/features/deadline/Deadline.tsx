@@ -7,27 +7,29 @@ import { useNow } from '@meritum/shared/ui/useNow';
 import styles from '../draft/Draft.module.css';
 
 /**
- * When nominations of the current category close, with the time left, or that they are closed;
- * nothing while they are open and no time is set.
+ * When nominations close, with the time left, or that they are closed, and the season where an
+ * earlier one still takes them; nothing while they are open and no time is set.
  */
 export function Deadline() {
   const season = useSeason();
   const now = useNow();
-  const category = season?.categories.find(({ name }) => name === season.currentCategory);
-  if (!season || !category) return null;
-  const closesAt = category.nominationsCloseAt;
+  if (!season) return null;
+  const { nominations, id, name: seasonName, currentCategory } = season;
+  const { name = seasonName, category = currentCategory, closesAt = null } = nominations ?? {};
   const left = closesAt && timeLeft(new Date(closesAt), now);
-  const isClosed = !category.nominationsOpen || left === '';
-  if (!isClosed && !closesAt) return null;
+  const isClosed = !nominations || left === '';
+  const isCurrent = nominations?.season === id;
+  const where = `Nominations in ${category}, ${name},`;
+  if (!isClosed && !closesAt && isCurrent) return null;
   return (
     <p className={styles.state}>
       <Icon name="clock" size={18} />
       {isClosed || !closesAt ? (
-        <span>{`Nominations in ${category.name}, ${season.name}, are closed.`}</span>
+        <span>{`${where} are ${isClosed ? 'closed' : 'open'}.`}</span>
       ) : (
         <span>
-          Nominations close on <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left}{' '}
-          left.{' '}
+          {isCurrent ? 'Nominations' : where} close on{' '}
+          <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left} left.{' '}
           <TextLink href={addressOf('getSeasonEvent', { params: { event: 'nominations-close' } })}>
             Add to calendar
           </TextLink>

@@ -274,10 +274,24 @@ test.each([
   expect(hrefOf('Add to calendar')).toBe('/api/season/events/nominations-close');
 });
 
+test.each([
+  [null, 'are open.'],
+  ['2030-06-01T00:00:00Z', `close on ${formatDeadline('2030-06-01T00:00:00Z')}`],
+])(
+  'the season is named where an earlier one still takes nominations, until %s',
+  async (closesAt, words) => {
+    const category = 'Technology';
+    const nominations = { season: '2024', name: 'Season 2024', category, closesAt };
+    visitPortal([answer('getSeason', { body: { data: { ...season(), nominations } } })]);
+    const line = await screen.findByText(/^Nominations in/);
+    expect(line).toHaveTextContent(`Nominations in Technology, Season 2024, ${words}`);
+  },
+);
+
 test('where nominations are closed, a visitor and the form say so before anything is typed', async () => {
-  const closed = season(new Date(Date.now() + 86_400_000).toISOString());
-  for (const category of closed.categories) category.nominationsOpen = false;
-  const seasonIsClosed = answer('getSeason', { body: { data: closed } });
+  const seasonIsClosed = answer('getSeason', {
+    body: { data: { ...season(), nominations: null } },
+  });
   const { unmount } = visitPortal([seasonIsClosed]);
   const line = 'Nominations in Technology, Season 2025, are closed.';
   expect(await screen.findByText(line)).toBeVisible();

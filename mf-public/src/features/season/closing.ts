@@ -61,14 +61,16 @@ const taken = (open: boolean, closesAt: string | null): Taken => ({
 
 /** What the season's reply says of the current category. Publication is asked for once it is possible. */
 export async function seasonNowOf(
-  { id, calendar, currentCategory, categories }: SeasonReply['data'],
+  { id, calendar, nominations: taking, currentCategory, categories }: SeasonReply['data'],
   signal: AbortSignal,
 ): Promise<SeasonNow> {
   const category = categories.find(({ name }) => name === currentCategory);
-  const isNow = category !== undefined && id === String(timelineYear);
-  // Those of a season that is newer than the printed dates are open too.
-  const current = category ? taken(category.nominationsOpen, category.nominationsCloseAt) : over;
-  const nominations = isNow ? current : over;
+  const printed = String(timelineYear);
+  const isNow = category !== undefined && id === printed;
+  const own = isNow ? taken(category.nominationsOpen, category.nominationsCloseAt) : over;
+  // Of any season, also one that is newer than the printed dates.
+  const current = taking ? taken(true, taking.closesAt) : over;
+  const nominations = taking?.season === printed ? current : own;
   const judging = isNow ? taken(category.judgingOpen, category.judgingClosesAt) : over;
   const canBeOut = !nominations.open && !judging.open;
   const publishedAt = canBeOut ? await readPublishedAt(currentCategory, signal) : null;

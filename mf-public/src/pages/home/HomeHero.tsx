@@ -1,7 +1,6 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { awardTiers } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
-import { timelineYear } from '@meritum/shared/programme/timeline';
 import { Container } from '@meritum/shared/ui/Container';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { Photo } from '@meritum/shared/ui/Photo';
@@ -81,7 +80,7 @@ function OpenBadge({ season }: { season: SeasonNow | undefined }) {
         {shut ?? 'OPEN NOW'}
       </p>
       {/* Told by the start script until the season is known here. */}
-      <span key={shut} data-closing={timelineYear} suppressHydrationWarning>
+      <span key={shut} data-closing="" suppressHydrationWarning>
         {badge}
       </span>
     </div>

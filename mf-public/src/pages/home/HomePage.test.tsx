@@ -13,6 +13,7 @@ const seasonIs = (data: ReturnType<typeof season>) => answer('getSeason', { body
 /** Judging and nominations of every category, closed by the organisers. */
 const shut = () => ({
   ...season(),
+  nominations: null,
   categories: season().categories.map((one) => ({
     ...one,
     nominationsOpen: false,
@@ -146,14 +147,20 @@ test.each([[null], ['2030-06-01T00:00:00Z']])(
   },
 );
 
-test('HOME-004 nominations of a newer season than the printed dates are not called closed', async () => {
-  const closesAt = '2030-06-01T12:00:00Z';
-  const results = answer('getPublishedResults', { body: { results: [] } });
-  fakeServer([seasonIs({ ...season(closesAt), id: '2026' }), results]);
-  renderAt('/');
-  expect(await screen.findByText('closes 1 June')).toBeVisible();
-  expect(screen.getByText('OPEN NOW')).toBeVisible();
-});
+test.each([['2025'], ['2026']])(
+  'HOME-004 nominations of %s are open after 2026 has begun',
+  async (year) => {
+    const now = season('2030-06-01T12:00:00Z');
+    const nominations = now.nominations && { ...now.nominations, season: year };
+    const results = answer('getPublishedResults', { body: { results: [] } });
+    fakeServer([seasonIs({ ...now, id: '2026', nominations }), results]);
+    renderAt('/');
+    expect(await screen.findByText('closes 1 June')).toBeVisible();
+    // The printed dates are those of 2025.
+    expect(screen.queryAllByText('Open until 1 June 2030')).toHaveLength(year === '2025' ? 1 : 0);
+    expect(screen.getByText('OPEN NOW')).toBeVisible();
+  },
+);
 
 test('OPEN-007 a closed category is not called open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
