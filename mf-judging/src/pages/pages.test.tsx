@@ -58,7 +58,9 @@ describe('the record of a judge', () => {
     const { user, server } = await opened({ seasons }, []);
     expect(screen.getByText('Nominee c')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Nominee c' })).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Season'), 'Season 2026');
+    const choice = screen.getByLabelText('Season');
+    await user.selectOptions(choice, 'Season 2026');
+    expect(choice).toHaveFocus();
     const asked = server.callsTo(calls.getTechJudgeRecord.path).map(({ search }) => String(search));
     expect(asked).toEqual(['', 'season=2026']);
   });

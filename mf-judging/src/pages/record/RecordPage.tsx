@@ -26,12 +26,32 @@ export const RecordPage = () => (
 );
 
 function Record({ uid }: { uid: string }) {
+  const [chosen, setChosen] = useState('');
   // By default the newest with assignments.
-  const [season, setSeason] = useState('');
-  const query = useOwn('getTechJudgeRecord', { query: season ? { season } : {} });
+  const newest = useOwn('getTechJudgeRecord', { query: {} });
+  const query = useOwn('getTechJudgeRecord', { query: chosen ? { season: chosen } : {} });
   return (
-    <Loaded query={query} what="what you did">
-      {(record) => <Shown uid={uid} record={record} onSeason={setSeason} />}
+    <Loaded query={newest} what="what you did">
+      {({ season, seasons }) => (
+        <>
+          {seasons.length > 1 && (
+            <Select
+              label="Season"
+              value={chosen || season.id}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {seasons.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Loaded query={query} what="what you did">
+            {(record) => <Shown uid={uid} record={record} />}
+          </Loaded>
+        </>
+      )}
     </Loaded>
   );
 }
@@ -39,25 +59,14 @@ function Record({ uid }: { uid: string }) {
 interface Props {
   uid: string;
   record: JudgeRecordReply;
-  /** Shows another season's record. */
-  onSeason(id: string): void;
 }
 
 /** A judge's record of a season, with certificate and letter; the list, which may be long, is last. */
-function Shown({ uid, record, onSeason }: Props) {
+function Shown({ uid, record }: Props) {
   const { season, criteria, evaluations } = record;
   const { list } = useAssignments(uid, true);
   return (
     <>
-      {record.seasons.length > 1 && (
-        <Select label="Season" value={season.id} onChange={({ target }) => onSeason(target.value)}>
-          {record.seasons.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
       <Card as="section" aria-labelledby="in-figures" className={design.grid2}>
         <h2 id="in-figures" className={design.textXl}>
           {season.name} in figures
