@@ -59,7 +59,7 @@ const trustProxy = z._default(
 
 const origin = checked(
   (value) => URL.canParse(value) && new URL(value).origin === value,
-  'must be an origin such as https://awards.example, without a path',
+  'must be an origin such as https://awards.example, in lower case and without a path',
 );
 
 const secret = z
