@@ -31,8 +31,8 @@ export function parseRecipient(text: string): string {
 
 /** The first secret key in a file as `backup-key` and age-keygen write it. Throws without one. */
 export function parseIdentity(file: string): string {
-  const [line = ''] = /^\s*AGE-SECRET-KEY-1\S+/m.exec(file) ?? [];
-  const identity = line.trim();
+  const lines = file.split('\n').map((line) => line.trim());
+  const identity = lines.find((line) => line.startsWith('AGE-SECRET-KEY-1')) ?? '';
   try {
     new Decrypter().addIdentity(identity);
   } catch {
