@@ -22,7 +22,7 @@ export const judgeAgainRequest = z.strictObject({ season: seasonId, answer: deci
 /** The same by the token of a mailed link, which names judge and season. */
 export const judgeAgainByLinkRequest = z.strictObject({ token: linkToken, answer: decided });
 
-export const judgeAgainReply = z.object({ season: z.string(), name: z.string(), answer: decided });
+export const judgeAgainReply = z.object({ ...judgingQuestion.shape, answer: decided });
 export type JudgeAgainReply = z.infer<typeof judgeAgainReply>;
 
 export const askJudgesRequest = z.strictObject({ season: seasonId });

@@ -163,15 +163,12 @@ describe('sample entries', () => {
 });
 
 describe('the mailed question whether a judge judges again', () => {
-  const open = (path: string) =>
-    renderPage(<AgainPage />, {
-      path,
-      fakes: [
-        answer('judgeAgainByLink', {
-          body: { season: '2026', name: 'Season 2026', answer: 'yes' },
-        }),
-      ],
+  const answered = (said: 'yes' | 'no', mayDecline = true) =>
+    answer('judgeAgainByLink', {
+      body: { season: '2026', name: 'Season 2026', answer: said, mayDecline },
     });
+  const open = (path: string, fake = answered('yes')) =>
+    renderPage(<AgainPage />, { path, fakes: [fake] });
 
   test('is answered by one press, without a session, and leads to the preferences', async () => {
     const { user, server } = open('/tech-judging/again?answer=yes&season=2026#token=abc.def');
@@ -181,9 +178,7 @@ describe('the mailed question whether a judge judges again', () => {
     expect(await screen.findByText('You judge again')).toBeVisible();
     expect(screen.getByText(/You take part in Season 2026/)).toBeVisible();
     expect(hrefOf('Set how many entries you take on')).toBe('/tech-judging/record#preferences');
-    server.now([
-      answer('judgeAgainByLink', { body: { season: '2026', name: 'Season 2026', answer: 'no' } }),
-    ]);
+    server.now([answered('no')]);
     await user.click(screen.getByRole('button', { name: 'Not this season' }));
     expect(await screen.findByText('You do not judge this season')).toBeVisible();
     expect(server.calls.map(({ body }) => body)).toEqual([
@@ -192,9 +187,12 @@ describe('the mailed question whether a judge judges again', () => {
     ]);
   });
 
-  test('offers first what the link said', () => {
-    open('/tech-judging/again?answer=no#token=abc.def');
+  test('offers first what the link said, and after a final yes no other answer', async () => {
+    const { user } = open('/tech-judging/again?answer=no#token=abc.def', answered('yes', false));
     expect(screen.getAllByRole('button')[0]).toHaveTextContent('Not this season');
+    await user.click(screen.getByRole('button', { name: 'Yes, I judge again' }));
+    expect(await screen.findByText('You judge again')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('says what a link that no longer works means, and that one is incomplete', async () => {

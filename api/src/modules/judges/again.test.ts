@@ -130,9 +130,10 @@ test('a judge gets nothing before a yes, also when judging opens, and then what 
   expect(judges.byState).toContainEqual({ status: 'ASSIGNMENTS_PENDING', count: 0 });
 
   expect(await questions(judge)).toEqual([{ season, name, answer: 'asked', mayDecline: true }]);
-  expect((await answer(judge, 'yes')).json()).toEqual({ season, name, answer: 'yes' });
+  const agreed = { season, name, answer: 'yes', mayDecline: false };
+  expect((await answer(judge, 'yes')).json()).toEqual(agreed);
   expect(await assignmentsOf(app, judge)).toMatchObject([{ organization: 'Fern' }]);
-  expect(await questions(judge)).toEqual([{ season, name, answer: 'yes', mayDecline: false }]);
+  expect(await questions(judge)).toEqual([agreed]);
   const refused = await answer(judge, 'no');
   expect([refused.statusCode, refused.json().message]).toEqual([
     412,
@@ -189,7 +190,7 @@ test('the mailed link answers without signing in, twice the same, and no other t
   expect(mail?.key).toBe(`judge-again:${id}_${season}`);
   const press = () => byLink(tokenOf(id), 'yes');
   const replies = [...(await Promise.all([press(), press()])), await press()];
-  for (const reply of replies) expect(reply.json()).toEqual({ season, name, answer: 'yes' });
+  for (const reply of replies) expect(reply.json()).toMatchObject({ season, name, answer: 'yes' });
   const { history } = await judgeSeen(suite().app, suite().admin, judge);
   expect(history.filter(({ action }) => action === 'judge.agreed')).toMatchObject([
     { reason: 'By the mailed link' },

@@ -156,10 +156,17 @@ async function answered(
   const before = judge.answers[id];
   if (!before) throw notFound('You were not asked about this season.');
   const season = await context.seasons.named(id);
-  const reply = { season: id, name: season.name, answer };
+  const now = context.clock();
+  const answers = { ...judge.answers, [id]: { ...before, answer, at: now } };
+  const { name } = season;
+  const reply = {
+    season: id,
+    name,
+    answer,
+    mayDecline: mayDecline({ ...judge, answers }, season, now),
+  };
   if (before.answer === answer) return reply;
   if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
-  const now = context.clock();
   if (answer === 'no' && !mayDecline(judge, season, now)) throw declinedTooLate(season.name);
   await changeAsDecided(context, judge, {
     actor: { accountId: judge.accountId },
@@ -167,7 +174,7 @@ async function answered(
     reason,
     before: { season: id, answer: before.answer },
     after: { season: id, answer },
-    fields: { answers: { ...judge.answers, [id]: { ...before, answer, at: now } } },
+    fields: { answers },
   });
   return reply;
 }

@@ -38,7 +38,8 @@ export function AgainPage() {
     );
   const first: Answer = params.get('answer') === 'no' ? 'no' : 'yes';
   const order: Answer[] = first === 'yes' ? ['yes', 'no'] : ['no', 'yes'];
-  const open = said ? order.filter((one) => one !== said.answer) : order;
+  const isOpen = (one: Answer) =>
+    !said || (one !== said.answer && (one === 'yes' || said.mayDecline));
   return (
     <>
       <PageHeader eyebrow="Judge portal" title="Do you judge again?" />
@@ -53,7 +54,7 @@ export function AgainPage() {
         {said?.answer === 'yes' && <PreferencesLink />}
         {token ? (
           <div className={styles.buttons}>
-            {open.map((one) => (
+            {order.filter(isOpen).map((one) => (
               <Button
                 key={one}
                 variant={one === first && !said ? 'primary' : 'secondary'}
