@@ -62,7 +62,7 @@ const cases: Case[] = [
     read: 'listMails',
     reply: (mails) => ({ total: 120, mails, templates: ['judge-verified'] }),
     row: listedMail(),
-    empty: 'No mails',
+    empty: 'No mails match these filters',
     said: 'ada@example.com',
     typed: 'a@b.example',
     asked: 'state=withdrawn&template=judge-verified&page=1&to=a%40b.example',
