@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailAddressOf } from './addresses';
-import { newPassword, normalPassword, typedPassword, userProfile } from './identity';
+import { newPassword, typedPassword, userProfile } from './identity';
 import { limits } from './limits';
 import { objectId } from './lists';
 import { reasonGiven } from './reason';
@@ -34,7 +34,7 @@ const samePassword = 'Choose a password other than your current one';
 export const passwordChange = z
   .strictObject({ currentPassword: z.optional(typedPassword), newPassword })
   .check(
-    z.refine((change) => change.newPassword !== normalPassword(change.currentPassword ?? ''), {
+    z.refine((change) => change.newPassword !== change.currentPassword, {
       error: samePassword,
       path: ['newPassword'],
     }),

@@ -25,20 +25,12 @@ export const email = z
  */
 export const normalPassword = (typed: string): string => typed.normalize('NFC');
 
-const { max } = limits.passwordCharacters;
+const { min, max } = limits.passwordCharacters;
 
-/** A password as typed, for comparison with one that may have been stored before NFC was. */
-export const typedPassword = z
-  .string()
-  .check(z.refine((typed) => normalPassword(typed).length <= max, `Use at most ${max} characters`));
+/** A password for comparison with the stored one. */
+export const typedPassword = z.string().check(z.overwrite(normalPassword), atMost(max));
 
-export const newPassword = z
-  .string()
-  .check(
-    z.overwrite(normalPassword),
-    z.minLength(limits.passwordCharacters.min, passwordTooShort),
-    atMost(max),
-  );
+export const newPassword = typedPassword.check(z.minLength(min, passwordTooShort));
 
 /** The portals that a mailed confirmation link can lead back to. */
 export const portals = ['nomination', 'judging'] as const;

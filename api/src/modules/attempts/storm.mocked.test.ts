@@ -132,14 +132,6 @@ describe('equal work', () => {
     expect(first.hashes).toEqual([0, 1]);
   });
 
-  test('ERR-001 a failed sign-in with a decomposed password is the same work too', async () => {
-    const attempt = (email: string) =>
-      workOf('/api/auth/sign-in', { email, password: 'Prüfung'.normalize('NFD') });
-    const [first, second] = [await attempt(await known()), await attempt(unknown())];
-    expect(first).toEqual(second);
-    expect(first.hashes).toEqual([0, 2]);
-  });
-
   test('OPEN-033 asking for a new password is the same work until the answer, account or not', async () => {
     const ask = (email: string) => workOf('/api/auth/password-reset', { email });
     await ask(unknown());

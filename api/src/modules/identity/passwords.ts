@@ -1,4 +1,3 @@
-import { normalPassword } from '@meritum/shared/contracts/identity';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../config/environment';
 import { jobQueue } from './job-queue';
@@ -21,18 +20,11 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
     /** Runs work that hashes or checks a password, unless too much is in progress. */
     within,
     load,
-    hash: (password: string) => run(() => hash(normalPassword(password), options)),
-    /**
-     * Does the same work without a hash, and returns false. A password that was stored before it was
-     * brought into NFC still matches as typed.
-     */
+    hash: (password: string) => run(() => hash(password, options)),
+    /** Does the same work without a hash, and returns false. */
     async matches(password: string, passwordHash: string | undefined) {
       const against = passwordHash ?? (await ofNobody);
-      // What is tried depends on the typed text alone, so that time tells nothing about accounts.
-      const forms = new Set([normalPassword(password), password]);
-      for (const form of forms)
-        if (await run(() => verify(against, form))) return passwordHash !== undefined;
-      return false;
+      return (await run(() => verify(against, password))) && passwordHash !== undefined;
     },
   };
 }

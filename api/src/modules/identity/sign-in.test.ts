@@ -1,6 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
-import { hash } from '@node-rs/argon2';
 import {
   accountsIn,
   expectSignedOut,
@@ -162,19 +161,4 @@ test.each([
   const person = await registerAccount(suite().app, { password: password.normalize(stored) });
   const reply = await signIn({ email: person.email, password: password.normalize(typed) });
   expect(reply.statusCode).toBe(200);
-});
-
-test('AUTH-009 a password stored before it was composed still opens, also when it is changed', async () => {
-  const person = await registerAccount(suite().app);
-  const before = 'Prüfung-2025'.normalize('NFD');
-  const options = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-  const passwordHash = await hash(before, options);
-  await accountsIn(suite().app).updateOne({ _id: person.accountId }, { $set: { passwordHash } });
-  expect((await signIn({ email: person.email, password: before })).statusCode).toBe(200);
-  const change = { currentPassword: before, newPassword: before.normalize('NFC') };
-  const changePassword = (payload: object) =>
-    post(suite().app, calls.changePassword.path, payload, person.authorized);
-  expect((await changePassword(change)).json()).toMatchObject({ status: 400 });
-  const other = { currentPassword: before, newPassword: 'correct horse' };
-  expect((await changePassword(other)).statusCode).toBe(204);
 });
