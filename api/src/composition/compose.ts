@@ -1,19 +1,16 @@
 import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
-import type { AssignmentsApi } from '../modules/assignments/api';
 import { marksWith } from '../modules/audit/marks';
 import { pendingEntriesOf } from '../modules/audit/pending-entries-store';
 import { auditStore } from '../modules/audit/store';
 import { type AuditTrail, auditTrail } from '../modules/audit/trail';
 import type { AddressOfOwner } from '../modules/identity/account';
 import { deviceOf } from '../modules/identity/device';
-import type { JudgesApi } from '../modules/judges/api';
 import { enqueueMail } from '../modules/mail/commands';
 import { mailSite } from '../modules/mail/mail-site';
 import { outboxStore } from '../modules/mail/outbox-store';
 import { linkOrigin } from '../modules/mail/settings';
-import type { NominationsApi } from '../modules/nominations/api';
-import type { PlanningApi } from '../modules/planning/api';
+import type { Nomination } from '../modules/nominations/nomination';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
@@ -55,27 +52,6 @@ interface Around {
   wake?: () => void;
 }
 
-interface NoticedModules {
-  nominations: Pick<NominationsApi, 'followAddress'>;
-  judges: Pick<JudgesApi, 'followAddress'>;
-  assignments: Pick<AssignmentsApi, 'setRatingsAside'>;
-  planning: Pick<PlanningApi, 'allocate'>;
-}
-
-/** The notices to modules that start later, and who receives them. There are no others. */
-const noticesTo = (later: () => NoticedModules) => ({
-  /** A nomination, a verification, a confirmed address or a value of the draw may need judges. */
-  allocate: () => later().planning.allocate(),
-  /** A rated text is about to be replaced. */
-  setRatingsAside: (...about: Parameters<AssignmentsApi['setRatingsAside']>) =>
-    later().assignments.setRatingsAside(...about),
-  /** An account has another address; what keeps a copy of it follows. */
-  addressChanged: async (owner: AddressOfOwner) => {
-    await later().nominations.followAddress(owner);
-    await later().judges.followAddress(owner);
-  },
-});
-
 /**
  * Starts every module over a database. Each gets by name what others answer, and the API of modules
  * started before it.
@@ -84,12 +60,18 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const { db, config } = given;
   const base: ModuleContext = { ...given, trail: trailOf(given) };
   const { prepared, answers } = prepareModules(base);
-  const notices = noticesTo(() => ({
-    nominations: nominations.api,
-    judges: judges.api,
-    assignments: assignments.api,
-    planning: planning.api,
-  }));
+  /** To modules that start later; there are no others. */
+  const notices = {
+    /** A nomination, a verification, a confirmed address or a value of the draw may need judges. */
+    allocate: (): Promise<number> => planning.api.allocate(),
+    /** A rated text is about to be replaced. */
+    setRatingsAside: (rated: Nomination): Promise<void> => assignments.api.setRatingsAside(rated),
+    /** An account has another address; what keeps a copy of it follows. */
+    async addressChanged(owner: AddressOfOwner): Promise<void> {
+      await nominations.api.followAddress(owner);
+      await judges.api.followAddress(owner);
+    },
+  };
   const asked = { ...answers.identity, ...answers.audit, ...answers.log, ...answers.contests };
   const lent = { ...asked, ...notices, deviceOf, drawPaper: papersIn(threads), threads };
 
