@@ -29,13 +29,6 @@ function lengthWords(issue: Untold, bound: number | bigint, than: 'at least' | '
   return `Use a number of ${than} ${bound}`;
 }
 
-/** The first few names, shortened. */
-const quoted = (names: readonly string[]) =>
-  names
-    .slice(0, 3)
-    .map((name) => `"${name.slice(0, 60)}"`)
-    .join(', ');
-
 /** Describes a problem when its schema has no message: no code, type or pattern. */
 function inPlainWords(issue: Untold): string {
   switch (issue.code) {
@@ -51,8 +44,6 @@ function inPlainWords(issue: Untold): string {
       return formats[issue.format] ?? 'This has the wrong format';
     case 'invalid_value':
       return `Choose one of: ${issue.values.map(String).join(', ')}`;
-    case 'unrecognized_keys':
-      return `Unknown field ${quoted(issue.keys)}`;
     default:
       return 'This is not valid';
   }
