@@ -1,6 +1,6 @@
 import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import { judgeWith, nominationWith } from '@meritum/shared/merit/assign/testing/seasons';
-import { openThreads, type Threads } from '../../platform/threads/threads';
+import { openThreads } from '../../platform/threads/threads';
 import { planning } from './computation';
 
 const words = ['energy', 'health', 'transport', 'privacy', 'farming', 'language', 'vision'];
@@ -29,11 +29,11 @@ const taskOf = (lists: PlanningInput, seed = 7) => ({ lists, options: { seed, la
 const madeHere = ({ lists, options }: ReturnType<typeof taskOf>) =>
   planning.compute(lists, options, () => {});
 
+/** Planned in a thread however few pairs there are. */
+const inThread = { ...planning, isSmall: () => false };
+
 // One for all tests, as in production.
-let threads: Threads;
-beforeAll(() => {
-  threads = openThreads({ alsoSmall: true });
-});
+const threads = openThreads();
 afterAll(() => threads.close());
 
 /** As `Promise.withResolvers` of later Node versions. */
@@ -52,23 +52,21 @@ const large = taskOf(seasonOf(3_000, 3_000));
 test('a thread makes the same plan as the engine and reports progress', async () => {
   const stages: string[] = [];
   const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
-  expect(await threads.run(planning, small, { onProgress })).toEqual(madeHere(small));
+  expect(await threads.run(inThread, small, { onProgress })).toEqual(madeHere(small));
   expect([...new Set(stages)]).toEqual(['scoring', 'assigning', 'weakest', 'connecting']);
 });
 
 test('a thread draws as the engine does, and keeps the same input', async () => {
   const draw = { seed: 'any', mostProbable: 0.5 } as const;
   const task = { ...small, options: { ...small.options, draw, keepsInput: true } };
-  const made = await threads.run(planning, task);
+  const made = await threads.run(inThread, task);
   expect(made).toEqual(madeHere(task));
   expect(made.draw?.drawn).toBeGreaterThan(0);
   expect(made.evidence?.bytes.length).toBeGreaterThan(0);
 });
 
 test('few pairs are planned in the calling thread, with the same plan', async () => {
-  const here = openThreads();
-  expect(await here.run(planning, small)).toEqual(madeHere(small));
-  await here.close();
+  expect(await threads.run(planning, small)).toEqual(madeHere(small));
 });
 
 test('an aborted plan ends immediately, and the next plan is made', async () => {
@@ -77,7 +75,7 @@ test('an aborted plan ends immediately, and the next plan is made', async () => 
   const onProgress = () => stop.abort();
   const cancelled = threads.run(planning, large, { signal: stop.signal, onProgress });
   await expect(cancelled).rejects.toThrow('aborted');
-  expect(await threads.run(planning, small)).toEqual(madeHere(small));
+  expect(await threads.run(inThread, small)).toEqual(madeHere(small));
 });
 
 test('what waits for a thread has its turn after all that ran were aborted', async () => {
@@ -92,7 +90,7 @@ test('what waits for a thread has its turn after all that ran were aborted', asy
   };
   const running = [begin(), begin()];
   await Promise.all(running.map(({ begun }) => begun));
-  const waiting = threads.run(planning, small);
+  const waiting = threads.run(inThread, small);
   stop.abort();
   await Promise.all(running.map(({ ended }) => ended));
   expect(await waiting).toEqual(madeHere(small));
@@ -101,18 +99,18 @@ test('what waits for a thread has its turn after all that ran were aborted', asy
 test('a computation that takes longer than it may is ended, and the next is made', async () => {
   const slow = threads.run({ ...planning, mostSeconds: 0.5 }, large);
   await expect(slow).rejects.toThrow('planning was ended after 0.5 s');
-  expect(await threads.run(planning, small)).toEqual(madeHere(small));
+  expect(await threads.run(inThread, small)).toEqual(madeHere(small));
 });
 
 test('a plan that cannot be made fails with the engine’s message, and the thread goes on', async () => {
   const [first] = small.lists.judges;
   const twice = taskOf({ ...small.lists, judges: first ? [first, first] : [] });
-  await expect(threads.run(planning, twice)).rejects.toThrow('judge-0');
-  expect(await threads.run(planning, small)).toEqual(madeHere(small));
+  await expect(threads.run(inThread, twice)).rejects.toThrow('judge-0');
+  expect(await threads.run(inThread, small)).toEqual(madeHere(small));
 });
 
 test('closing stops running plans, and no thread is started afterwards', async () => {
-  const closing = openThreads({ alsoSmall: true });
+  const closing = openThreads();
   const ended = closing.run(planning, large, { onProgress: () => void closing.close() });
   await expect(ended).rejects.toThrow('Terminating');
   await expect(closing.run(planning, small)).rejects.toThrow('are closed');

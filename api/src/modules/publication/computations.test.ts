@@ -1,16 +1,16 @@
 import { ledgerOf } from '@meritum/shared/merit/testing/ledgers';
 import { sample } from '@meritum/shared/merit/testing/sample';
 import { fromThread } from '../../platform/encoded/encoded';
-import { openThreads, type Threads } from '../../platform/threads/threads';
+import { openThreads } from '../../platform/threads/threads';
 import { assessing, sealing } from '../contests/computations';
 import { publishing } from './computations';
 
 // One for all tests, as in production.
-let threads: Threads;
-beforeAll(() => {
-  threads = openThreads({ alsoSmall: true });
-});
+const threads = openThreads();
 afterAll(() => threads.close());
+
+/** In a thread, however small it is. */
+const inThread = { isSmall: () => false };
 
 const { entries, judges, seed, rules } = sample;
 
@@ -24,14 +24,14 @@ test('a thread assesses as the engine does', async () => {
     })),
   );
   const lists = { ratings };
-  const made = await threads.run(assessing, { lists, options: { rules } });
+  const made = await threads.run({ ...assessing, ...inThread }, { lists, options: { rules } });
   expect(made).toEqual(assessing.compute(lists, { rules }, () => {}));
   expect(made.nominations.length).toBeGreaterThan(0);
 });
 
 test('a thread seals entries and ratings as the engine does', async () => {
   const options = { rules };
-  const made = await threads.run(sealing, { lists: { entries }, options });
+  const made = await threads.run({ ...sealing, ...inThread }, { lists: { entries }, options });
   expect(made).toEqual(sealing.compute({ entries }, options, () => {}));
   expect([...made.entries.keys()]).toEqual(entries.map(({ pseudonym }) => pseudonym));
 });
@@ -39,7 +39,7 @@ test('a thread seals entries and ratings as the engine does', async () => {
 test('a thread writes the bytes of the ledger, as they are sent', async () => {
   const options = { rules, seed, decision: ledgerOf(sample).decision };
   const lists = { entries, judges };
-  const made = await threads.run(publishing, { lists, options });
+  const made = await threads.run({ ...publishing, ...inThread }, { lists, options });
   const here = await publishing.compute(lists, options, () => {});
   expect({ ...made, json: fromThread(made.json), csv: fromThread(made.csv) }).toEqual(here);
 });

@@ -44,11 +44,8 @@ export interface Watching<Progress> {
   onProgress?: (progress: Progress) => void;
 }
 
-/**
- * Opens the threads, which start when first needed and are kept for later computations.
- * @param alsoSmall whether small computations run in a thread too
- */
-export function openThreads({ alsoSmall = false } = {}) {
+/** Opens the threads, which start when first needed and are kept for later computations. */
+export function openThreads() {
   let threads: Piscina<ThreadTask, unknown> | undefined;
   let isClosed = false;
   // Piscina's own queue stands still when the threads of all that runs are ended at once.
@@ -94,7 +91,7 @@ export function openThreads({ alsoSmall = false } = {}) {
     ): Promise<Awaited<Made>> {
       if (isClosed) throw new Error('The threads are closed');
       signal?.throwIfAborted();
-      if (!alsoSmall && isSmall(lists)) return await compute(lists, options, () => {});
+      if (isSmall(lists)) return await compute(lists, options, () => {});
       return await turns.add<Made>(async () => {
         if (isClosed) throw new Error('The threads are closed');
         signal?.throwIfAborted();
