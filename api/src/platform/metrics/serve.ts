@@ -1,18 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { seconds } from '../clock';
-import { coalesce } from '../coalesce';
 import type { Metrics } from './metrics';
 
 /**
  * Answers `GET /metrics` and nothing else. Who may connect is decided by the network: the port is
- * never the public one, and no proxy leads to it. Simultaneous scrapes share one.
+ * never the public one, and no proxy leads to it.
  */
 export function metricsServer(scrape: NonNullable<Metrics['scrape']>): Server {
-  const shared = coalesce(scrape);
   const server = createServer(async ({ method, url }, reply) => {
     if (method !== 'GET' || url !== '/metrics') return void reply.writeHead(404).end();
     try {
-      const { type, text } = await shared();
+      const { type, text } = await scrape();
       reply.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
     } catch {
       reply.writeHead(500).end();
