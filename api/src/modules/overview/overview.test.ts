@@ -25,7 +25,7 @@ import { uploadDocument } from '../../testing/uploads';
 const suite = suiteApp();
 
 async function overview(of: TestApp, person: Person): Promise<OverviewReply> {
-  of.pass(longCache.servedFor);
+  of.pass(longCache);
   const reply = await callAs(of.app, person, 'getOverview');
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json();

@@ -41,7 +41,7 @@ const remind = (by = admin) => callAs(suite().app, by, 'remindUnconfirmed');
 const counted = async () => (await callAs(suite().app, admin, 'getUnconfirmed')).json();
 
 async function needs(by = admin) {
-  suite().pass(longCache.servedFor);
+  suite().pass(longCache);
   const { needs: seen } = (await callAs(suite().app, by, 'getOverview')).json<OverviewReply>();
   return [seen.nominationsUnconfirmed, seen.judgesUnconfirmed];
 }

@@ -137,7 +137,7 @@ test('a second new name is followed too, and repeating one changes nothing', asy
   ]);
   expect([first.json(), second.json()]).toEqual([{ state: 'renamed' }, { state: 'renamed' }]);
   // The directory of the test before may still be served.
-  suite().pass(shortCache.servedFor);
+  suite().pass(shortCache);
   const { body } = await suite().app.inject('/api/winners?year=2025&category=Technology');
   expect([body.includes('李 明'), /Ada/.test(body)]).toEqual([true, false]);
 });
@@ -159,7 +159,7 @@ test('organisers cannot choose a name: a proposal is of the account’s, and voi
   await nameAccount(nominees()['Ada Gold'], 'Ada Gold');
   expect((await rename(other, { proposalId })).statusCode).toBe(412);
   // The directory of the test before may still be served.
-  suite().pass(shortCache.servedFor);
+  suite().pass(shortCache);
   const { body } = await suite().app.inject('/api/winners?year=2025&category=Technology');
   expect([body.includes('Ada Gold'), body.includes('Rich Buyer')]).toEqual([true, false]);
 });

@@ -40,7 +40,7 @@ const seasonOf = async (id: string): Promise<Season> =>
 
 /** The season's contest in Technology, as every process has it by now. */
 async function contestOf(id: string) {
-  suite().pass(shortCache.servedFor);
+  suite().pass(shortCache);
   const { contests }: OverviewReply = await read('getOverview');
   return contests.find((one) => one.season === id && one.category === category);
 }

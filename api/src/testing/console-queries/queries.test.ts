@@ -86,14 +86,14 @@ test.each(['listNominations', 'listJudges'] as const)(
 );
 
 test('the overview reads how far contests are, not the entries of each', async () => {
-  suite().pass(longCache.servedFor);
+  suite().pass(longCache);
   const read = await readOfSeason('results', { name: 'getOverview', request: {} });
   const states = read.filter((fields) => 'state' in fields && !('closed' in fields));
   expect([read.length > 0, states]).toEqual([true, read]);
 });
 
 test('the overview reads once what decides conflicts of interest, each season and the judges', async () => {
-  suite().pass(longCache.servedFor);
+  suite().pass(longCache);
   const asked = { name: 'getOverview', request: {} } as const;
   const { queries } = await queriesOf(suite().app, asked, admin.authorized);
   expect(queries.get('find results by lifts.accountId')).toBe(1);
