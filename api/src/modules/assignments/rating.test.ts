@@ -5,7 +5,6 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import { trustedFor } from '../../platform/clock';
 import { post } from '../../testing/accounts';
 import { commandsOf } from '../../testing/commands';
-import { runJob } from '../../testing/jobs';
 import {
   assignmentsOf,
   rate,
@@ -36,7 +35,6 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
   const nominee = await registerStranger(app);
   const sent = await upload(app, nominee, { name: 'ada.pdf', content: evidence });
   const { url } = sent.json<DocumentReply>();
-  await runJob(suite(), 'counting pages');
   const form = nominationForm({ supportingDocUrl: url });
   await submit(app, nominee, form);
   const judge = await registerJudge(app, admin);

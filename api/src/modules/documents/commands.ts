@@ -11,7 +11,7 @@ import type { Documents } from './context';
 import type { DocumentReference, StoredDocument } from './document';
 import { fileInfected, fileTypeNotSupported, noSuchUpload } from './errors';
 import { safeFileName, storagePath } from './file-names';
-import { readableName } from './readable';
+import { readableFile } from './readable';
 import { expectRoom, originNames } from './room';
 import {
   documentUrl,
@@ -85,7 +85,7 @@ export async function storeDocument(
   const path = storagePath(owner, document.uploadedAt, name);
   try {
     await storeBytes(context, file, document, path);
-    document.name = await readableName(context, document);
+    Object.assign(document, await readableFile(context, document));
     document.mediaType = mediaTypeOf(document.name);
   } catch (error) {
     await files.remove(document._id);

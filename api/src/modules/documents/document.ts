@@ -13,8 +13,8 @@ export interface StoredDocument {
   name: string;
   mediaType: string;
   bytes: number;
-  /** Pages of a PDF; missing until they are counted, null if that cannot be told. */
-  pages?: number | null;
+  /** Pages of a PDF that says how many. */
+  pages?: number | undefined;
   uploadedAt: Date;
   /** When a submission last claimed it; null before the first. */
   claimedAt: Date | null;

@@ -14,7 +14,6 @@ import {
   sweepDocuments,
 } from './commands';
 import type { Documents } from './context';
-import { countPages } from './evidence';
 import { filesStore } from './files-store';
 import { openForJudge } from './opening';
 import { documentRoutes } from './routes';
@@ -74,7 +73,6 @@ export const documentsModule = defineModule({
       routes: [(app) => documentRoutes(app, documents), (app) => uploadRoutes(app, documents)],
       upkeep: [
         byOneProcess('scanning documents', minutes(1), () => scanWaiting(documents)),
-        byOneProcess('counting pages', minutes(1), () => countPages(documents)),
         byOneProcess('removing unused documents', hours(1), () => sweepDocuments(documents)),
         byOneProcess('removing uploads that never ended', minutes(10), () =>
           sweepUploads(documents),

@@ -19,6 +19,7 @@ import {
 import { isSelfContained } from './external';
 import { nameByContent } from './kind';
 import { holdsMacros } from './macros';
+import { pagesOf } from './metadata/pdf';
 import { pdfNeedsPassword } from './pdf-password';
 import { pixelsOf } from './pixels';
 import { membersOf } from './zip';
@@ -67,18 +68,19 @@ async function refusalOfPicture(file: Buffer): Promise<Refusal> {
 const looking = new PQueue({ concurrency: 1 });
 
 /**
- * The name of a stored file with the extension of its content. Throws for content that is not taken,
- * and for what judges could not open or should not: passwords, macros, content from elsewhere.
+ * What the content of a stored file tells: its name with the right extension, and the pages of a
+ * PDF. Throws for content that is not taken, and for what judges could not open or should not:
+ * passwords, macros, content from elsewhere.
  */
-export const readableName = (
+export const readableFile = (
   { files }: Pick<Documents, 'files'>,
   document: Pick<StoredDocument, '_id' | 'name'>,
-): Promise<string> =>
+): Promise<Pick<StoredDocument, 'name' | 'pages'>> =>
   looking.add(async () => {
     const file = await buffer(files.read(document._id));
     const name = await nameByContent(document.name, file);
     const extension = documentExtension(name);
     const refusal = extension && (await refusals[extension](file));
     if (refusal) throw refusal;
-    return name;
+    return { name, pages: extension === 'pdf' ? pagesOf(file) : undefined };
   });

@@ -1,4 +1,3 @@
-import { documentTypes } from '@meritum/shared/contracts/limits';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
@@ -29,10 +28,10 @@ function createStore(db: Collections<'documents'>) {
   return {
     begin: async (document: StoredDocument) => void (await documents.insertOne(document)),
     /** `uploading` becomes `stored`. */
-    finish: async ({ _id, name, mediaType, bytes }: StoredDocument) =>
+    finish: async ({ _id, name, mediaType, bytes, pages }: StoredDocument) =>
       void (await documents.updateOne(
         { _id },
-        { $set: { state: 'stored', name, mediaType, bytes } },
+        { $set: { state: 'stored', name, mediaType, bytes, pages } },
       )),
     forget: async (_id: ObjectId) => void (await documents.deleteOne({ _id })),
     ofOwner: (accountId: string, id: string) => documents.findOne(owned(accountId, id)),
@@ -91,15 +90,7 @@ function createStore(db: Collections<'documents'>) {
         .toArray(),
     /** Stored documents that have their bytes; an infected one has none. */
     withBytes: () => documents.find({ state: 'stored', scan: { $ne: 'infected' } }).toArray(),
-    /** Stored PDFs whose pages are not counted yet. */
-    uncounted: (limit: number) =>
-      documents
-        .find({ state: 'stored', mediaType: documentTypes.pdf, pages: { $exists: false } })
-        .limit(limit)
-        .toArray(),
-    counted: async (_id: ObjectId, pages: number | null) =>
-      void (await documents.updateOne({ _id }, { $set: { pages } })),
-    /** The counted pages of stored documents, by id. */
+    /** Pages of stored PDFs that say how many, by id. */
     async pagesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (ids.length === 0) return new Map();
       const found = await documents
@@ -137,7 +128,6 @@ export const documentsStore = defineStore({
       { key: { state: 1, claimedAt: 1, bytes: 1 } },
       { key: { from: 1 }, sparse: true },
       { key: { state: 1, scan: 1, scanAskedAt: 1 } },
-      { key: { state: 1, mediaType: 1, pages: 1 } },
     ],
   },
   personalData: personal,
