@@ -1,5 +1,4 @@
-import { encode } from '../../platform/encoded/encoded';
-import { sendEncoded } from '../../platform/encoded/send';
+import { encode, sendEncoded } from '../../platform/encoded/encoded';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
 import type { Publishing } from './context';

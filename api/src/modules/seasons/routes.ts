@@ -1,8 +1,7 @@
 import type { SeasonReview } from '@meritum/shared/contracts/season-changes';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../platform/clock';
-import { type Encoded, encode } from '../../platform/encoded/encoded';
-import { sendEncoded } from '../../platform/encoded/send';
+import { type Encoded, encode, sendEncoded } from '../../platform/encoded/encoded';
 import type { App } from '../../platform/zod/provider';
 import { reviewSeason, type SeasonChange, updateSeason } from './changing';
 import type { Seasons } from './commands';

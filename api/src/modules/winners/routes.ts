@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { sendEncoded } from '../../platform/encoded/send';
+import { sendEncoded } from '../../platform/encoded/encoded';
 import type { App } from '../../platform/zod/provider';
 import type { Catalogue } from './catalogue';
 import { feedEnds, listUnknown } from './errors';

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentCoding, negotiateEncoding } from './accept-encoding';
-
-interface Answer {
-  status: 200 | 304;
-  headers: Readonly<Record<string, string>>;
-  body: Buffer | undefined;
-}
 
 /** A reply in each supported coding, made once and sent many times. */
 export interface Encoded {
   /** Weak, because it is the same for every coding. */
   etag: string;
-  answers: Readonly<Record<ContentCoding, Answer>>;
-  /** For callers who have this version. */
-  unmodified: Answer;
+  mediaType: string;
+  bodies: Readonly<Record<ContentCoding, Buffer>>;
 }
 
 export const brotli = promisify(brotliCompress);
@@ -32,39 +26,19 @@ export async function encode(mediaType: string, text: string): Promise<Encoded> 
     zip(identity, { level: 9 }),
   ]);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const etag = `W/"${digest}"`;
-  const common = {
-    etag,
-    vary: 'accept-encoding',
-    'cache-control': 'public, max-age=0, must-revalidate',
-  };
-  const headers = { ...common, 'content-type': mediaType };
-  const coded = (coding: ContentCoding, body: Buffer): Answer => ({
-    status: 200,
-    headers: { ...headers, 'content-encoding': coding },
-    body,
-  });
-  return {
-    etag,
-    answers: {
-      br: coded('br', br),
-      gzip: coded('gzip', gzipped),
-      identity: { status: 200, headers, body: identity },
-    },
-    unmodified: { status: 304, headers: common, body: undefined },
-  };
+  return { etag: `W/"${digest}"`, mediaType, bodies: { br, gzip: gzipped, identity } };
 }
 
 /** A reply that was encoded in another thread, from which buffers arrive as plain bytes. */
-export function fromThread({ answers, ...encoded }: Encoded): Encoded {
-  const received = ({ body, ...answer }: Answer): Answer => ({
-    ...answer,
-    body: body && Buffer.from(body.buffer, body.byteOffset, body.byteLength),
-  });
-  const { br, gzip: gzipped, identity } = answers;
+export function fromThread({
+  bodies: { br, gzip: gzipped, identity },
+  ...encoded
+}: Encoded): Encoded {
+  const received = ({ buffer, byteOffset, byteLength }: Buffer) =>
+    Buffer.from(buffer, byteOffset, byteLength);
   return {
     ...encoded,
-    answers: { br: received(br), gzip: received(gzipped), identity: received(identity) },
+    bodies: { br: received(br), gzip: received(gzipped), identity: received(identity) },
   };
 }
 
@@ -77,11 +51,18 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** The reply for these request headers; browsers revalidate every time. */
-export function answer(
-  { etag, answers, unmodified }: Encoded,
-  asked: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined },
-): Answer {
-  if (isKnown(etag, asked['if-none-match'])) return unmodified;
-  return answers[negotiateEncoding(asked['accept-encoding'])];
+/** Sends an encoded body, or 304 to callers who have it; browsers revalidate every time. */
+export function sendEncoded(
+  { etag, mediaType, bodies }: Encoded,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'public, max-age=0, must-revalidate');
+  if (isKnown(etag, headers['if-none-match'])) return reply.code(304).send();
+  const coding = negotiateEncoding(headers['accept-encoding']);
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.type(mediaType).send(bodies[coding]);
 }
