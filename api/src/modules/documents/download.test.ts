@@ -40,7 +40,7 @@ test("an address contains the document's id and no token", async () => {
     expect((await download(url + accessToken, {})).statusCode).toBe(401);
 });
 
-test('another account learns nothing, not even that the document exists', async () => {
+test('PERM-004 another account learns nothing, not even that the document exists', async () => {
   const { url } = await uploadDocument(suite().app, owner);
   const { authorized } = await registerAccount(suite().app);
   const never = url.replace(/[0-9a-f]{24}/, 'a'.repeat(24));

@@ -3,6 +3,7 @@ import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
 import { pdfFile } from '../../testing/files';
+import { registerAdmin } from '../../testing/judges';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
 import { clamdScanner } from './clamd';
@@ -107,6 +108,8 @@ test('a document found infected after the submission is gone for all; its owner 
   await scanNow();
   expect(await status()).toMatchObject({ document: { name: 'evidence.pdf', scan: 'infected' } });
   expect((await get(url)).statusCode).toBe(412);
+  const { authorized: headers } = await registerAdmin(built.app);
+  expect((await built.app.inject({ url, headers })).statusCode).toBe(403);
   expect((await get('/api/account/export')).statusCode).toBe(200);
   await returnReviewed(built.app, person);
   expect((await submitWith(url)).statusCode).toBe(400);
