@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { decrypted, encrypted } from './age';
-import { byteSource } from './byte-source';
 
 /** A point of the audit trail: how many entries, and the hash of the last. */
 interface AuditHead {
@@ -19,7 +18,7 @@ interface SignedLog {
   root: string;
 }
 
-export const archiveFormat = 'meritum-backup/1';
+export const archiveFormat = 'meritum-backup/2';
 
 /** What an archive says before its content. */
 export interface ArchiveHeader {
@@ -38,8 +37,6 @@ export interface ArchiveHeader {
 
 /** What an archive says after its content. */
 export interface ArchiveEnd {
-  /** Documents in each collection. */
-  counts: Readonly<Record<string, number>>;
   /** SHA-256 of each file in this archive, by its id. */
   files: Readonly<Record<string, string>>;
   /** Files that were removed while they were copied. */
@@ -54,14 +51,17 @@ export interface Copied {
 
 /**
  * A frame is its kind, the length of what follows in four bytes, and that: JSON for the header and
- * the end, the name of a collection, a document of it, and last the SHA-256 of all frames before.
+ * the end, the name of a collection, and a document of it. The encryption proves that all are there.
  */
-const kinds = { header: 'H', collection: 'C', document: 'D', end: 'E', digest: 'S' } as const;
+const kinds = { header: 'H', collection: 'C', document: 'D', end: 'E' } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
+
+/** Of kind and length. */
+const headBytes = 5;
 
 function frame(kind: Kind, content: Uint8Array | string): Buffer {
   const bytes = Buffer.from(content);
-  const head = Buffer.alloc(5);
+  const head = Buffer.alloc(headBytes);
   head.write(kind, 'latin1');
   head.writeUInt32BE(bytes.length, 1);
   return Buffer.concat([head, bytes]);
@@ -71,26 +71,18 @@ interface Content {
   header: ArchiveHeader;
   documents: AsyncIterable<Copied>;
   /** Asked once all documents are read. */
-  end(): Omit<ArchiveEnd, 'counts'>;
+  end(): ArchiveEnd;
 }
 
 async function* frames({ header, documents, end }: Content): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
-  const counted = (made: Buffer) => {
-    hash.update(made);
-    return made;
-  };
-  const counts: Record<string, number> = {};
   let current: string | undefined;
-  yield counted(frame(kinds.header, JSON.stringify(header)));
+  yield frame(kinds.header, JSON.stringify(header));
   for await (const { collection, bson } of documents) {
-    if (collection !== current) yield counted(frame(kinds.collection, collection));
+    if (collection !== current) yield frame(kinds.collection, collection);
     current = collection;
-    counts[collection] = (counts[collection] ?? 0) + 1;
-    yield counted(frame(kinds.document, bson));
+    yield frame(kinds.document, bson);
   }
-  yield counted(frame(kinds.end, JSON.stringify({ counts, ...end() })));
-  yield frame(kinds.digest, hash.digest());
+  yield frame(kinds.end, JSON.stringify(end()));
 }
 
 /** Writes an archive that each of the recipients can open. Throws when the file exists. */
@@ -120,35 +112,39 @@ export async function writeArchive(
 /** What reading an archive yields. */
 export type Part = { header: ArchiveHeader } | Copied | { end: ArchiveEnd };
 
-const incomplete = () => new Error('The archive is not complete: its checksum does not match.');
+const malformed = () => new Error('The archive is none of backup.');
 
-const parsed = (content: Buffer) => JSON.parse(content.toString());
-
-/** Reads frames up to the digest of them all. */
-async function* partsIn(plain: AsyncIterable<Uint8Array>): AsyncGenerator<Part> {
-  const source = byteSource(plain);
-  const hash = createHash('sha256');
-  let collection = '';
-  for (;;) {
-    const head = await source.exactly(5);
-    const content = await source.exactly(head.readUInt32BE(1));
-    const kind = head.toString('latin1', 0, 1);
-    if (kind === kinds.digest) {
-      if (!hash.digest().equals(content) || !(await source.isAtEnd())) throw incomplete();
-      return;
+async function* framesIn(plain: AsyncIterable<Buffer>) {
+  let held = Buffer.alloc(0);
+  for await (const piece of plain) {
+    held = Buffer.concat([held, piece]);
+    while (held.length >= headBytes) {
+      const end = headBytes + held.readUInt32BE(1);
+      if (held.length < end) break;
+      yield { kind: held.toString('latin1', 0, 1), content: held.subarray(headBytes, end) };
+      held = held.subarray(end);
     }
-    hash.update(head).update(content);
+  }
+  if (held.length > 0) throw malformed();
+}
+
+async function* partsIn(plain: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  let collection = '';
+  for await (const { kind, content } of framesIn(plain)) {
     if (kind === kinds.header) {
-      const header: ArchiveHeader = parsed(content);
+      const header: ArchiveHeader = JSON.parse(content.toString());
       if (header.format !== archiveFormat)
         throw new Error('The archive was written by a version that this one cannot read.');
       yield { header };
     } else if (kind === kinds.collection) collection = content.toString();
     else if (kind === kinds.document) yield { collection, bson: content };
-    else if (kind === kinds.end) yield { end: parsed(content) };
-    else throw incomplete();
+    else if (kind === kinds.end) yield { end: JSON.parse(content.toString()) };
+    else throw malformed();
   }
 }
+
+/** Bytes that are unpacked at a time, about as many as the largest documents have. */
+const unpackedBytes = 1_048_576;
 
 /**
  * Reads an archive.
@@ -156,7 +152,7 @@ async function* partsIn(plain: AsyncIterable<Uint8Array>): AsyncGenerator<Part> 
  *   part is it certain that it is whole
  */
 export async function* readArchive(path: string, identity: string): AsyncGenerator<Part> {
-  const plain = createGunzip();
+  const plain = createGunzip({ chunkSize: unpackedBytes });
   const reading = pipeline(
     createReadStream(path),
     (file: AsyncIterable<Uint8Array>) => decrypted(file, identity),
