@@ -12,7 +12,8 @@ import { applyImport, proposedImport } from './import/apply';
 import { checkImport } from './import/commands';
 import type { Importing } from './import/contested';
 import { winnersSheet } from './sheet';
-import type { TalliedWinner, WinnersStore } from './store';
+import type { WinnersStore } from './store';
+import type { StoredWinner } from './winner';
 
 /** The organisers' calls about the directory. */
 export async function winnersAdminRoutes(app: App, context: Importing & Exporting) {
@@ -57,7 +58,7 @@ async function* limitSize(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 type List = WinnerListsReply['lists'][number];
 
-function countsOf(found: readonly TalliedWinner[]): Pick<List, 'winners' | 'tiers' | 'updatedAt'> {
+function countsOf(found: readonly StoredWinner[]): Pick<List, 'winners' | 'tiers' | 'updatedAt'> {
   const newest = Math.max(...found.map(({ updatedAt }) => updatedAt.getTime()));
   return {
     winners: found.length,
@@ -71,11 +72,11 @@ function countsOf(found: readonly TalliedWinner[]): Pick<List, 'winners' | 'tier
 
 /** Every list of the directory, newest season first. */
 async function winnerLists(
-  winners: Pick<WinnersStore, 'tally'>,
+  winners: Pick<WinnersStore, 'newest'>,
   seasons: readonly Season[],
 ): Promise<Pick<WinnerListsReply, 'lists'>> {
   const key = ({ year, category }: { year: string; category: string }) => `${year}:${category}`;
-  const lists = groupedBy(await winners.tally(), key);
+  const lists = groupedBy(await winners.newest(), key);
   return {
     lists: seasons.toReversed().flatMap(({ id: year, categories, directory }) =>
       categories.map(({ name: category }) => ({

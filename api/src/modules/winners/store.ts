@@ -1,4 +1,4 @@
-import type { Filter, FindOptions, UpdateFilter } from 'mongodb';
+import type { Filter, UpdateFilter } from 'mongodb';
 import { retryOnConflict } from '../../composition/change-document';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
@@ -28,11 +28,6 @@ export interface ImportProposal extends FirstOfTwo {
 /** A winner with the number of the directory they were written for. */
 type Written = StoredWinner & { edition?: number };
 
-/** The fields of a winner for counting. */
-export type TalliedWinner = Pick<StoredWinner, 'year' | 'category' | 'badge' | 'updatedAt'>;
-
-const tallied = { projection: { year: 1, category: 1, badge: 1, updatedAt: 1 } } as const;
-
 const batchSize = 500;
 
 /** How often a read is repeated because the directory has changed. */
@@ -43,8 +38,6 @@ function inBatches<T>(items: readonly T[]): T[][] {
     items.slice(batch * batchSize, (batch + 1) * batchSize),
   );
 }
-
-const stays = { projection: { edition: 0 } } as const;
 
 function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) {
   const winners = db.collection<Written>('winners');
@@ -76,11 +69,11 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
    * after, nothing was missed.
    * @embedded It has no transactions, which would show a change as a whole.
    */
-  const reading = (of: Partial<WinnersList>, options: FindOptions = stays) =>
+  const reading = (of: Partial<WinnersList>) =>
     retryOnConflict(async () => {
       const before = await directory();
       const change = before.applying ? await changes.findOne({ _id: before.applying }) : null;
-      const found = await winners.find<StoredWinner>(of, options).toArray();
+      const found = await winners.find<StoredWinner>(of, { projection: { edition: 0 } }).toArray();
       const { number } = await directory();
       if (number !== before.number) throw directoryChanging();
       const all = [...found, ...(change?.winners ?? [])];
@@ -113,8 +106,6 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
       const here = found.filter((one) => one.year === year && one.category === category);
       return here.sort((a, b) => (a.slug < b.slug ? -1 : 1));
     },
-    /** Every winner of every list, with the fields for counting. */
-    tally: (): Promise<TalliedWinner[]> => reading({}, tallied),
     /** Every winner, latest publication first, then latest year and highest score. */
     newest: async () => (await reading({})).sort(byPublication),
     /**
