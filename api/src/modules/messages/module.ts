@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
+import { withContext } from '../../composition/with-context';
 import { ownLinksOnly } from '../mail/links-elsewhere';
-import { messagesApi } from './api';
+import { type Messages, previewMessage, sendMessage } from './sending';
 import { messagesStore } from './store';
 
 /** Mails that an organiser writes to several people; judges and nominations say to whom. */
@@ -9,14 +10,15 @@ export const messagesModule = defineModule({
   stores: { messages: messagesStore },
   mails: [],
   start({ stores: { messages }, mail, trail, clock, config }) {
+    const context: Messages = {
+      messages,
+      clock,
+      mail,
+      recordMessage: (message) => trail.recordAudit(messages.pendingEntries, message),
+      ownLinksOnly: ownLinksOnly(config.publicOrigin),
+    };
     return {
-      api: messagesApi({
-        messages,
-        clock,
-        mail,
-        recordMessage: (message) => trail.recordAudit(messages.pendingEntries, message),
-        ownLinksOnly: ownLinksOnly(config.publicOrigin),
-      }),
+      api: withContext(() => context, { preview: previewMessage, send: sendMessage }),
       commands: {},
       routes: [],
       upkeep: [],
@@ -31,3 +33,5 @@ export const messagesModule = defineModule({
     };
   },
 });
+
+export type MessagesApi = ReturnType<ReturnType<typeof messagesModule.prepare>['start']>['api'];

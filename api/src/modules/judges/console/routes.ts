@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Sheet } from '../../../platform/exports/sheet';
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
-import type { MessagesApi } from '../../messages/api';
+import type { MessagesApi } from '../../messages/module';
 import { adjustJudge, deactivateJudge, reactivateJudge } from '../changes';
 import type { Judges } from '../context';
 import type { Judge } from '../judge';

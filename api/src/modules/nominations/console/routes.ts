@@ -2,7 +2,7 @@ import type { ListedNomination } from '@meritum/shared/contracts/listed-nominati
 import type { Sheet } from '../../../platform/exports/sheet';
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
-import type { MessagesApi } from '../../messages/api';
+import type { MessagesApi } from '../../messages/module';
 import { type NominationAdminQueries, nominationDetail } from './detail';
 import { listNominations, type NominationsList, nominationRows } from './list';
 import { nominatorsAudience } from './messages';
