@@ -44,24 +44,27 @@ export async function ownProfileOf(
 }
 
 /** Namesakes in one season before an address is given up. */
-export const mostNamesakes = 1_000;
+const mostNamesakes = 1_000;
 
-/** The address of a winner's profile, without a number for namesakes. */
-export const slugBase = ({ name, season }: { name: string; season: string }): string =>
-  `${slug(name) || 'winner'}-${season}`;
+/** Addresses of a winner's profile: the name and the season, and numbered for namesakes. */
+export const slugsOf = ({ name, season }: { name: string; season: string }): string[] => {
+  const first = `${slug(name) || 'winner'}-${season}`;
+  return Array.from({ length: mostNamesakes }, (_, at) =>
+    at === 0 ? first : `${first}-${at + 1}`,
+  );
+};
 
 /** The profile of an award, which the first call makes; empty, so that nothing of it is public. */
 export async function profileOf({ profiles }: Profiling, own: OwnAward): Promise<Profile> {
   const { recognition, award, nomination } = own;
-  const base = slugBase(award);
-  for (let number = 1; number <= mostNamesakes; number += 1) {
+  for (const free of slugsOf(award)) {
     const found = await profiles.byId(recognition._id);
     if (found) return found;
     const made: Profile = {
       _id: recognition._id,
       revision: 1,
       owner: nomination.submittedBy,
-      slug: number === 1 ? base : `${base}-${number}`,
+      slug: free,
       own: { citation: '', links: [] },
       mayFeature: false,
     };

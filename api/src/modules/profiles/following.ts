@@ -1,17 +1,10 @@
-import { mostNamesakes, type Profiling, slugBase } from './context';
+import { type Profiling, slugsOf } from './context';
 import type { Profile } from './profile';
 
-/** Whether a slug is of this name, with the number of a namesake or without. */
-function isOf(slug: string, base: string): boolean {
-  const number = slug.startsWith(`${base}-`) ? Number(slug.slice(base.length + 1)) : Number.NaN;
-  return slug === base || number <= mostNamesakes;
-}
-
-/** Gives a profile an address of the new name; the former address leads nowhere. */
-async function moveProfile(of: Profiling, profile: Profile, base: string): Promise<void> {
-  if (isOf(profile.slug, base)) return;
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`;
+/** Gives a profile one of these addresses; the former address leads nowhere. */
+async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Promise<void> {
+  if (slugs.includes(profile.slug)) return;
+  for (const slug of slugs) {
     if (await of.profiles.bySlug(slug)) continue;
     await of.profiles.move(profile._id, slug);
     return;
@@ -38,7 +31,7 @@ export async function followNewNames(of: Profiling): Promise<void> {
     if (listedAs) await winners.rename(list, listedAs, name);
     await nominations.publishName(nomination._id, name);
     const profile = await of.profiles.byId(_id);
-    if (profile) await moveProfile(of, profile, slugBase({ name, season: year }));
+    if (profile) await moveProfile(of, profile, slugsOf({ name, season: year }));
     await of.recognition.followed(_id, name, listedAs);
   }
 }

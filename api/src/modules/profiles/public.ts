@@ -50,7 +50,7 @@ export async function publishedProfiles(
   of: Profiling,
   season: string,
 ): Promise<PublishedProfile[]> {
-  // Addresses name the season, see `slugBase`.
+  // Addresses name the season, see `slugsOf`.
   const ofSeason = (await of.profiles.published()).filter(({ slug }) =>
     slug.includes(`-${season}`),
   );
