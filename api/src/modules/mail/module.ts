@@ -42,7 +42,7 @@ function measureOutbox({ outbox, clock }: Outbox, metrics: Metrics): void {
   metrics.gauge({
     name: 'meritum_mails_dead',
     help: 'Mails that were given up after their last attempt',
-    read: () => outbox.countDead([]),
+    read: () => outbox.count({ state: 'dead' }),
   });
 }
 
@@ -67,14 +67,14 @@ export const mailModule = defineModule({
     return {
       commands: {},
       api: {
-        countDead: outbox.countDead,
+        countDead: (without: readonly string[]) => outbox.count({ state: 'dead', without }),
         /** The outbox without the kinds that this admin may not see. */
         state: async (actor: Viewer) => {
           const without = await withheldFrom(actor);
           const [waiting, oldest, givenUp] = await Promise.all([
             outbox.count({ state: 'queued', without }),
             outbox.oldestQueued(without),
-            outbox.countDead(without),
+            outbox.count({ state: 'dead', without }),
           ]);
           return { waiting, oldestQueuedAt: oldest?.toISOString() ?? null, givenUp };
         },

@@ -82,9 +82,6 @@ const createStore = (db: Collections<'outbox'>) => {
     /** Ends the attempt. False when its lease had ended and another process took the mail. */
     finish: ({ _id, claim }: ClaimedMail, outcome: Outcome, now: Date) =>
       hasMatched(outbox.updateOne({ _id, claim, state: 'queued' }, { $set: change(outcome, now) })),
-    /** Counts dead letters, except those of some templates. */
-    countDead: (without: readonly string[]) =>
-      outbox.countDocuments(matching({ state: 'dead', without })),
     /** A page of matching mails, newest first. */
     page: (filter: MailFilter, { skip, limit }: { skip: number; limit: number }) =>
       outbox
