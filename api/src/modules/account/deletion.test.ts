@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minutes } from '../../platform/clock';
 import {
@@ -13,6 +12,7 @@ import {
   statusWith,
 } from '../../testing/accounts';
 import { buildTestApp } from '../../testing/app';
+import { testFolder } from '../../testing/folder';
 import { mailedReset, resetTokensOf } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
@@ -70,18 +70,22 @@ test('deleting an account erases the person everywhere immediately', async () =>
   expect(await everything(built)).not.toContain(person.accountId);
 });
 
+const folder = testFolder();
+
 test('mails that became files go with the account, those of others stay', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'mails-'));
+  const directory = folder();
   const built = await buildTestApp({ MAIL_DIRECTORY: directory });
   const person = await registerAccount(built.app);
   const write = (name: string, to: string) =>
-    writeFile(join(directory, name), `To: Somebody <${to}>\r\nSubject: Words\r\n\r\nWords\r\n`);
-  await write('nomination-received~n1~1.eml', person.email);
-  await write('password-changed~a1~1.eml', `x${person.email}`);
+    writeFile(join(directory, name), `To: ${to}\r\nSubject: Words\r\n\r\nWords\r\n`);
+  await write('a~1.eml', `Somebody <${person.email}>`);
+  await write('a~2.eml', person.email.toUpperCase());
+  await write('a~3.eml', `x${person.email}`);
+  await write('a~4.eml', `"${person.email}" <bob@example.com>`);
+  await write('notes.txt', person.email);
   expect((await leave(built, person)).statusCode).toBe(204);
-  expect(await readdir(directory)).toEqual(['password-changed~a1~1.eml']);
+  expect((await readdir(directory)).sort()).toEqual(['a~3.eml', 'a~4.eml', 'notes.txt']);
   await built.app.close();
-  await rm(directory, { recursive: true });
 });
 
 test('the part of a nomination that ratings need stays, without the person', async () => {
