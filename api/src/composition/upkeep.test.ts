@@ -34,7 +34,6 @@ const shownIn: Readonly<Record<string, string>> = {
   'finishing deletions of accounts': 'account/deletion.test.ts',
   'keeping the public log': 'log/log.test.ts',
   'time-stamping heads of the public log': 'log/stamps/stamps.test.ts',
-  'writing down frozen rules': 'seasons/frozen-rules.test.ts',
   'sending the mails of decisions about judges': 'judges/console/queue.test.ts',
   'reminding judges to confirm their address': 'judges/confirmation.test.ts',
   'reminding nominators to confirm their address': 'judges/confirmation.test.ts',
@@ -45,7 +44,6 @@ const shownIn: Readonly<Record<string, string>> = {
   'removing uploads that never ended': 'documents/uploads/room.test.ts',
   'planning assignments': 'planning/allocation.test.ts',
   'receiving rounds of the beacon': 'draw/rounds.test.ts',
-  'committing to values of draws': 'draw/draw.test.ts',
   'reminding judges': 'assignments/reminders.test.ts',
   'removing what former judges of past seasons had':
     'assignments/former-judges/former-judges.test.ts',

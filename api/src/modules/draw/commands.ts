@@ -47,8 +47,9 @@ const waitsFor = days(1);
 export const randomValue = () => randomBytes(32).toString('hex');
 
 /**
- * The season's draw. The server commits to a value of its own when this is first asked, which is
- * right after the rules were frozen, and names the beacon that takes part.
+ * The season's draw. The server commits to a value of its own when this is first asked, at the latest
+ * by the run that keeps the public log after the rules were frozen, and names the beacon that takes
+ * part.
  * @returns null while rules are a draft
  */
 export async function drawOf(

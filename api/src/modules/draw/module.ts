@@ -1,8 +1,8 @@
 import { defineModule } from '../../composition/define-module';
 import { byOneProcess } from '../../composition/upkeep';
-import { hours, minutes } from '../../platform/clock';
+import { minutes } from '../../platform/clock';
 import { drawApi } from './api';
-import { type Draws, drawOf, eraseFromDraws } from './commands';
+import { type Draws, eraseFromDraws } from './commands';
 import { receiveRounds } from './rounds';
 import { drawRoutes } from './routes';
 import { drawsStore } from './store';
@@ -29,13 +29,7 @@ export const drawModule = defineModule({
       api: drawApi(context),
       commands: { receiveRounds: receiveNow },
       routes: [(app) => drawRoutes(app, context)],
-      upkeep: [
-        byOneProcess('receiving rounds of the beacon', minutes(1), receiveNow),
-        // After a crash between the freezing of rules and the first look at their draw.
-        byOneProcess('committing to values of draws', hours(1), async () => {
-          for (const season of await needs.seasons.all()) await drawOf(context, season);
-        }),
-      ],
+      upkeep: [byOneProcess('receiving rounds of the beacon', minutes(1), receiveNow)],
       personalData: {
         draws: {
           archive: {

@@ -4,8 +4,8 @@ import type { FrozenRulesStore } from './frozen-rules-store';
 
 /**
  * Freezing is one write to the season; the text of its rules is derived from it and stored when
- * first asked for, right afterwards. From then on the stored text counts, whatever a later version
- * would derive. It never changes, so it is cached forever.
+ * first asked for, at the latest by the next run that keeps the public log. From then on the stored
+ * text counts, whatever a later version would derive. It never changes, so it is cached forever.
  */
 export function frozenRulesView(frozenRules: FrozenRulesStore) {
   const known = new Map<string, FrozenRules>();
@@ -29,12 +29,3 @@ export function frozenRulesView(frozenRules: FrozenRulesStore) {
 
 /** The frozen rules as other modules see them. */
 export type FrozenRulesView = ReturnType<typeof frozenRulesView>;
-
-/** Stores the rules of frozen seasons, also after a crash. */
-export async function writeFrozenRules(
-  view: FrozenRulesView,
-  seasons: readonly Season[],
-): Promise<void> {
-  for (const season of seasons)
-    for (const { name } of season.categories) await view.of(season, name);
-}

@@ -1,13 +1,11 @@
 import { defineModule } from '../../composition/define-module';
-import { byEachProcess } from '../../composition/upkeep';
-import { hours } from '../../platform/clock';
 import type { Metrics } from '../../platform/metrics/metrics';
 import type { AuditedDocument } from '../audit/entry';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import { seasonsApi } from './api';
 import type { Seasons } from './commands';
 import { frozenRulesStore } from './frozen-rules-store';
-import { frozenRulesView, writeFrozenRules } from './frozen-rules-view';
+import { frozenRulesView } from './frozen-rules-view';
 import type { CategoryUsage, MayDecide } from './refusals';
 import { seasonAdminRoutes, seasonRoutes } from './routes';
 import { isOpen } from './rules';
@@ -53,11 +51,7 @@ export const seasonsModule = defineModule({
         (app) => seasonRoutes(app, { seasons: view, clock }),
         (app) => seasonAdminRoutes(app, seasonal),
       ],
-      upkeep: [
-        byEachProcess('writing down frozen rules', hours(1), async () =>
-          writeFrozenRules(frozenRules, await seasons.all()),
-        ),
-      ],
+      upkeep: [],
       personalData: {},
     };
   },
