@@ -114,9 +114,9 @@ export type JudgeStatusReply = z.infer<typeof judgeStatusReply>;
 /** A verified judge's capacity, reminders and consent to be named; only fields that are sent change. */
 export const judgePreferences = z.strictObject({
   /** Maximum number of nominations, up to `limit`; existing assignments stay. */
-  capacity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
-  reminders: z.optional(z.boolean()),
-  named: z.optional(z.boolean()),
+  capacity: z.exactOptional(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
+  reminders: z.exactOptional(z.boolean()),
+  named: z.exactOptional(z.boolean()),
 });
 export type JudgePreferences = z.infer<typeof judgePreferences>;
 

@@ -10,7 +10,7 @@ export const seasonsReply = z.object({
 });
 
 /** The new values; fields left out stay as they are. */
-const change = z.partial(z.strictObject(seasonFields));
+const change = z.exactPartial(z.strictObject(seasonFields));
 
 /** The season that the change is based on, as it was read, and the change. */
 const changeFields = { seen: season, change };

@@ -127,18 +127,13 @@ export async function pendingJudges({ judges }: Pick<Judges, 'judges'>): Promise
 export async function changePreferences(
   context: Judges,
   actor: Caller,
-  { capacity, reminders, named }: JudgePreferences,
+  fields: JudgePreferences,
   planned: number,
 ): Promise<Judge> {
-  const fields = {
-    ...(capacity !== undefined && { capacity }),
-    ...(reminders !== undefined && { reminders }),
-    ...(named !== undefined && { named }),
-  };
   return retryOnConflict(async () => {
     const judge = await judgingAs(context, actor);
     const limit = limitOf(judge, planned);
-    if (capacity !== undefined && capacity > limit) throw aboveLimit(limit);
+    if (fields.capacity !== undefined && fields.capacity > limit) throw aboveLimit(limit);
     return changeJudge(context, judge, { fields, effects: 'nothing' });
   });
 }

@@ -21,7 +21,7 @@ import {
 } from './rules';
 import { checked, saveSeason } from './saving';
 
-export type SeasonChange = Partial<Pick<Season, SeasonField>>;
+type SeasonChange = Partial<Pick<Season, SeasonField>>;
 
 /** Who changes a season, and how their conflicts of interest are checked. */
 interface ChangeDecision extends Decision {

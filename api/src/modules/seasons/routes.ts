@@ -1,9 +1,7 @@
-import type { SeasonReview } from '@meritum/shared/contracts/season-changes';
-import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../platform/clock';
 import { type Encoded, encode, sendEncoded } from '../../platform/encoded/encoded';
 import type { App } from '../../platform/zod/provider';
-import { reviewSeason, type SeasonChange, updateSeason } from './changing';
+import { reviewSeason, updateSeason } from './changing';
 import type { Seasons } from './commands';
 import { eventFile } from './events';
 import { startNextSeason } from './next-season';
@@ -43,22 +41,16 @@ export async function seasonRoutes(app: App, context: Context) {
   });
 }
 
-/** The change without fields that were not sent. */
-function decided({ seen, change }: SeasonReview): { seen: Season; change: SeasonChange } {
-  const sent = Object.entries(change).filter(([, value]) => value !== undefined);
-  return { seen, change: Object.fromEntries(sent) };
-}
-
 /** Every season, and the organisers' changes to them. */
 export async function seasonAdminRoutes(app: App, context: Seasons) {
   app.call('listSeasons', async () => ({
     seasons: (await context.seasons.all()).toReversed(),
   }));
 
-  app.call('reviewSeason', ({ actor, body }) => reviewSeason(context, { ...decided(body), actor }));
+  app.call('reviewSeason', ({ actor, body }) => reviewSeason(context, { ...body, actor }));
 
   app.call('updateSeason', async ({ actor, body: { reason, ...change } }) => ({
-    season: await updateSeason(context, { ...decided(change), by: { actor, reason } }),
+    season: await updateSeason(context, { ...change, by: { actor, reason } }),
   }));
 
   app.call('startNextSeason', async ({ actor, body: { after, reason } }) => ({

@@ -86,7 +86,8 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
       return trespass(world, it.person, it.marks);
     case 'set capacity': {
       const { judging } = world.process();
-      return outcome(changePreferences(judging, somebody(world, it.person), it, planned));
+      const { capacity } = it;
+      return outcome(changePreferences(judging, somebody(world, it.person), { capacity }, planned));
     }
     case 'open judging':
     case 'close judging':
