@@ -24,9 +24,9 @@ export function linksOf(form: NominationForm): string[] {
   return Object.values(takeFields(nominationLinks, form));
 }
 
-/** Identity of one submission: its key and a digest of its content. */
+/** Identity of one submission: its key and a digest of its fields, in the order of their schema. */
 export function submissionOf(form: SubmitNominationRequest, key: string | undefined): Submission {
-  const content = JSON.stringify(Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const content = JSON.stringify(form);
   return { key: key ?? null, digest: createHash('sha256').update(content).digest('base64url') };
 }
 
