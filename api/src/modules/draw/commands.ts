@@ -125,19 +125,24 @@ const withChanged = (draw: SeasonDraw, { hash }: Commitment, change: Partial<Com
 /**
  * Fixes what the season's seed is made of, if nothing has before; concurrent processes get the same.
  * From then on nobody can contribute a value, and organisers reveal theirs.
+ * @param rootNow the root of all texts and judges, computed only if the draw is not fixed
  * @throws failed-precondition where plans are not drawn
  */
-export const fixDraw = (context: Draws, season: Season, root: string): Promise<SeasonDraw> =>
-  decide(context, season, ({ fixed, commitments }) =>
-    fixed
-      ? null
-      : {
-          actor: { command: 'planning' },
-          action: 'draw.fixed',
-          fields: { fixed: { root, at: context.clock() } },
-          after: { root, hashes: commitments.map(({ hash }) => hash) },
-        },
-  );
+export const fixDraw = (
+  context: Draws,
+  season: Season,
+  rootNow: () => string,
+): Promise<SeasonDraw> =>
+  decide(context, season, ({ fixed, commitments }) => {
+    if (fixed) return null;
+    const root = rootNow();
+    return {
+      actor: { command: 'planning' },
+      action: 'draw.fixed',
+      fields: { fixed: { root, at: context.clock() } },
+      after: { root, hashes: commitments.map(({ hash }) => hash) },
+    };
+  });
 
 /**
  * Publishes the hash of an organiser's value. Each organiser contributes one, before the first plan.
@@ -283,10 +288,9 @@ export async function leaveOutsOf(
 }
 
 /** Proposals to do without a value, which wait for a second organiser. */
-export async function openDecisions({ draws, seasons }: Draws): Promise<OpenDecision[]> {
+export async function openDecisions({ draws }: Draws): Promise<OpenDecision[]> {
   const mayDecide = async () => true;
-  const all = (await seasons.all()).map(({ id }) => id);
-  return (await draws.ofSeasons(all)).flatMap(({ _id: season, commitments }) =>
+  return (await draws.all()).flatMap(({ _id: season, commitments }) =>
     commitments
       .filter(({ isLeftOut, value }) => !isLeftOut && value === null)
       .flatMap(({ leaving }) => openProposals(leaving, { kind: 'leave-out', season, mayDecide })),

@@ -12,11 +12,7 @@ function createStore(db: Collections<'draws'>) {
   });
   return {
     of: (_id: string) => draws.findOne({ _id }),
-    ofSeasons: (ids: readonly string[]) =>
-      draws
-        .find({ _id: { $in: [...ids] } })
-        .sort({ _id: 1 })
-        .toArray(),
+    all: () => draws.find().sort({ _id: 1 }).toArray(),
     /** Adds a draw unless the season has one; returns the stored one. */
     async keep(draw: SeasonDraw) {
       await insertUnlessTaken(draws, draw);

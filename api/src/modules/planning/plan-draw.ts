@@ -51,16 +51,9 @@ export async function drawForPlan(
   if (!asIfOpen && !asksForJudges(snapshot, now)) return undefined;
   const draw = asIfOpen
     ? await context.draw.drawOf(season)
-    : ((await alreadyFixed(context, season)) ??
-      (await context.draw.fixDraw(season, rootOf(snapshot, now))));
+    : await context.draw.fixDraw(season, () => rootOf(snapshot, now));
   const seed = draw && seedOf(draw);
   return seed
     ? { draw: { seed: seedOfTurn(seed, turn), mostProbable }, isTrial: false }
     : { draw: { seed: randomValue(), mostProbable }, isTrial: true };
-}
-
-/** The draw if it is fixed, so that the root of all texts is not computed again. */
-async function alreadyFixed(context: Planning, season: PlanningSnapshot['season']) {
-  const draw = await context.draw.drawOf(season);
-  return draw?.fixed ? draw : null;
 }
