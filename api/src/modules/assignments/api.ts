@@ -49,7 +49,6 @@ export const assignmentsApi = (context: Assignments) => ({
   pairs: context.assignments.pairs,
   addAll: context.assignments.addAll,
   withdraw: context.assignments.withdraw,
-  withdrawUnread: context.assignments.withdrawUnread,
   ...withContext(() => context, {
     notifyJudges,
     setRatingsAside,

@@ -6,7 +6,6 @@ import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Assignment, Evaluation, Judging, Pair, Recusal } from './assignment';
-import { movesIn } from './moves-store';
 import { replacementsIn } from './replacements-store';
 import { talliesIn } from './tallies-store';
 
@@ -99,11 +98,23 @@ function createStore(db: Collections<'assignments'>) {
         ),
       );
     },
-    /** `pending` becomes `withdrawn`; false when it is not pending. */
-    withdraw(_id: string) {
-      const withdrawn = { $set: { status: 'withdrawn' as const } };
-      return hasMatched(assignments.updateOne({ _id, ...isPending }, withdrawn));
+    /**
+     * `pending` becomes `withdrawn`; false when it is not pending or, if its judge is moved, once the
+     * judge has read it.
+     */
+    withdraw(_id: string, isMoved: boolean) {
+      const $set = { status: 'withdrawn', ...(isMoved && { moved: true as const }) } as const;
+      const when = { _id, ...isPending, ...(isMoved && { unread: true as const }) };
+      return hasMatched(assignments.updateOne(when, { $set }));
     },
+    /** Records that the judge has opened it; false when it was read before, or is not pending. */
+    markRead: (accountId: string, _id: string) =>
+      hasMatched(
+        assignments.updateOne(
+          { _id, accountId, ...isPending, unread: true },
+          { $unset: { unread: '' } },
+        ),
+      ),
     ofNomination: (nominationId: string) =>
       assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
     pairs: (season: string): Promise<Pair[]> =>
@@ -154,7 +165,6 @@ function createStore(db: Collections<'assignments'>) {
       return { assigned: found.length, rated };
     },
     ...replacementsIn(assignments),
-    ...movesIn(assignments),
     ...talliesIn(assignments),
     pendingEntries: pendingEntriesIn(db.collection('assignments')),
     ofAccount: (accountId: string) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),

@@ -131,6 +131,6 @@ export async function withdraw(
   season: string,
   moved = false,
 ): Promise<void> {
-  if (await (moved ? assignments.withdrawUnread(_id) : assignments.withdraw(_id)))
+  if (await assignments.withdraw(_id, moved))
     await judges.release({ judgeId, season, nominationId }, false);
 }
