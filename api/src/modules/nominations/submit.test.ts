@@ -221,6 +221,15 @@ describe('OPEN-007 the season in the database decides', () => {
     expect((await send()).statusCode).toBe(201);
   });
 
+  test('API-001 a submission whose reply was lost is answered after nominations have closed', async () => {
+    const first = await send(nominationForm(), 'same-key-1');
+    await setNominationsOpen(elsewhere(), { category: 'Technology', open: false });
+    const again = await send(nominationForm(), 'same-key-1');
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect((await send(nominationForm(), 'other-key')).json()).toMatchObject(closed);
+    await setNominationsOpen(elsewhere(), { category: 'Technology', open: true });
+  });
+
   test('a person can be nominated again in the next season, once it is open', async () => {
     await send();
     const process = elsewhere();

@@ -20,7 +20,7 @@ import {
   otherAccountNominated,
 } from './errors';
 import { nominationReceived } from './mails/NominationReceived';
-import type { Nomination, NominationContent } from './nomination';
+import type { Nomination, NominationContent, Slot } from './nomination';
 import { maySubmit } from './policy';
 import { ratedRivals, returnReviewed } from './returning';
 import { isRepetition, isReturned, linksOf, mailboxIn, nominatorName, submissionOf } from './rules';
@@ -36,7 +36,8 @@ interface SubmitArguments {
 /**
  * Submits the nominator's nomination in the current category of the season that takes them; its status becomes
  * UNDER_REVIEW (STATE-001). Replaces a returned nomination. Sends one mail. A repeated submission
- * gets the first reply. Throws already-exists, failed-precondition or invalid-argument.
+ * gets the first reply, also once nominations are closed. Throws already-exists, failed-precondition
+ * or invalid-argument.
  */
 export async function submitNomination(
   context: Nominations,
@@ -44,8 +45,13 @@ export async function submitNomination(
 ): Promise<Nomination> {
   const season = await takingNominations(context);
   const phase = phaseOf(season, season.currentCategory, context.clock());
-  if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
   const slot = slotOf(season, nominator.accountId);
+  const sent = { ...slot, submission: submissionOf(form, key) };
+  if (!maySubmit(nominator, null, phase)) {
+    const first = await submittedBefore(context, sent);
+    if (first) return first;
+    throw nominationsClosed();
+  }
   const { email, formerEmails = [] } = nominator;
   const confirmed = nominator.emailConfirmed ? [email, ...formerEmails] : [];
   const asJudge = () => progressAsJudge(context, slot, confirmed);
@@ -54,10 +60,9 @@ export async function submitNomination(
   const mailbox = mailboxIn({ ...slot, submitterEmail: email });
   const nomination: Nomination = {
     _id: randomUUID(),
-    ...slot,
+    ...sent,
     ...(await contentOf(context, nominator, form)),
     status: 'UNDER_REVIEW',
-    submission: submissionOf(form, key),
     submittedAt: context.clock(),
     emailConfirmedAt: nominator.emailConfirmed ? context.clock() : null,
     ...(nominator.emailConfirmed && { mailbox }),
@@ -67,7 +72,7 @@ export async function submitNomination(
   };
   const submitted = await answerRepetition(
     () => takeSlot(context, nominator, nomination),
-    () => submittedBefore(context, nomination),
+    () => submittedBefore(context, sent),
   );
   // Rated meanwhile: whichever is stored later sees the other, here or in `rate`.
   if (pending === 0 || (await asJudge()).completed === 0) return submitted;
@@ -111,10 +116,10 @@ async function takeSlot(
 /** The nomination of a repeated submission, or null; queues its pending mails again. */
 async function submittedBefore(
   { nominations, mail }: Nominations,
-  nomination: Nomination,
+  { submission, ...slot }: Slot & Pick<Nomination, 'submission'>,
 ): Promise<Nomination | null> {
-  const existing = await nominations.inSlot(nomination);
-  if (!existing || !isRepetition(existing, nomination.submission)) return null;
+  const existing = await nominations.inSlot(slot);
+  if (!existing || !isRepetition(existing, submission)) return null;
   for (const pendingEntries of existing.owedMails ?? []) await mail(pendingEntries);
   return existing;
 }
