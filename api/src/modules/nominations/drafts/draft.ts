@@ -10,7 +10,7 @@ export interface Draft extends Slot, DraftRequest, WithPendingMails {
   revision: number;
   savedAt: Date;
   device: string;
-  /** Hours before the deadline for which reminders were mailed. */
+  /** Times of the reminders that were mailed, in milliseconds since 1970. */
   reminded: number[];
   /** False once its owner has stopped them. */
   reminders: boolean;

@@ -163,6 +163,18 @@ describe('reminders', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2]);
   });
 
+  test('whoever was told a deadline that has moved since is reminded of the new one', async () => {
+    await remindAt(24);
+    const closesAt = after(suite().clock(), hours(400)).toISOString();
+    await changeSeason(suite().app, { 'categories.$[].nominations': { open: true, closesAt } });
+    const counts = [];
+    for (const left of [169, 168, 24].map((hoursLeft) => hoursLeft - 100)) {
+      await remindAt(left);
+      counts.push((await reminders()).length);
+    }
+    expect(counts).toEqual([1, 2, 3]);
+  });
+
   test('a reminder that could not be sent before nominations close is not sent afterwards', async () => {
     await remindAt(24);
     const [mail] = await reminders();

@@ -9,16 +9,20 @@ const reminderHours = [168, 24];
 /** How long a draft is kept after its season. */
 export const draftRetention = days(90);
 
-/** The reminder that is due now; only the later one when both were missed. */
+/**
+ * The time of the reminder that is due now; only the later one when both were missed. It is another
+ * one once the deadline has moved.
+ */
 export function dueReminder(
   { reminded, reminders, savedAt }: Pick<Draft, 'reminded' | 'reminders' | 'savedAt'>,
   { closesAt, now }: { closesAt: Date; now: Date },
-): number | undefined {
+): Date | undefined {
   if (!reminders || now >= closesAt) return undefined;
-  const due = reminderHours.filter((left) => now >= after(closesAt, -hours(left))).at(-1);
-  if (due === undefined || reminded.includes(due)) return undefined;
+  const times = reminderHours.map((left) => after(closesAt, -hours(left)));
+  const due = times.findLast((time) => now >= time);
+  if (!due || reminded.includes(due.getTime())) return undefined;
   // A draft begun after that time needs no reminder.
-  return savedAt < after(closesAt, -hours(due)) ? due : undefined;
+  return savedAt < due ? due : undefined;
 }
 
 /**

@@ -34,11 +34,11 @@ function createStore(db: Collections<'drafts'>) {
     within: ({ season, category }: Pick<Draft, 'season' | 'category'>) =>
       drafts.find({ season, category }).sort({ _id: 1 }).toArray(),
     /** Records the reminder and its pending mail in one write; false when it was sent before. */
-    remind: (_id: string, hoursLeft: number, mail: MailRequest) =>
+    remind: (_id: string, due: Date, mail: MailRequest) =>
       hasMatched(
         drafts.updateOne(
-          { _id, reminders: true, reminded: { $ne: hoursLeft } },
-          { $push: { reminded: hoursLeft, owedMails: mail } },
+          { _id, reminders: true, reminded: { $ne: due.getTime() } },
+          { $push: { reminded: due.getTime(), owedMails: mail } },
         ),
       ),
     /** For all of the owner's drafts. */

@@ -14,8 +14,8 @@ export async function remindOfDrafts(context: Nominations): Promise<void> {
       if (!nominations.open || nominations.closesAt === null) continue;
       const closesAt = new Date(nominations.closesAt);
       for (const draft of await context.drafts.within({ season: season.id, category })) {
-        const hoursLeft = dueReminder(draft, { closesAt, now });
-        if (hoursLeft !== undefined) await remind(context, draft, { hoursLeft, closesAt });
+        const due = dueReminder(draft, { closesAt, now });
+        if (due) await remind(context, draft, { due, closesAt });
       }
     }
 }
@@ -23,13 +23,13 @@ export async function remindOfDrafts(context: Nominations): Promise<void> {
 async function remind(
   { drafts, nominations, recipientOf, mail }: Nominations,
   draft: Draft,
-  when: { hoursLeft: number; closesAt: Date },
+  when: { due: Date; closesAt: Date },
 ): Promise<void> {
   const sent = await nominations.inSlot(draft);
   const to = await recipientOf(draft.submittedBy);
   if (!to || (sent && !isReturned(sent))) return;
   const request = draftReminder({ draft, to, ...when });
-  if (await drafts.remind(draft._id, when.hoursLeft, request)) await mail(request);
+  if (await drafts.remind(draft._id, when.due, request)) await mail(request);
 }
 
 export async function sweepDrafts({ drafts, seasons, clock }: Nominations): Promise<void> {

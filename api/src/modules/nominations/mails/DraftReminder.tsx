@@ -57,11 +57,11 @@ export const reminder = defineMail({
 });
 
 /** One mail for each reminder time. */
-export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): MailRequest {
+export function draftReminder({ draft, to, due, closesAt }: Reminding): MailRequest {
   const { submittedBy, season, category } = draft;
   const contest = `${season}:${idPartOf(category)}`;
   return reminder.request({
-    key: `draft-reminder:${submittedBy}:${contest}:${hoursLeft}`,
+    key: `draft-reminder:${submittedBy}:${contest}:${due.getTime()}`,
     to,
     values: { name: to.name, category, closesAt, owner: submittedBy },
     sendBefore: closesAt,
@@ -71,6 +71,6 @@ export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): Ma
 interface Reminding {
   draft: Slot;
   to: Recipient;
-  hoursLeft: number;
+  due: Date;
   closesAt: Date;
 }
