@@ -19,19 +19,20 @@ export interface Outbox {
 
 /**
  * Queues the mail of an event, once per event (D79) and up to the daily limit of its kind for the
- * address. Returns whether this call queued it. Throws when the request is not a valid mail.
+ * address. It replaces mails about the same that could not be sent. Returns whether this call queued
+ * it. Throws when the request is not a valid mail.
  */
 export async function enqueueMail(
   { outbox, clock }: Outbox,
   request: MailRequest,
 ): Promise<boolean> {
-  const { key, to, template, values, sendBefore, mostADay } = checkedRequest(request);
+  const { key, to, template, values, sendBefore, latestOf, mostADay } = checkedRequest(request);
   const now = clock();
   if (mostADay !== undefined) {
     const sent = await outbox.countSince({ to: to.address, template }, after(now, -days(1)));
     if (sent >= mostADay) return false;
   }
-  return outbox.add({
+  const isAdded = await outbox.add({
     _id: randomUUID(),
     key,
     to,
@@ -46,9 +47,12 @@ export async function enqueueMail(
     claim: null,
     queuedAt: now,
     sendBefore: sendBefore ?? null,
+    ...(latestOf && { latestOf }),
     settledAt: null,
     lastError: null,
   });
+  if (isAdded && latestOf) await outbox.replaceUnsent({ key, latestOf }, now);
+  return isAdded;
 }
 
 /** Returns a page of the outbox, newest first, and the total that match. */

@@ -28,6 +28,8 @@ interface Event<Values> {
   values: Values;
   /** The mail is useless after this time and is no longer sent. */
   sendBefore?: Date;
+  /** The document whose present state it tells, see {@link MailRequest}. */
+  latestOf?: string;
 }
 
 /** The values of a mail besides the name of its reader. */
@@ -35,12 +37,13 @@ export type About<Values> = Omit<Values, 'name'>;
 
 /** Defines a mail. Its request throws a zod error for invalid values. */
 export function defineMail<Values extends Named>(definition: MailDefinition<Values>) {
-  const request = ({ key, to, values, sendBefore }: Event<Values>): MailRequest => ({
+  const request = ({ key, to, values, sendBefore, latestOf }: Event<Values>): MailRequest => ({
     key,
     to,
     template: definition.name,
     values: { ...z.parse(definition.values, values) },
     ...(sendBefore ? { sendBefore } : {}),
+    ...(latestOf && { latestOf }),
     ...(definition.mostADay !== undefined && { mostADay: definition.mostADay }),
   });
   return {
@@ -50,7 +53,7 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
     toOwner: (
       account: Addressee,
       about: About<Values>,
-      { key, ...event }: Pick<Event<Values>, 'key' | 'sendBefore'>,
+      { key, ...event }: Pick<Event<Values>, 'key' | 'sendBefore' | 'latestOf'>,
     ): MailRequest =>
       request({
         ...event,

@@ -19,7 +19,7 @@ export interface Mail extends WithPendingAuditEntries {
   values: object | null;
   /**
    * `queued` until it is settled: `sent`, `dead` after a final failure or too many, `expired` when
-   * it would be too late, `withdrawn` when its recipient was erased.
+   * it would be too late or a later one replaced it, `withdrawn` when its recipient was erased.
    */
   state: MailState;
   /** When it may be claimed: the next attempt, or the end of the current lease. */
@@ -30,6 +30,7 @@ export interface Mail extends WithPendingAuditEntries {
   claim: string | null;
   queuedAt: Date;
   sendBefore: Date | null;
+  latestOf?: string;
   settledAt: Date | null;
   /** Why the last attempt failed. */
   lastError: string | null;

@@ -62,6 +62,17 @@ const createStore = (db: Collections<'outbox'>) => {
   return {
     /** False when the event already has its mail; the unique index decides. */
     add: (mail: Mail) => insertUnlessTaken(outbox, mail),
+    /** Ends the other mails about the same whose attempts have failed. */
+    replaceUnsent: async ({ key, latestOf }: Required<Pick<Mail, 'key' | 'latestOf'>>, now: Date) =>
+      void (await outbox.updateMany(
+        {
+          latestOf,
+          key: { $ne: key },
+          state: { $in: ['queued', 'dead'] },
+          lastError: { $ne: null },
+        },
+        { $set: { state: 'expired', settledAt: now, claim: null, values: null } },
+      )),
     /** Those `keys` that have a mail in any state. */
     async knownAmong(keys: string[]) {
       const found = outbox.find({ key: { $in: keys } }, { projection: { _id: 0, key: 1 } });
@@ -180,6 +191,7 @@ export const outboxStore = defineStore({
       { key: { state: 1, queuedAt: -1, _id: -1 } },
       { key: { template: 1, queuedAt: -1, _id: -1 } },
       { key: { day: 1 }, sparse: true },
+      { key: { latestOf: 1 }, sparse: true },
       { key: { batch: 1, queuedAt: -1, _id: -1 }, sparse: true },
       { key: { settledAt: 1 } },
     ],

@@ -10,6 +10,8 @@ export interface MailRequest {
   template: string;
   values: object;
   sendBefore?: Date;
+  /** Of mails with the same, only the last tells what is so: it replaces those that were not sent. */
+  latestOf?: string;
   /** The daily limit of its kind for one address; more are dropped. */
   mostADay?: number;
 }

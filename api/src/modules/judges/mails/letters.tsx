@@ -113,5 +113,8 @@ export function judgeMail(
   confirmation: MailedConfirmation | null,
 ): MailRequest {
   const key = `${judge._id}:${judge.revision}`;
-  return letters[about].toOwner(addresseeOf(judge), confirmation ? { confirmation } : {}, { key });
+  return letters[about].toOwner(addresseeOf(judge), confirmation ? { confirmation } : {}, {
+    key,
+    latestOf: judge._id,
+  });
 }

@@ -87,5 +87,8 @@ export function nominationReceived(
     ...(logHead && { logHead }),
     ...(confirmation && { confirmation }),
   };
-  return received.toOwner(nominatorOf(nomination, proof), about, { key: `${_id}:${revision}` });
+  return received.toOwner(nominatorOf(nomination, proof), about, {
+    key: `${_id}:${revision}`,
+    latestOf: _id,
+  });
 }

@@ -43,5 +43,5 @@ export function nominationReturned(
   proof: Proof,
 ): MailRequest {
   const key = `${nomination._id}:${nomination.revision}`;
-  return returned.toOwner(nominatorOf(nomination, proof), about, { key });
+  return returned.toOwner(nominatorOf(nomination, proof), about, { key, latestOf: nomination._id });
 }

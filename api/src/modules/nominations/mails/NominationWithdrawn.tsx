@@ -62,5 +62,8 @@ export function nominationWithdrawn(
 ): MailRequest {
   const { _id, revision, category } = nomination;
   const about = { reference: referenceOf(_id), category, withdrawnAt };
-  return withdrawn.toOwner(nominatorOf(nomination, proof), about, { key: `${_id}:${revision}` });
+  return withdrawn.toOwner(nominatorOf(nomination, proof), about, {
+    key: `${_id}:${revision}`,
+    latestOf: _id,
+  });
 }
