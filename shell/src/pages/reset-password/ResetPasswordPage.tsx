@@ -94,7 +94,8 @@ function NoLink({ dead, onDone }: { dead: boolean; onDone(): void }) {
     <>
       {dead ? (
         <Notice kind="error" title="This link no longer works">
-          A link works once, within one hour. Ask for a new one. Your password has not changed.
+          A link works once, within one hour. If you have already saved a new password with it, sign
+          in with that password. Otherwise ask for a new link.
         </Notice>
       ) : (
         <p>
