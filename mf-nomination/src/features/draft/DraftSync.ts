@@ -1,7 +1,7 @@
 import { personOf } from '@meritum/shared/auth/person';
 import { session } from '@meritum/shared/auth/session';
 import { call } from '@meritum/shared/client/call';
-import { isClientError, mayPass } from '@meritum/shared/client/clientError';
+import { type ClientError, isClientError, mayPass } from '@meritum/shared/client/clientError';
 import { Retries } from '@meritum/shared/client/Retries';
 import { Store } from '@meritum/shared/client/Store';
 import type { DraftRequest, SavedDraft } from '@meritum/shared/contracts/drafts';
@@ -47,6 +47,7 @@ export const same = (one: Content, other: Content) =>
 /** Saves a form's content to the server while it is edited, one save at a time, until it is submitted. */
 class DraftSync extends Store<SaveState> {
   readonly #read: () => Content;
+  readonly #onRefused: (failure: ClientError) => void;
   readonly #writer = crypto.randomUUID();
   readonly #retries = new Retries();
   #revision: number;
@@ -56,9 +57,10 @@ class DraftSync extends Store<SaveState> {
   #closed = false;
   #sending = false;
 
-  constructor(read: () => Content, { revision, saved, conflict }: Start) {
+  constructor({ read, onRefused, start: { revision, saved, conflict } }: Options) {
     super(conflict ? { kind: 'conflict', other: conflict } : { kind: 'idle' });
     this.#read = read;
+    this.#onRefused = onRefused;
     this.#revision = revision;
     this.#saved = saved;
   }
@@ -163,14 +165,16 @@ class DraftSync extends Store<SaveState> {
       this.touch();
     } catch (error) {
       if (!isClientError(error)) throw error;
-      this.#fail(mayPass(error), error.retryAfter);
+      this.#fail(error);
     }
   }
 
-  #fail(again: boolean, retryAfter: number | undefined): void {
+  #fail(failure: ClientError): void {
     if (this.#closed) return;
+    const again = mayPass(failure);
     this.set({ kind: 'device', again });
-    if (again) this.#retries.later(() => void this.save(), retryAfter);
+    if (again) this.#retries.later(() => void this.save(), failure.retryAfter);
+    else this.#onRefused(failure);
   }
 }
 
@@ -180,6 +184,8 @@ interface Options {
   /** The session expired; nothing can be saved until the same person signs in again. */
   sessionEnded: boolean;
   read(): Content;
+  /** Called when the server does not take the draft, as after a submission in another tab. */
+  onRefused(failure: ClientError): void;
   /** Subscribes to changes; returns a function that unsubscribes. */
   watch(touch: () => void): () => void;
 }
@@ -188,7 +194,7 @@ interface Options {
 export function useDraftSync(options: Options) {
   const { uid } = options;
   const [{ sync, watch }] = useState(() => ({
-    sync: new DraftSync(options.read, options.start),
+    sync: new DraftSync(options),
     watch: options.watch,
   }));
   useEffect(() => watch(sync.touch), [watch, sync]);

@@ -41,6 +41,7 @@ export function useNominationForm(options: Options) {
   const [key] = useState({ current: start.idempotencyKey });
   const document = useDocument(start.document, start.lostFile);
   const { upload } = document;
+  const tellRefusal = (failure: Error | undefined) => isRefused(failure) && onRefused(failure);
   const form = useDeclaredForm({
     fields,
     start: start.values,
@@ -67,7 +68,7 @@ export function useNominationForm(options: Options) {
     heldBack: () => upload.getSnapshot()?.state === 'refused',
     onFailed(said, error) {
       document.error.note(said.get('document'));
-      if (isRefused(error)) onRefused(error);
+      tellRefusal(error);
     },
   });
   const held = () => {
@@ -80,6 +81,7 @@ export function useNominationForm(options: Options) {
     start: start.sync,
     sessionEnded,
     read: () => contentOf(held()),
+    onRefused: tellRefusal,
     watch: (touch) => bothOf(form.watch(touch), upload.subscribe(touch)),
   });
   const draft = useDraft({

@@ -5,11 +5,19 @@ import {
   nominationForm,
   refusal,
   savedDraft,
+  submittedNomination,
   user,
 } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { draftsAreSaved, fillIn, openForm, submitButton, submitForm } from '../../testing/portal';
+import {
+  draftsAreSaved,
+  fillIn,
+  openForm,
+  statusIs,
+  submitButton,
+  submitForm,
+} from '../../testing/portal';
 
 const key = 'nominationDraft:account-1';
 const restored = 'Restored what you typed earlier';
@@ -197,6 +205,16 @@ describe('a draft on the server', () => {
     server.now([draftsAreSaved]);
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  });
+
+  test('that cannot be saved because another tab has submitted it is not typed any further', async () => {
+    jest.useFakeTimers();
+    const sent = answer('saveNominationDraft', refusal('already-exists'));
+    const { user: person, server } = await openForm(sent);
+    server.now([statusIs(submittedNomination())]);
+    await person.type(essay(), 'a few words');
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(await screen.findByText('You have already submitted a nomination')).toBeVisible();
   });
 
   async function conflict() {
