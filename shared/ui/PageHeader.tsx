@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from './Container';
+import { classNames } from './classNames';
 import styles from './PageHeader.module.css';
 import { usePageTitle } from './usePageTitle';
 
@@ -10,15 +11,16 @@ interface Props {
   lead?: ReactNode;
   eyebrow?: ReactNode;
   actions?: ReactNode;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
 /** The top of a page, with its only h1, which is the title of the document too. */
 export function PageHeader(props: Props) {
-  const { title, documentTitle = title, lead, eyebrow, actions, children } = props;
+  const { title, documentTitle = title, lead, eyebrow, actions, className, children } = props;
   usePageTitle(documentTitle);
   return (
-    <header className={styles.root}>
+    <header className={classNames(styles.root, className)}>
       <Container>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>

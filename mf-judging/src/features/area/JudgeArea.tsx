@@ -103,7 +103,7 @@ export const JudgeArea = withQueries(function JudgeArea({
         }
         documentTitle={documentTitle}
         lead={!user && invitation}
-        {...(wide && { className: styles.compact })}
+        className={wide ? styles.compact : undefined}
       />
       <Container className={styles.portal} data-wide={wide || undefined}>
         <div className={styles.main}>

@@ -48,6 +48,17 @@ test('NOM-005 to NOM-009, AUTH-002 a visitor reads who can be nominated and what
   expect(screen.queryByRole('form', { name: 'Nomination' })).toBeNull();
 });
 
+test('the header of the portal is low once somebody is signed in, and not for a visitor', async () => {
+  const header = () => screen.getByRole('heading', { level: 1 }).closest('header');
+  const { unmount } = visitPortal();
+  await screen.findByRole('region', { name: 'Submit Your Nomination' });
+  expect(header()).not.toHaveClass('compact');
+  unmount();
+  await openPortal();
+  await formShown();
+  expect(header()).toHaveClass('compact');
+});
+
 describe('the status', () => {
   test('NOM-003 OPEN-043 API-002 is asked for without a payload, so that the season decides the category; the panel shows it and the navigation', async () => {
     const { server } = await openPortal();

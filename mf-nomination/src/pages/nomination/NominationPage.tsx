@@ -40,7 +40,7 @@ export const NominationPage = withQueries(function NominationPage() {
         title="Nomination Portal"
         documentTitle={`Submit Nomination - ${site.awardName}`}
         lead={isVisitor && invitation}
-        {...(compact && { className: styles.compact })}
+        className={compact ? styles.compact : undefined}
       >
         <Deadline />
       </PageHeader>
