@@ -36,11 +36,6 @@ export const { contractVersion, routes, contracts } = register('mf-admin', [
         load: async () => (await import('./pages/results/ResultsPage')).ResultsPage,
       },
       {
-        // Where an entry had a page of its own.
-        path: 'results/:nominationId',
-        load: async () => (await import('./pages/nominations/ToNomination')).ToNomination,
-      },
-      {
         path: 'winners',
         load: async () => (await import('./pages/winners/WinnersPage')).WinnersPage,
       },

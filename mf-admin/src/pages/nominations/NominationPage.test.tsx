@@ -9,7 +9,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, said, showConsole } from '../../testing/console';
 import { bands, judgeOfEntry, nominationDetail } from '../../testing/people';
 import { NominationPage } from './NominationPage';
-import { ToNomination } from './ToNomination';
 
 type Rating = EntryRatingsReply['ratings'][number];
 
@@ -235,16 +234,6 @@ test('a nomination that takes no part in the contest is shown without ratings', 
   const { server } = show();
   server.now([answer('getEntryRatings', refusal('not-found'))]);
   expect(await screen.findByRole('table', { name: 'Judges of this nomination' })).toBeVisible();
-});
-
-test('the earlier address of an entry leads to the nomination, in the same season', async () => {
-  const { address } = showConsole({
-    path: '/admin/results/nomination-1?season=2026',
-    screens: [...screens, { path: '/admin/results/:nominationId', element: <ToNomination /> }],
-    fakes: [detail({}), listVoids(), ratingsOf()],
-  });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Maria Lee' })).toBeVisible();
-  expect(address()).toBe('/admin/nominations/nomination-1?season=2026');
 });
 
 test("a void proposed by another organiser is confirmed on the nomination's page", async () => {
