@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import { readLocal, writeLocal } from '@meritum/shared/client/localStore';
+import { readChecked, writeLocal } from '@meritum/shared/client/localStore';
 import { randomHex } from '@meritum/shared/client/randomHex';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -10,6 +10,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { useOrganiser } from '../access/useOrganiser';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { useReload } from '../console/ConsoleCache';
@@ -114,7 +115,4 @@ export function Reveal({ season, missing }: RevealProps) {
 /** Where this browser keeps the organiser's value for a season's draw. */
 const useValueKey = (season: string) => `drawValue:${useOrganiser().uid}:${season}`;
 
-function keptAt(key: string): string | undefined {
-  const kept = readLocal(key);
-  return typeof kept === 'string' ? kept : undefined;
-}
+const keptAt = (key: string) => readChecked(key, z.string());

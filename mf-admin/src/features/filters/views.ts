@@ -1,34 +1,20 @@
-import { readLocal, writeLocal } from '@meritum/shared/client/localStore';
+import { readChecked, writeLocal } from '@meritum/shared/client/localStore';
 import { byName } from '@meritum/shared/contracts/search';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useOrganiser } from '../access/useOrganiser';
 
-/** Named filters to return to. */
-export interface SavedView {
-  name: string;
-  /** The address's query without the question mark. */
-  query: string;
-}
+/** Named filters to return to; `query` is the address's, without the question mark. */
+const savedView = z.object({ name: z.string(), query: z.string() });
+export type SavedView = z.infer<typeof savedView>;
 
 const mostViews = 20;
-
-function isView(it: unknown): it is SavedView {
-  return (
-    typeof it === 'object' &&
-    it !== null &&
-    'name' in it &&
-    typeof it.name === 'string' &&
-    'query' in it &&
-    typeof it.query === 'string'
-  );
-}
 
 /** The views of a list that the organiser has saved on this device. */
 export function useSavedViews(screen: string) {
   const key = `consoleViews:${useOrganiser().uid}:${screen}`;
-  const kept = readLocal(key);
   const [, setChanged] = useState({});
-  const views = Array.isArray(kept) ? kept.filter(isView) : [];
+  const views = readChecked(key, z.array(savedView)) ?? [];
   const without = (named: string) => views.filter(({ name }) => name !== named);
   const keep = (next: SavedView[]) => {
     writeLocal(key, next);
