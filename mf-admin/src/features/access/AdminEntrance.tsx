@@ -2,6 +2,7 @@ import { GoogleElsewhere } from '@meritum/shared/auth/GoogleButton';
 import { isInsideApp } from '@meritum/shared/auth/insideApp';
 import { SecondStep } from '@meritum/shared/auth/SecondStep';
 import { type SessionState, session } from '@meritum/shared/auth/session';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { classNames } from '@meritum/shared/ui/classNames';
@@ -9,7 +10,6 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
-import { useState } from 'react';
 import type { useAdminAccess } from './useAdminAccess';
 
 interface Props {
@@ -38,30 +38,21 @@ export function AdminEntrance({ session, entry }: Props) {
   return <AdminSignIn unauthorized={unauthorized} onSignIn={dismiss} />;
 }
 
+const failed = 'Failed to login. Please try again.';
+
 /** The only way in for organisers (ADM-002), with its two failures (PERM-010, ERR-023). */
 function AdminSignIn({ unauthorized, onSignIn }: { unauthorized: boolean; onSignIn: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  const signIn = async () => {
+  const { answer, busy, run } = useAnsweredCall();
+  const signIn = () => {
     onSignIn();
-    setFailed(false);
-    setBusy(true);
-    try {
-      await session.signInWithGoogle();
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
+    return run(() => session.signInWithGoogle(), failed);
   };
-
   return (
     <Card className={classNames(design.stacked, design.narrow)}>
       <h2 className={design.text2xl}>Sign in</h2>
       <p>Only organisers can sign in here.</p>
       {unauthorized && <Notice kind="error">Unauthorized: You do not have admin access.</Notice>}
-      {failed && <Notice kind="error">Failed to login. Please try again.</Notice>}
+      {answer && <Notice kind="error">{failed}</Notice>}
       {isInsideApp() ? (
         <GoogleElsewhere />
       ) : (

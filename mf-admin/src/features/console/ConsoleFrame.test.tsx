@@ -1,4 +1,5 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
+import { ClientError } from '@meritum/shared/client/clientError';
 import { calls } from '@meritum/shared/contracts/calls';
 import { useQuery } from '@meritum/shared/query';
 import { deferred } from '@meritum/shared/testing/deferred';
@@ -30,7 +31,8 @@ test('ADM-001 ADM-002 signed out there is a Google sign-in button and no request
 });
 
 test('ERR-023 a failed sign-in says so and can be repeated', async () => {
-  jest.spyOn(session, 'signInWithGoogle').mockRejectedValue(new Error('closed'));
+  const closed = new ClientError({ code: 'unauthenticated', message: 'closed', status: 0 });
+  jest.spyOn(session, 'signInWithGoogle').mockRejectedValue(closed);
   const { user: person } = showTo({ status: 'signed-out' });
   await person.click(screen.getByRole('button', { name: 'Sign in with Google' }));
   expect(await screen.findByText('Failed to login. Please try again.')).toBeInTheDocument();
