@@ -37,8 +37,7 @@ function onChange(folders: readonly string[], changed: () => void): void {
 function argsOf(name: string, port: number): readonly string[] | undefined {
   if (!live.has(name)) return undefined;
   if (name === 'api') return sourceArgs('serve');
-  const prefix = name === 'shell' ? '' : `/remotes/${name}`;
-  return [...tsx, 'tools/dev/part-server.ts', name, String(port), prefix];
+  return [...tsx, 'tools/dev/part-server.ts', name, String(port)];
 }
 
 try {

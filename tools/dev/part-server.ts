@@ -9,8 +9,8 @@ import { publicHalf, remotesKey } from '../build/remotes-key';
 import { sealName, sealOf } from '../build/seal';
 import { besideTheShell } from '../serve/remotes-file';
 
-/** The dev server of one part: `part-server.ts <part> <port> <path before it>`. */
-const [part = '', port = '', prefix = ''] = process.argv.slice(2);
+/** The dev server of one part: `part-server.ts <part> <port>`. */
+const [part = '', port = ''] = process.argv.slice(2);
 
 function configOf(name: string): Configuration {
   if (name === 'shell') return hostConfig({ name, mode: 'development' });
@@ -52,7 +52,8 @@ const server = new WebpackDevServer(
     headers: { 'cache-control': 'no-store' },
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
-      webSocketURL: `auto://0.0.0.0:0${prefix}/live`,
+      // Past the gateway, which forwards no WebSockets.
+      webSocketURL: `ws://127.0.0.1:${port}/live`,
     },
     webSocketServer: { type: 'ws', options: { path: '/live' } },
     setupExitSignals: true,

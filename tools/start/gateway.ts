@@ -3,7 +3,7 @@ import { remoteNames } from '@meritum/shared/programme/routes';
 import type { StaticPart } from '../parts';
 import { errorHeaders } from '../serve/headers';
 import { listening } from './ports';
-import { forward, forwardUpgrade, type Unanswered, type Upstream } from './proxy';
+import { forward, type Unanswered, type Upstream } from './proxy';
 
 /** A process of the API: the first, and each further one. */
 export type ApiProcess = 'api' | `api-${number}`;
@@ -88,13 +88,6 @@ export async function startGateway(port: number, routes: Routes) {
 
   // Browsers differ in which address of `localhost` they try first.
   const servers = ['127.0.0.1', '::1'].map((host) => ({ host, server: createServer(answer) }));
-  for (const { server } of servers) {
-    server.on('upgrade', (req, socket, head) => {
-      const [upstream] = upstreamsOf(routeOf(req.url));
-      if (upstream) forwardUpgrade(req, socket, head, upstream);
-      else socket.destroy();
-    });
-  }
   await Promise.all(
     servers.map(({ host, server }) =>
       listening(server, port, host).catch((error: NodeJS.ErrnoException) => {

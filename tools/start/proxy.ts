@@ -5,8 +5,6 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
-import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
 
 export interface Upstream {
   /** Name of the upstream for error messages. */
@@ -34,26 +32,15 @@ function pathAt(upstream: Upstream, url = '/'): string {
 }
 
 /** No proxy is in front of this gateway, so the client's own forwarding headers are ignored. */
-const forwarded = (req: IncomingMessage) => ({
-  'x-forwarded-for': req.socket.remoteAddress ?? '',
-  'x-forwarded-proto': 'http',
-  'x-forwarded-host': req.headers.host ?? '',
-});
-
 function requestHeaders(req: IncomingMessage): NodeJS.Dict<string | string[]> {
   const headers = { ...req.headers };
-  for (const name of perConnection) delete headers[name];
-  delete headers.forwarded;
-  return { ...headers, ...forwarded(req) };
-}
-
-/** The header lines of a handshake, without forwarding headers. */
-function* handshakeLines(req: IncomingMessage): Generator<string> {
-  for (let at = 0; at < req.rawHeaders.length; at += 2) {
-    const name = req.rawHeaders[at] ?? '';
-    if (!/^(x-)?forwarded/i.test(name)) yield `${name}: ${req.rawHeaders[at + 1]}`;
-  }
-  for (const [name, value] of Object.entries(forwarded(req))) yield `${name}: ${value}`;
+  for (const name of [...perConnection, 'forwarded']) delete headers[name];
+  return {
+    ...headers,
+    'x-forwarded-for': req.socket.remoteAddress ?? '',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': req.headers.host ?? '',
+  };
 }
 
 const isRead = (req: IncomingMessage) => req.method === 'GET' || req.method === 'HEAD';
@@ -156,23 +143,4 @@ export function forward(
     if (socket.connecting) socket.once('connect', () => req.pipe(onward));
     else req.pipe(onward);
   });
-}
-
-/** Forwards a WebSocket handshake and connects both sides. */
-export function forwardUpgrade(
-  req: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  upstream: Upstream,
-): void {
-  const onward = connect(upstream.port, '127.0.0.1', () => {
-    const lines = [`${req.method} ${pathAt(upstream, req.url)} HTTP/1.1`, ...handshakeLines(req)];
-    onward.write(`${lines.join('\r\n')}\r\n\r\n`);
-    onward.write(head);
-    onward.pipe(socket).pipe(onward);
-  });
-  onward.once('error', () => socket.destroy());
-  onward.once('close', () => socket.destroy());
-  socket.once('error', () => onward.destroy());
-  socket.once('close', () => onward.destroy());
 }
