@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { routes as publicRoutes } from '../mf-public/src/register';
+import { addresses } from '../mf-public/src/register';
 import type { RemotesFile, Seal, SealFile } from '../shared/federation/contract';
 import { accountPath, portalNames, prefixes, shellRoutes } from '../shared/programme/routes';
 import { errorHeaders, remoteHeaders } from '../tools/serve/headers';
@@ -24,7 +24,7 @@ test('the policy breaks nothing on any page, portal or not-found page once its s
 }) => {
   allow(/404.*no-such-page/);
   const portals = portalNames.map((name) => prefixes[name]);
-  const routes = [...publicRoutes.map(({ path }) => path), ...portals, ...shellRoutes];
+  const routes = [...addresses, ...portals, ...shellRoutes];
   const queue = [...routes.filter((one) => !one.includes(':')), '/no-such-page'];
   const visit = async (tab: Page) => {
     for (let route = queue.shift(); route; route = queue.shift()) {

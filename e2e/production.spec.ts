@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routes as publicRoutes } from '../mf-public/src/register';
+import { addresses } from '../mf-public/src/register';
 import type { InlineSources } from '../shared/federation/prerender';
 import { portalNames, prefixes, shellRoutes } from '../shared/programme/routes';
 import { caddyfile, caddyfiles } from '../tools/deploy/production';
@@ -47,7 +47,7 @@ test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', as
 }) => {
   const inline = readInline();
   const portals = portalNames.flatMap((name) => [prefixes[name], `${prefixes[name]}/a/b-1`]);
-  const routes = [...publicRoutes.map(({ path }) => path), ...portals, ...shellRoutes];
+  const routes = [...addresses, ...portals, ...shellRoutes];
   for (const route of routes.filter((one) => !one.includes(':'))) {
     const reply = await request.get(route);
     expect([route, reply.status()]).toEqual([route, 200]);

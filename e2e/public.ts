@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../mf-public/src/register';
+import { addresses } from '../mf-public/src/register';
 import winners from '../mf-public/src/samples/faces.json' with { type: 'json' };
 import judges from '../mf-public/src/samples/judges.json' with { type: 'json' };
 import { slug } from '../shared/programme/slug';
@@ -10,8 +10,8 @@ const [judge] = judges;
 if (!winner || !judge) throw new Error('There are no sample people.');
 
 /** One address of each public screen. */
-export const publicScreens = routes.map(({ path }) =>
-  path.replace(':winnerId', slug(winner.name)).replace(':name', slug(judge.name)),
+export const publicScreens = addresses.map((address) =>
+  address.replace(':winnerId', slug(winner.name)).replace(':name', slug(judge.name)),
 );
 
 /** Moves the pointer, which starts the scripts, and waits for hydration. */

@@ -1,8 +1,8 @@
-import { register } from '@meritum/shared/federation/register';
+import type { RemoteModule, RemoteRoute } from '@meritum/shared/federation/contract';
 import { ScreenLoading } from './features/console/ConsolePage';
 
 /** The routes below `/admin`, all inside the console's frame. */
-export const { contractVersion, routes, contracts } = register('mf-admin', [
+export const routes: readonly RemoteRoute[] = [
   {
     path: '',
     load: async () => (await import('./features/console/ConsoleFrame')).ConsoleFrame,
@@ -46,4 +46,6 @@ export const { contractVersion, routes, contracts } = register('mf-admin', [
       { path: 'help', load: async () => (await import('./pages/help/HelpPage')).HelpPage },
     ],
   },
-]);
+];
+
+export const contracts: RemoteModule['contracts'] = { 2: { routes } };

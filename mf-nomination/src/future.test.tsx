@@ -1,4 +1,4 @@
 import { pagesOf, testInTheFuture } from '@meritum/shared/testing/future';
-import { contracts } from './register';
+import { routes } from './register';
 
-testInTheFuture(pagesOf(contracts?.[2]?.routes));
+testInTheFuture(pagesOf(routes));

@@ -1,7 +1,7 @@
-import { register } from '@meritum/shared/federation/register';
+import type { RemoteModule, RemoteRoute } from '@meritum/shared/federation/contract';
 
 /** The nomination portal: below `/tech-nomination`. */
-export const { contractVersion, routes, contracts } = register('mf-nomination', [
+export const routes: readonly RemoteRoute[] = [
   {
     path: '',
     load: async () =>
@@ -13,4 +13,6 @@ export const { contractVersion, routes, contracts } = register('mf-nomination', 
     path: 'reminders',
     load: async () => (await import('./pages/reminders/RemindersPage')).RemindersPage,
   },
-]);
+];
+
+export const contracts: RemoteModule['contracts'] = { 2: { routes } };

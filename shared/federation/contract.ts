@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
 /**
- * The newest version of the contract between the shell and a remote, raised when the shapes below
- * change incompatibly. A remote offers this version and the previous one, and the shell understands
- * both, so that either can be deployed first (docs/decisions/0020).
+ * The version of the contract between the shell and a remote, raised when the shapes below change
+ * incompatibly. For one release a remote then offers the former version too and the shell
+ * understands it, so that either can be deployed first (docs/decisions/0001).
  */
 export const contractVersion = 2;
 
 /** The versions that a remote of this release offers, and that its shell understands. */
-export const contractVersions = [1, contractVersion] as const;
+export const contractVersions = [contractVersion] as const;
 
 /** `.terms.json` in a build: what shell and remote must agree on, compared before a deploy. */
 export interface Terms {
@@ -37,23 +37,9 @@ export interface RemoteRoute {
   children?: readonly RemoteRoute[];
 }
 
-/** Version 2 of the contract. */
-export interface RemoteRoutes {
-  routes: readonly RemoteRoute[];
-}
-
-/** A route of version 1: its absolute path and its page, never nested. */
-export interface FlatRoute {
-  path: string;
-  load(): Promise<ComponentType>;
-}
-
-/** What a remote exposes as `./register`; the outer fields are version 1, for older shells. */
+/** What a remote exposes as `./register`, by the version of the contract. */
 export interface RemoteModule {
-  contractVersion: number;
-  routes: readonly FlatRoute[];
-  /** Further versions, for newer shells. */
-  contracts?: { 2?: RemoteRoutes };
+  contracts: { 2: { routes: readonly RemoteRoute[] } };
 }
 
 /** Where a remote is served, and which keys must have signed it. */

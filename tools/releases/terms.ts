@@ -1,13 +1,18 @@
 import { join } from 'node:path';
-import type { RemotesFile, SealFile, Terms } from '@meritum/shared/federation/contract';
+import {
+  contractVersions,
+  type RemotesFile,
+  type SealFile,
+  type Terms,
+} from '@meritum/shared/federation/contract';
 import { checkedSeal } from '../../shell/src/remotes/seal';
 import { sealName } from '../build/seal';
 import { termsFile } from '../build/terms';
 import type { StaticPart } from '../parts';
 import { readJson } from './store';
 
-/** Builds from before there were terms speak the versions that there were then. */
-const firstTerms: Terms = { contracts: [1, 2], shared: {} };
+/** Of a part that is not deployed yet, which agrees with every build of this release. */
+const noTerms: Terms = { contracts: contractVersions, shared: {} };
 
 const majorOf = (version: string) => version.split('.', 1)[0];
 
@@ -26,7 +31,7 @@ export function disagreement(shell: Terms, remote: Terms): string | undefined {
 }
 
 export const termsOf = async (folder: string): Promise<Terms> =>
-  (await readJson<Terms>(join(folder, termsFile))) ?? firstTerms;
+  (await readJson<Terms>(join(folder, termsFile))) ?? noTerms;
 
 /**
  * Why the shell in one folder would not run the remote in another: contract, key, or a build below

@@ -23,7 +23,7 @@ async function served({ path, load }: (typeof routes)[number]): Promise<HTMLElem
   const root = document.createElement('div');
   root.innerHTML = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <StaticRouter location={path}>
+      <StaticRouter location={`/${path}`}>
         <Page />
       </StaticRouter>
     </QueryClientProvider>,
@@ -48,8 +48,8 @@ test('every sentence with a figure, every, all, only or never is listed with wha
   expect(listed.filter((one) => !stated.has(one))).toEqual([]);
 });
 
-test.each(['/how-we-judge', '/check-the-results', '/verify'])(
-  '%s has at most 600 words in sight',
+test.each(['how-we-judge', 'check-the-results', 'verify'])(
+  '/%s has at most 600 words in sight',
   async (path) => {
     const [route] = routes.filter((one) => one.path === path);
     const page = route && (await served(route));

@@ -1,19 +1,18 @@
 import '@meritum/shared/ui/base.css';
 import '@meritum/shared/ui/tokens.css';
 import '@meritum/shared/ui/fonts.css';
-import { headOf, publicPaths, remote } from '@meritum/mf-public/prerender';
+import { headOf, publicPaths, routes } from '@meritum/mf-public/prerender';
 import type { PageHead } from '@meritum/shared/federation/prerender';
 import { documentTitle } from '@meritum/shared/programme/site';
 import { StaticRouter } from '@meritum/shared/router/static';
 import { renderToString } from 'react-dom/server';
-import { routesOf } from '../remotes/contracts';
 import { RemotePart, remoteParts } from '../remotes/RemotePart';
 import { App } from './App';
 
 export { awardCard, logo, seal, siteCard } from '../cards/cards';
 
 /** The entry of the server bundle: the same tree as in the browser, with the remote bundled. */
-const part = new RemotePart('mf-public', async () => routesOf('mf-public', remote));
+const part = new RemotePart('mf-public', async () => routes);
 remoteParts['mf-public'] = part;
 
 /** Renders a page once all of it is loaded, because rendering does not wait. */

@@ -2,15 +2,15 @@ import { expectEntry } from './entries';
 import { portalAt } from './portals';
 import { firstSingletons } from './singletons';
 
-const registered = (version: number) => ({ contractVersion: version, routes: [] });
+const registered = (build: number) => ({ contracts: { 2: { routes: [{ path: `${build}` }] } } });
 
 type Scope = Record<string, Record<string, { lib(): unknown }>>;
 
 /** The container that a build's entry defines when it runs. */
-function leaves(version: number) {
+function leaves(build: number) {
   const container = {
     init: jest.fn<void, [Scope]>(),
-    get: jest.fn(async () => () => registered(version)),
+    get: jest.fn(async () => () => registered(build)),
   };
   Object.assign(globalThis, { mf_judging: container });
   return container;

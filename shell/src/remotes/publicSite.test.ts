@@ -8,7 +8,7 @@ jest.mock('./singletons', () => ({
   laterSingletons: { '@meritum/shared/query': jest.fn() },
 }));
 
-const registered = { contractVersion: 1, routes: [] };
+const registered = { contracts: { 2: { routes: [] } } };
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 

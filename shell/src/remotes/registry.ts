@@ -1,13 +1,14 @@
 import { takePrefetched } from '@meritum/shared/client/prefetch';
-import type {
-  RemoteAddress,
-  RemoteRoute,
-  RemotesFile,
-  Seal,
-  SealFile,
+import {
+  contractVersion,
+  type RemoteAddress,
+  type RemoteModule,
+  type RemoteRoute,
+  type RemotesFile,
+  type Seal,
+  type SealFile,
 } from '@meritum/shared/federation/contract';
 import type { RemoteName } from '@meritum/shared/programme/routes';
-import { routesOf } from './contracts';
 import { expectEntry } from './entries';
 import { publicSiteAt } from './publicSite';
 import { checkedSeal, UntrustedRemote } from './seal';
@@ -46,6 +47,14 @@ async function registeredBy(name: RemoteName, address: string) {
   if (name === 'mf-public') return publicSiteAt(address);
   const { portalAt } = await import(/* webpackChunkName: "portals" */ './portals');
   return portalAt(name.replace('-', '_'), address);
+}
+
+/** @throws Error if the remote offers no version of the contract that this shell knows. */
+function routesOf(name: RemoteName, module: RemoteModule | null): readonly RemoteRoute[] {
+  const offered = module?.contracts?.[contractVersion];
+  if (offered) return offered.routes;
+  const versions = Object.keys(module?.contracts ?? {}).join(' and ');
+  throw new Error(`${name} has contract ${versions}, this shell knows ${contractVersion}`);
 }
 
 /**

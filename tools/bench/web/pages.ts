@@ -1,4 +1,4 @@
-import { routes } from '../../../mf-public/src/register';
+import { addresses } from '../../../mf-public/src/register';
 
 /** A page that is compared with itself without scripts. */
 export interface ComparedPage {
@@ -13,8 +13,6 @@ export const comparedPages: readonly ComparedPage[] = [
   { name: 'winners', path: '/winners' },
   { name: 'profile', path: profile },
 ];
-
-const publicRoutes = routes.map(({ path }) => path);
 
 /** The paths of the site map; none without one. */
 async function mapped(address: string): Promise<string[]> {
@@ -32,7 +30,7 @@ async function mapped(address: string): Promise<string[]> {
  */
 export async function markedPaths(address: string): Promise<string[]> {
   const map = await mapped(address);
-  return publicRoutes.flatMap((route) => {
+  return addresses.flatMap((route) => {
     if (!route.includes(':')) return [route];
     const pattern = new RegExp(`^${route.replace(/:\w+/, '[^/]+')}$`);
     if (pattern.test(profile)) return [profile];

@@ -7,7 +7,7 @@ import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { contracts } from '../../register';
+import { routes } from '../../register';
 import { asAdmin, showConsole } from '../../testing/console';
 import { ConsoleLink } from './ConsoleLink';
 import { screens } from './screens';
@@ -185,7 +185,7 @@ test('what an organiser has loaded is not shown to the next one', async () => {
 });
 
 test('every screen of the navigation has its page', () => {
-  const [frame] = contracts[2]?.routes ?? [];
+  const [frame] = routes;
   const registered = new Set(frame?.children?.map(({ path }) => path));
   expect(screens.filter(({ path }) => !registered.has(path))).toEqual([]);
 });
@@ -197,7 +197,7 @@ test.each([
   ['/admin/nominations/nomination-1', 'Nomination', 'All nominations'],
   ['/admin/audit/not-a-page', 'Audit', null],
 ])('a loading screen already has its heading: %s', async (path, title, back) => {
-  const Waiting = contracts[2]?.routes[0]?.waiting ?? (() => null);
+  const Waiting = routes[0]?.waiting ?? (() => null);
   showConsole({ path, screens: [{ path: '*', element: <Waiting /> }] });
   expect(await screen.findByText('Loading this page...')).toBeInTheDocument();
   const heading = screen.getByRole('heading', { level: 1 });
