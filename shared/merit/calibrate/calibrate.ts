@@ -54,7 +54,7 @@ const weightingFor = ({ residual, nomination, judge }: Variances, weights: Float
 });
 
 /** Variances, weights and effects, each from the others until the weights no longer change. */
-function fitted(design: Design, rounds: number): (Fit & { variances: Variances }) | undefined {
+function fitted(design: Design): (Fit & { variances: Variances }) | undefined {
   let weights = equalWeights(design);
   let pooled: number | undefined;
   for (let round = 1; ; round += 1) {
@@ -64,7 +64,7 @@ function fitted(design: Design, rounds: number): (Fit & { variances: Variances }
     const freedom = freedomOf(design, found.weighting);
     pooled ??= variances.residual;
     const next = weightsFrom(design, found.residuals, { freedom, pooled });
-    if (round === rounds || isNear(next, weights)) return found;
+    if (round === mostRounds || isNear(next, weights)) return found;
     weights = next;
   }
 }
@@ -132,15 +132,11 @@ function fromTypicalJudge(calibration: Calibration): Calibration {
  *
  * Undefined if the ratings are too few to separate judges from nominations.
  *
- * @param rounds at most; with 1 every judge counts the same.
  * @throws RangeError when a judge rated a nomination twice.
  */
-export function calibrate(
-  observations: readonly Observation[],
-  rounds = mostRounds,
-): Calibration | undefined {
+export function calibrate(observations: readonly Observation[]): Calibration | undefined {
   const design = designOf(observations);
-  const found = fitted(design, rounds);
+  const found = fitted(design);
   if (!found) return undefined;
   const { mean, variances, effects, weighting, residuals } = found;
   const errors = standardErrors(design, variances, found);

@@ -1,5 +1,5 @@
 import { kinds } from './panel-kinds';
-import { type Judged, measuresOf, type SeasonMeasures, shareOf, wayOf } from './panel-measures';
+import { measuresOf, type SeasonMeasures, shareOf } from './panel-measures';
 import { mean } from './rank-correlation';
 
 const runs = 24;
@@ -15,36 +15,27 @@ const columns = [
   'season',
   'rank correlation: mean',
   'z-scores',
-  'equal noise',
   'calibrated',
   'severities known',
-  'way to the last, %: equal noise, calibrated',
-  'truth within 1 error (68 %): equal noise, calibrated',
+  'truth within 1 error (68 %)',
   'within 1.96 (95 %)',
-  'borderline: by one error, today',
+  'borderline',
   'others in true tier',
 ];
 
-/** Two figures: of equal noise and the margin of one error, and of today. */
-const both = (all: readonly SeasonMeasures[], measure: (judged: readonly Judged[]) => number) =>
-  [all.flatMap(({ equal }) => equal), all.flatMap(({ judged }) => judged)]
-    .map((judged) => percent(measure(judged)))
-    .join(', ');
-
-const certainOf = (judged: readonly Judged[]) => judged.filter((one) => !one.isBorderline);
-
 function line(name: string, measures: readonly SeasonMeasures[]): string[] {
-  const methods = ['raw', 'standardised', 'equal', 'calibrated', 'oracle'] as const;
+  const methods = ['raw', 'standardised', 'calibrated', 'oracle'] as const;
+  const all = measures.flatMap(({ judged }) => judged);
+  const certain = all.filter(({ isBorderline }) => !isBorderline);
   return [
     name,
     ...methods.map((method) =>
       mean(measures.map(({ correlations }) => correlations[method])).toFixed(4),
     ),
-    (['equal', 'calibrated'] as const).map((one) => percent(wayOf(measures, one))).join(', '),
-    both(measures, (judged) => shareOf(judged, ({ off }) => off < 1)),
-    both(measures, (judged) => shareOf(judged, ({ off }) => off < 1.96)),
-    both(measures, (judged) => shareOf(judged, ({ isBorderline }) => isBorderline)),
-    both(measures, (judged) => shareOf(certainOf(judged), ({ isTierTrue }) => isTierTrue)),
+    percent(shareOf(all, ({ off }) => off < 1)),
+    percent(shareOf(all, ({ off }) => off < 1.96)),
+    percent(shareOf(all, ({ isBorderline }) => isBorderline)),
+    percent(shareOf(certain, ({ isTierTrue }) => isTierTrue)),
   ];
 }
 

@@ -1,8 +1,4 @@
-import {
-  type CalibratedNomination,
-  type Calibration,
-  calibrate,
-} from '@meritum/shared/merit/calibrate/calibrate';
+import { type Calibration, calibrate } from '@meritum/shared/merit/calibrate/calibrate';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Given, MadeUp } from './panel-season';
 import { mean } from './rank-correlation';
@@ -39,31 +35,15 @@ export function standardisedScores(season: MadeUp): number[] {
 
 const named = (letter: string, index: number): string => letter + String(index).padStart(6, '0');
 
-const observationsOf = ({ given, categories }: MadeUp) =>
-  given.map((one) => ({
-    nomination: named('n', one.nomination),
-    judge: named('j', one.judge),
-    category: categories[one.nomination] as string,
-    score: compositeOf(one),
-  }));
-
-export function calibrationOf(season: MadeUp): Calibration {
-  const calibration = calibrate(observationsOf(season));
+export function calibrationOf({ given, categories }: MadeUp): Calibration {
+  const calibration = calibrate(
+    given.map((one) => ({
+      nomination: named('n', one.nomination),
+      judge: named('j', one.judge),
+      category: categories[one.nomination] as string,
+      score: compositeOf(one),
+    })),
+  );
   if (!calibration) throw new Error('There were too few ratings.');
   return calibration;
-}
-
-/** Each category by itself, and every judge counts the same. */
-export function equallyCalibrated(season: MadeUp): CalibratedNomination[] {
-  const observations = observationsOf(season);
-  return [...new Set(season.categories)]
-    .flatMap(
-      (own) =>
-        calibrate(
-          observations.filter(({ category }) => category === own),
-          1,
-        ) ?? [],
-    )
-    .flatMap(({ nominations }) => nominations)
-    .sort((one, other) => (one.nomination < other.nomination ? -1 : 1));
 }

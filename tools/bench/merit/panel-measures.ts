@@ -2,15 +2,9 @@ import { borderlineAmong } from '@meritum/shared/merit/calibrate/borderline';
 import type { CalibratedNomination } from '@meritum/shared/merit/calibrate/calibrate';
 import { outcomeOf } from '@meritum/shared/merit/outcome/outcome';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
-import {
-  calibrationOf,
-  equallyCalibrated,
-  oracleScores,
-  rawScores,
-  standardisedScores,
-} from './methods';
+import { calibrationOf, oracleScores, rawScores, standardisedScores } from './methods';
 import { type MadeUp, madeUp, type PanelSeason } from './panel-season';
-import { mean, rankCorrelation } from './rank-correlation';
+import { rankCorrelation } from './rank-correlation';
 
 const rules = rulesWith({
   minimumRatings: 1,
@@ -30,7 +24,7 @@ function outcomesOf({ given, truth }: MadeUp) {
   });
 }
 
-/** The nominations of a season, as a model sees them. */
+/** The nominations of a season, as calibration sees them. */
 function judgedOf(made: MadeUp, nominations: readonly CalibratedNomination[]) {
   const decided = outcomesOf(made).map((outcome, at) => ({
     outcome,
@@ -48,38 +42,22 @@ function judgedOf(made: MadeUp, nominations: readonly CalibratedNomination[]) {
   });
 }
 
-export type Judged = ReturnType<typeof judgedOf>[number];
-
 export function measuresOf(season: PanelSeason, seed: number) {
   const made = madeUp(season, seed);
-  const [equal, calibration] = [equallyCalibrated(made), calibrationOf(made)];
+  const { nominations } = calibrationOf(made);
   const found = (scores: readonly number[]) => rankCorrelation(scores, made.truth);
-  const scoresIn = (nominations: readonly CalibratedNomination[]) =>
-    nominations.map(({ score }) => score);
   return {
     // Rank correlations with the true scores.
     correlations: {
       raw: found(rawScores(made)),
       standardised: found(standardisedScores(made)),
-      equal: found(scoresIn(equal)),
-      calibrated: found(scoresIn(calibration.nominations)),
+      calibrated: found(nominations.map(({ score }) => score)),
       oracle: found(oracleScores(made)),
     },
-    // Under the model of each category alone in which all judges count the same.
-    equal: judgedOf(made, equal),
-    // Under the model of today.
-    judged: judgedOf(made, calibration.nominations),
+    judged: judgedOf(made, nominations),
   };
 }
 
 export type SeasonMeasures = ReturnType<typeof measuresOf>;
-type Method = keyof SeasonMeasures['correlations'];
-
-/** How far a method gets from the plain mean to the oracle, over all runs. */
-export function wayOf(runs: readonly SeasonMeasures[], method: Method): number {
-  const of = (name: Method) => mean(runs.map(({ correlations }) => correlations[name]));
-  return (of(method) - of('raw')) / (of('oracle') - of('raw'));
-}
-
 export const shareOf = <T>(all: readonly T[], isSo: (one: T) => boolean): number =>
   all.filter(isSo).length / all.length;
