@@ -23,7 +23,6 @@ export interface StaticSite {
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
-type Body = Partial<Record<'br' | 'gzip' | 'plain', Buffer>>;
 
 /** Written last by each build. */
 const buildMark = '.build.json';
@@ -41,13 +40,9 @@ const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?', 1)[0] ?? '/
 const notFoundFileOf = (path: string) =>
   path.startsWith('/featured-winner/') ? '.winner-404.html' : '404.html';
 
-function notFoundBody({ dist, kind }: StaticSite, name: string): Body {
-  const own = join(dist, name);
-  const file = existsSync(own) ? own : join(dist, '404.html');
-  if (kind === 'remote' || !existsSync(file)) return { plain: Buffer.from('Not found\n') };
-  const read = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined);
-  const [plain, br, gzip] = ['', '.br', '.gz'].map(read);
-  return { ...(plain && { plain }), ...(br && { br }), ...(gzip && { gzip }) };
+function notFoundBody({ dist, kind }: StaticSite, name: string): Buffer | string {
+  const file = join(dist, name);
+  return kind === 'shell' && existsSync(file) ? readFileSync(file) : 'Not found\n';
 }
 
 /**
@@ -69,17 +64,12 @@ function answerNotFound(site: StaticSite): Handler {
   return (req, res) => {
     const meant = site.kind === 'shell' ? meantBy(req.url ?? '') : undefined;
     if (meant) return void res.writeHead(302, { location: meant, 'content-length': 0 }).end();
-    const body = bodies.get(notFoundFileOf(pathOf(req))) ?? {};
-    const accepted = String(req.headers['accept-encoding'] ?? '');
-    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one) && body[one]);
-    const content = body[encoding ?? 'plain'] ?? '';
-    if (encoding) res.setHeader('content-encoding', encoding);
+    const body = bodies.get(notFoundFileOf(pathOf(req))) ?? '';
     const type = site.kind === 'shell' ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8';
     res.setHeader('content-type', type);
     res.setHeader('cache-control', revalidate);
-    res.setHeader('vary', 'accept-encoding');
-    res.setHeader('content-length', content.length);
-    res.writeHead(404).end(content);
+    res.setHeader('content-length', body.length);
+    res.writeHead(404).end(body);
   };
 }
 
