@@ -42,7 +42,7 @@ test('renaming judges changes no outcome and no visible certainty', () => {
       nomination,
       outcome,
       score: certainty?.calibrated.score.toFixed(8),
-      borderline: certainty?.borderline,
+      isBorderline: certainty?.isBorderline,
       tiers: certainty?.tiers.map(({ tier, probability }) => [tier, probability.toFixed(8)]),
     }));
   expect(seen(renamed)).toEqual(seen(given));
@@ -79,7 +79,7 @@ test('a season with hardly any ratings has outcomes, but nothing is said about h
     nominations: [
       {
         nomination: 'n0000',
-        outcome: { kind: 'too few', ratings: 3, missing: 5 },
+        outcome: { kind: 'too few', ratings: 3 },
         certainty: undefined,
       },
     ],

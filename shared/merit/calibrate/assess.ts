@@ -3,7 +3,7 @@ import { toNumber } from '../outcome/fraction';
 import { type Outcome, outcomeOf } from '../outcome/outcome';
 import type { RuleSet } from '../outcome/rule-set';
 import { composite, type Scores } from '../outcome/score';
-import { type Borderline, borderlineAmong } from './borderline';
+import { borderlineAmong } from './borderline';
 import { type CalibratedNomination, type Calibration, calibrate } from './calibrate';
 import { type TierProbability, tierProbabilities } from './certainty';
 import { type DisagreementSignal, disagreementSignals } from './signals/disagreement';
@@ -29,7 +29,7 @@ export interface CompletedRating {
 interface Certainty {
   calibrated: CalibratedNomination;
   tiers: readonly TierProbability[];
-  borderline: Borderline;
+  isBorderline: boolean;
 }
 
 export interface AssessedNomination {
@@ -51,11 +51,12 @@ interface Signals {
 export interface Assessment {
   /** By name, without those that have no rating. */
   nominations: readonly AssessedNomination[];
-  calibration: Calibration | undefined;
+  /** The model, without what it says of single judges and ratings. */
+  calibration: Pick<Calibration, 'mean' | 'variances' | 'parts'> | undefined;
   signals: Signals;
 }
 
-/** Signals that need the calibration's residuals. */
+/** Signals that need the calibration's residuals, of the given ratings only. */
 function signalsFrom(
   ratings: readonly CompletedRating[],
   { residuals, variances }: Calibration,
@@ -63,14 +64,17 @@ function signalsFrom(
   const key = (one: { nomination: string; judge: string }) =>
     JSON.stringify([one.nomination, one.judge]);
   const times = new Map(ratings.map((one) => [key(one), one.completedAt]));
-  const inTime = residuals.map((one) => ({ ...one, completedAt: times.get(key(one)) as number }));
+  const own = residuals.flatMap(({ nomination, judge, residual }) => {
+    const completedAt = times.get(key({ nomination, judge }));
+    return completedAt === undefined ? [] : [{ nomination, judge, residual, completedAt }];
+  });
   const scatter = (by: 'nomination' | 'judge') =>
     disagreementSignals(
-      residuals.map((one) => ({ name: one[by], residual: one.residual })),
+      own.map((one) => ({ name: one[by], residual: one.residual })),
       variances.residual,
     );
   return {
-    drift: driftSignals(inTime, variances.residual),
+    drift: driftSignals(own, variances.residual),
     disagreementOnNominations: scatter('nomination'),
     disagreementOfJudges: scatter('judge'),
   };
@@ -78,25 +82,14 @@ function signalsFrom(
 
 const nothing = { drift: [], disagreementOnNominations: [], disagreementOfJudges: [] };
 
-/** What a calibration says of the nominations and judges of the given ratings only. */
-function ofContest(
-  calibration: Calibration | undefined,
-  ratings: readonly CompletedRating[],
-): Calibration | undefined {
-  const rated = new Set(ratings.map(({ nomination }) => nomination));
-  const rating = new Set(ratings.map(({ judge }) => judge));
-  const nominations = calibration?.nominations.filter(({ nomination }) => rated.has(nomination));
-  if (!calibration || !nominations || nominations.length === calibration.nominations.length)
-    return calibration;
-  return {
-    ...calibration,
-    // The mean of all categories would tell about the others.
-    mean: nominations.reduce((sum, { score }) => sum + score, 0) / nominations.length,
-    nominations,
-    judges: calibration.judges.filter(({ judge }) => rating.has(judge)),
-    residuals: calibration.residuals.filter(({ nomination }) => rated.has(nomination)),
-  };
-}
+/** The mean of a contest's nominations. That of all categories would tell about the others. */
+const meanOf = (
+  { mean, nominations }: Calibration,
+  own: readonly CalibratedNomination[],
+): number =>
+  own.length === nominations.length
+    ? mean
+    : own.reduce((sum, { score }) => sum + score, 0) / own.length;
 
 /**
  * Returns everything that the completed ratings of a contest say: the outcomes, decided by the
@@ -117,20 +110,18 @@ export function assessSeason(rules: RuleSet, given: readonly CompletedRating[]):
         own.map(({ scores }) => scores),
       ),
     }));
-  const calibration = ofContest(
-    calibrate(
-      given.map(({ nomination, judge, scores, category = own }) => ({
-        nomination,
-        judge,
-        category,
-        score: toNumber(composite(rules, scores)),
-      })),
-    ),
-    ratings,
+  const calibration = calibrate(
+    given.map(({ nomination, judge, scores, category = own }) => ({
+      nomination,
+      judge,
+      category,
+      score: toNumber(composite(rules, scores)),
+    })),
   );
   const calibrated = new Map(calibration?.nominations.map((one) => [one.nomination, one]));
   const decided = outcomes.map((one) => ({ ...one, estimate: calibrated.get(one.nomination) }));
-  const borderlines = borderlineAmong(rules, decided);
+  const flags = borderlineAmong(rules, decided);
+  const estimates = decided.flatMap(({ estimate }) => estimate ?? []);
   return {
     nominations: decided.map(({ nomination, outcome, estimate }, at) => ({
       nomination,
@@ -138,10 +129,14 @@ export function assessSeason(rules: RuleSet, given: readonly CompletedRating[]):
       certainty: estimate && {
         calibrated: estimate,
         tiers: tierProbabilities(rules.tiers, estimate),
-        borderline: borderlines[at] as Borderline,
+        isBorderline: flags[at] as boolean,
       },
     })),
-    calibration,
+    calibration: calibration && {
+      mean: meanOf(calibration, estimates),
+      variances: calibration.variances,
+      parts: calibration.parts,
+    },
     signals: {
       sameness: samenessSignals(ratings),
       haste: hasteSignals(ratings),

@@ -1,9 +1,6 @@
 import type { Outcome } from '../outcome/outcome';
-import type { BorderlineRule, RuleSet } from '../outcome/rule-set';
+import type { RuleSet } from '../outcome/rule-set';
 import { type Estimate, tierProbabilities } from './certainty';
-
-/** Whether more judges are asked, and how many. */
-export type Borderline = { isBorderline: false } | { isBorderline: true; extraJudges: number };
 
 /** A nomination with its outcome, and how sure that is; undefined if the ratings cannot tell. */
 export interface Decided {
@@ -34,23 +31,17 @@ function leastSure(probabilities: readonly number[], wanted: number): number {
   return least;
 }
 
-function flagsOf(rules: RuleSet, rule: BorderlineRule, all: readonly Decided[]): boolean[] {
+/**
+ * Returns of each nomination whether it is borderline. The rule, fixed in advance: of those that
+ * are not, the given share is expected to be in the true tier, and each is with a probability of
+ * 80 % at least; as few as possible are borderline. It never changes an outcome; only the ratings of
+ * the additional judges can.
+ */
+export function borderlineAmong(rules: RuleSet, all: readonly Decided[]): boolean[] {
+  const { borderline } = rules;
+  if (!borderline) return all.map(() => false);
   const probabilities = all.map((one) => probabilityOf(rules, one));
   const known = probabilities.filter((one) => one !== undefined);
-  const least = leastSure(known, rule.certaintyThousandths / 1000);
+  const least = leastSure(known, borderline.certaintyThousandths / 1000);
   return probabilities.map((one) => one !== undefined && one < least);
-}
-
-/**
- * The rule, fixed in advance: of the nominations that are not borderline, the given share is
- * expected to be in the true tier, and each is with a probability of 80 % at least; as few as
- * possible are borderline. It never changes an outcome; only the ratings of the additional judges can.
- */
-export function borderlineAmong(rules: RuleSet, all: readonly Decided[]): Borderline[] {
-  const { borderline } = rules;
-  if (!borderline) return all.map(() => ({ isBorderline: false }));
-  const { extraJudges } = borderline;
-  return flagsOf(rules, borderline, all).map((isFlagged) =>
-    isFlagged ? { isBorderline: true, extraJudges } : { isBorderline: false },
-  );
 }

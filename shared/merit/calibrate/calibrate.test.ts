@@ -106,7 +106,7 @@ test('with any ratings, all results are finite numbers', () => {
     calibratedOnes += found ? 1 : 0;
     const numbers = [
       ...(found?.nominations ?? []).flatMap((one) => [one.score, one.standardError]),
-      ...(found?.judges ?? []).flatMap((one) => [one.severity, one.standardError]),
+      ...(found?.judges ?? []).map(({ severity }) => severity),
       ...(found?.residuals ?? []).map(({ residual }) => residual),
     ];
     expect(numbers.filter((number) => !Number.isFinite(number))).toEqual([]);

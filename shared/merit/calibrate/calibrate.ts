@@ -1,5 +1,5 @@
-import { countsOf, type Design, designOf, type Observation } from './design';
-import { type Effects, equalWeights } from './effects';
+import { type Design, designOf, type Observation } from './design';
+import { equalWeights } from './effects';
 import { freedomOf, standardErrors } from './errors';
 import { type Fit, fit } from './fit';
 import { typicalOf } from './location';
@@ -9,7 +9,6 @@ import { type Variances, variancesOf } from './variances';
 
 export interface CalibratedNomination {
   nomination: string;
-  ratings: number;
   /** The score it would have from judges of typical severity. */
   score: number;
   standardError: number;
@@ -17,12 +16,10 @@ export interface CalibratedNomination {
 
 interface CalibratedJudge {
   judge: string;
-  ratings: number;
   /** How much less this judge gives than the typical judge; negative for a lenient one. */
   severity: number;
   /** How much a rating of this judge counts, by its noise; 1 where it is as usual. */
   weight: number;
-  standardError: number;
 }
 
 /** What remains of a rating after the effects of nomination and judge. */
@@ -70,33 +67,23 @@ function fitted(design: Design): (Fit & { variances: Variances }) | undefined {
 }
 
 function calibratedNominations(
-  { nominations, rowStart }: Design,
+  { nominations }: Design,
   { levels, effects }: Fit,
-  errors: Effects,
+  errors: Float64Array,
 ): CalibratedNomination[] {
-  const ratings = countsOf(rowStart);
   return nominations.map((nomination, row) => ({
     nomination,
-    ratings: ratings[row] as number,
     score: (levels[row] as number) + (effects.nomination[row] as number),
-    standardError: errors.nomination[row] as number,
+    standardError: errors[row] as number,
   }));
 }
 
-function calibratedJudges(
-  { judges, columnStart }: Design,
-  effects: Effects,
-  { errors, weights }: { errors: Effects; weights: Float64Array },
-): CalibratedJudge[] {
-  const ratings = countsOf(columnStart);
-  return judges.map((judge, column) => ({
+const calibratedJudges = ({ judges }: Design, { effects, weighting }: Fit): CalibratedJudge[] =>
+  judges.map((judge, column) => ({
     judge,
-    ratings: ratings[column] as number,
     severity: -(effects.judge[column] as number),
-    weight: weights[column] as number,
-    standardError: errors.judge[column] as number,
+    weight: weighting.weights[column] as number,
   }));
-}
 
 function residualsOf(design: Design, residuals: Float64Array): Residual[] {
   return Array.from(residuals, (residual, at) => ({
@@ -138,14 +125,13 @@ export function calibrate(observations: readonly Observation[]): Calibration | u
   const design = designOf(observations);
   const found = fitted(design);
   if (!found) return undefined;
-  const { mean, variances, effects, weighting, residuals } = found;
-  const errors = standardErrors(design, variances, found);
+  const { mean, variances, residuals } = found;
   return fromTypicalJudge({
     mean,
     variances,
     parts: partsOf(design).count,
-    nominations: calibratedNominations(design, found, errors),
-    judges: calibratedJudges(design, effects, { errors, weights: weighting.weights }),
+    nominations: calibratedNominations(design, found, standardErrors(design, variances, found)),
+    judges: calibratedJudges(design, found),
     residuals: residualsOf(design, residuals),
   });
 }

@@ -31,11 +31,3 @@ test.each(seasons)('standard errors are those of the whole inverse, within 3 %: 
   expect(off).toHaveLength(season.nominations);
   expect(Math.max(...off)).toBeLessThan(0.03);
 });
-
-test('more ratings are more certain', () => {
-  const { observations } = panelOf({ ...(seasons[0] as (typeof seasons)[0]), each: 20 });
-  const fewer = observations.filter(({ nomination }, at) => nomination !== 'n0000' || at < 10);
-  const [few, many] = [fewer, observations].map((list) => calibrated(list).nominations[0]);
-  expect([few?.ratings, many?.ratings]).toEqual([10, 20]);
-  expect(few?.standardError).toBeGreaterThan(many?.standardError ?? Number.POSITIVE_INFINITY);
-});

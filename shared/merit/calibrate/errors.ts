@@ -1,5 +1,5 @@
 import type { Design } from './design';
-import { type Effects, judgeDiagonal, nominationFactors, type Weighting } from './effects';
+import { judgeDiagonal, nominationFactors, type Weighting } from './effects';
 import type { Fit } from './fit';
 import { partsOf } from './parts';
 import { overJudges, overNominations } from './sums';
@@ -10,11 +10,11 @@ const fromJudges = (weights: Float64Array, diagonal: Float64Array): Float64Array
   weights.map((weight, judge) => weight ** 2 / (diagonal[judge] as number));
 
 /**
- * Returns prediction errors of the mixed model equations, to first order: the inverse of the
- * judges' equations is approximated by the inverse of its diagonal, plus the one direction in which
- * that is far off, the common level of all judges of a part, which only the prior determines (judge
- * variance / judges). Exact errors need the whole inverse, of thousands of rows; on connected
- * seasons these are within 3 % of them (`errors.test.ts`).
+ * Returns the nominations' prediction errors of the mixed model equations, to first order: the
+ * inverse of the judges' equations is approximated by the inverse of its diagonal, plus the one
+ * direction in which that is far off, the common level of all judges of a part, which only the prior
+ * determines (judge variance / judges). Exact errors need the whole inverse, of thousands of rows;
+ * on connected seasons these are within 3 % of them (`errors.test.ts`).
  *
  * Parts that no ratings connect may have a severity of their own, as different as single judges
  * are: their errors grow by that, the more, the smaller their share of the judges.
@@ -23,17 +23,16 @@ export function standardErrors(
   design: Design,
   variances: Variances,
   { weighting, ofFields }: Pick<Fit, 'weighting' | 'ofFields'>,
-): Effects {
+): Float64Array {
   const around = partsOf(design).judgesAround;
   const apart = (row: number) => 1 - (around[row] as number) / design.judges.length;
-  const diagonal = judgeDiagonal(design, weighting);
-  const added = overJudges(design, fromJudges(weighting.weights, diagonal));
-  const nomination = nominationFactors(design, weighting).map((factor, row) => {
+  const ofJudges = fromJudges(weighting.weights, judgeDiagonal(design, weighting));
+  const added = overJudges(design, ofJudges);
+  return nominationFactors(design, weighting).map((factor, row) => {
     const own = variances.residual * (factor + factor * factor * (added[row] as number));
     const common = variances.judge * (1 / (around[row] as number) + apart(row) ** 2);
     return Math.sqrt(own + common + variances.residual * ofFields(row));
   });
-  return { nomination, judge: diagonal.map((value) => Math.sqrt(variances.residual / value)) };
 }
 
 /**

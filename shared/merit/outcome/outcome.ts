@@ -3,7 +3,7 @@ import type { RuleSet } from './rule-set';
 import { areScores, nominationScore, type Scores } from './score';
 
 export type Outcome =
-  | { kind: 'too few'; ratings: number; missing: number }
+  | { kind: 'too few'; ratings: number }
   | { kind: 'decided'; ratings: number; score: Fraction; tier: string | null };
 
 /** Returns the tier of a score, by half-open bands on the unrounded mean (D33), or null. */
@@ -19,8 +19,7 @@ const tierOf = ({ tiers }: RuleSet, score: Fraction): string | null =>
 export function outcomeOf(rules: RuleSet, ratings: readonly Scores[]): Outcome {
   if (!ratings.every((scores) => areScores(rules, scores)))
     throw new RangeError('A rating does not fit the criteria and the scale of the rules.');
-  const missing = rules.minimumRatings - ratings.length;
-  if (missing > 0) return { kind: 'too few', ratings: ratings.length, missing };
+  if (ratings.length < rules.minimumRatings) return { kind: 'too few', ratings: ratings.length };
   const score = nominationScore(rules, ratings);
   return { kind: 'decided', ratings: ratings.length, score, tier: tierOf(rules, score) };
 }

@@ -35,7 +35,7 @@ function judgedOf(made: MadeUp, nominations: readonly CalibratedNomination[]) {
     const truth = made.truth[at] as number;
     return {
       isTierTrue: outcome.tier === tierFrom(truth),
-      isBorderline: flags[at]?.isBorderline ?? false,
+      isBorderline: flags[at] ?? false,
       // The error in standard errors.
       off: Math.abs(estimate.score - truth) / estimate.standardError,
     };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CompletedRating } from '@meritum/shared/merit/calibrate/assess';
+import type { Assessment, CompletedRating } from '@meritum/shared/merit/calibrate/assess';
 import { recent } from '../../platform/memoize';
 import { processInChunks } from '../../platform/process-in-chunks';
 import { scoresOf } from '../assignments/receipts/receipt';
 import type { FrozenRules } from '../seasons/frozen-rules';
-import { type Assessed, assessing } from './computations';
+import { assessing } from './computations';
 import {
   type ContestSnapshot,
   countedRatings,
@@ -24,7 +24,7 @@ interface Rated extends Pick<Results, 'threads'> {
 }
 
 /** Kept because the same rules and ratings always give the same assessment. */
-const assessed = recent<Rated, Assessed>(mostKept, {
+const assessed = recent<Rated, Assessment>(mostKept, {
   inputKey: ({ key }) => key,
   work: ({ threads, frozen: { rules }, ratings }) =>
     threads.run(assessing, { lists: { ratings }, options: { rules } }),
@@ -56,7 +56,7 @@ export async function assess(
   { threads }: Pick<Results, 'threads'>,
   snapshot: FrozenContest,
   entries: readonly Entry[],
-): Promise<Assessed> {
+): Promise<Assessment> {
   const { frozen } = snapshot;
   const key = createHash('sha256').update(frozen.hash);
   const ratings: CompletedRating[] = [];
@@ -68,7 +68,7 @@ export async function assess(
   return assessed({ threads, key: key.digest('base64'), frozen, ratings });
 }
 
-export const borderlineIn = ({ nominations }: Assessed): string[] =>
+export const borderlineIn = ({ nominations }: Assessment): string[] =>
   nominations
-    .filter(({ certainty }) => certainty?.borderline.isBorderline)
+    .filter(({ certainty }) => certainty?.isBorderline)
     .map(({ nomination }) => nomination);

@@ -1,6 +1,6 @@
 import type { ResultCheck } from '@meritum/shared/contracts/results';
+import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { borderlineIn } from './assess';
-import type { Assessed } from './computations';
 import { type ContestSnapshot, type Entry, uncoveredAmong } from './contest-snapshot';
 
 const check = (
@@ -15,7 +15,7 @@ const advisory = { isRequired: false };
 /** Borderline entries for which extra judges were not asked yet. */
 export function borderlineWithoutExtraJudges(
   { result }: ContestSnapshot,
-  assessment: Assessed | null,
+  assessment: Assessment | null,
 ): string[] {
   const asked = new Set(result.extras.map(({ nominationId }) => nominationId));
   return assessment ? borderlineIn(assessment).filter((id) => !asked.has(id)) : [];
@@ -25,7 +25,7 @@ export function borderlineWithoutExtraJudges(
 export function checksOf(
   snapshot: ContestSnapshot,
   entries: readonly Entry[],
-  assessment: Assessed | null,
+  assessment: Assessment | null,
   nominations: ContestSnapshot['nominations'] = snapshot.nominations,
 ): ResultCheck[] {
   const { frozen, result } = snapshot;

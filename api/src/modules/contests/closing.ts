@@ -1,4 +1,5 @@
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
+import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
@@ -12,7 +13,7 @@ import { refused } from '../../platform/errors/domain-error';
 import type { MailRequest } from '../mail/request';
 import { versionOf } from '../nominations/version';
 import { borderlineWithoutExtraJudges } from './checks';
-import { type Assessed, sealing } from './computations';
+import { sealing } from './computations';
 import { conflictedRatings } from './conflicted-ratings';
 import {
   type ContestSnapshot,
@@ -84,7 +85,7 @@ export async function closeJudging(
 /** Why judging cannot be ended yet, whoever decides it; null if it can. */
 export async function closingRefusal(
   snapshot: ContestSnapshot,
-  assess: () => Promise<Assessed | null>,
+  assess: () => Promise<Assessment | null>,
 ): Promise<DomainError | null> {
   const { season, result } = snapshot;
   if (!season.begun)

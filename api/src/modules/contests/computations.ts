@@ -3,7 +3,6 @@ import {
   assessSeason,
   type CompletedRating,
 } from '@meritum/shared/merit/calibrate/assess';
-import type { Calibration } from '@meritum/shared/merit/calibrate/calibrate';
 import { levelsOf, type MerkleLevels } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import type { EntryToPublish, SeasonToPublish } from '@meritum/shared/merit/ledger/season';
@@ -16,25 +15,15 @@ const fewRatings = 500;
 /** Of every computation about ratings. */
 export const mostSeconds = 600;
 
-/** An assessment without what nobody is shown: severities and what remains of each rating. */
-export type Assessed = Omit<Assessment, 'calibration'> & {
-  calibration: Pick<Calibration, 'mean' | 'variances' | 'parts'> | undefined;
-};
-
 export const assessing: Computation<
   { ratings: readonly CompletedRating[] },
   { rules: RuleSet },
-  Assessed
+  Assessment
 > = {
   name: 'assessing',
   isSmall: ({ ratings }) => ratings.length < fewRatings,
   mostSeconds,
-  compute({ ratings }, { rules }) {
-    const { calibration, ...assessment } = assessSeason(rules, ratings);
-    if (!calibration) return { ...assessment, calibration };
-    const { mean, variances, parts } = calibration;
-    return { ...assessment, calibration: { mean, variances, parts } };
-  },
+  compute: ({ ratings }, { rules }) => assessSeason(rules, ratings),
 };
 
 export const areFewRated = ({ entries }: Entries): boolean =>

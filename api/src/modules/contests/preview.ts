@@ -1,12 +1,11 @@
 import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
-import type { AssessedNomination } from '@meritum/shared/merit/calibrate/assess';
+import type { AssessedNomination, Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { Sheet } from '../../platform/exports/sheet';
 import { bandsOf } from './bands';
 import { checksOf } from './checks';
 import { closingRefusal } from './closing';
-import type { Assessed } from './computations';
 import {
   type ContestSnapshot,
   closingTakesTwo,
@@ -85,7 +84,7 @@ export async function previewOf(
 async function endingOf(
   snapshot: ContestSnapshot,
   deciding: DeciderConflict,
-  assess: () => Promise<Assessed | null>,
+  assess: () => Promise<Assessment | null>,
 ): Promise<PreviewReply['ending']> {
   const needed = closingTakesTwo(snapshot) ? 2 : 1;
   const { frozen, result } = snapshot;
@@ -101,7 +100,7 @@ const leftOut = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<strin
 function presentEntries(
   snapshot: ContestSnapshot,
   entries: readonly Entry[],
-  { assessment, singleShown }: { assessment: Assessed | null; singleShown: boolean },
+  { assessment, singleShown }: { assessment: Assessment | null; singleShown: boolean },
 ): PreviewEntry[] {
   const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
   const asked = new Set(snapshot.result.extras.map(({ nominationId }) => nominationId));
@@ -120,7 +119,7 @@ function presentEntries(
       given: singleShown && frozen ? averagesOf(frozen, counted) : null,
       pending: entry.pending,
       ...presentOutcome(isShown ? assessed.get(_id) : undefined),
-      isBorderline: assessed.get(_id)?.certainty?.borderline.isBorderline ?? null,
+      isBorderline: assessed.get(_id)?.certainty?.isBorderline ?? null,
       extraJudgesAsked: asked.has(_id),
     };
   });
@@ -144,7 +143,7 @@ function presentOutcome(
   };
 }
 
-function presentCalibration({ calibration }: Assessed): PreviewReply['calibration'] {
+function presentCalibration({ calibration }: Assessment): PreviewReply['calibration'] {
   if (!calibration) return null;
   const { mean, variances, parts } = calibration;
   return {
@@ -157,7 +156,7 @@ function presentCalibration({ calibration }: Assessed): PreviewReply['calibratio
 
 interface Unusual {
   entries: readonly Entry[];
-  assessment: Assessed;
+  assessment: Assessment;
   severityShown: boolean;
 }
 

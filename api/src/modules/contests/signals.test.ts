@@ -7,7 +7,7 @@ const assessment: Assessment = {
   signals: {
     sameness: [{ judge: 'ada', number: 3, ratings: 9 }],
     haste: [],
-    drift: [{ judge: 'ben', ratings: 12, change: -1.2, standardErrors: 4 }],
+    drift: [{ judge: 'ben', ratings: 12, change: -1.2 }],
     disagreementOnNominations: [],
     disagreementOfJudges: [{ name: 'cy', ratings: 10, meanSquare: 3 }],
   },

@@ -1,12 +1,12 @@
 import type { Signal } from '@meritum/shared/contracts/results';
+import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { seconds } from '../../platform/clock';
-import type { Assessed } from './computations';
 
 type Found = Pick<Signal, 'kind' | 'ratings' | 'evidence'> & { judge?: string; entry?: string };
 
 const times = (meanSquare: number) => `Scatters ${meanSquare.toFixed(1)} times as much as usual`;
 
-function all({ signals }: Assessed, severityShown: boolean): Found[] {
+function all({ signals }: Assessment, severityShown: boolean): Found[] {
   return [
     ...signals.sameness.map(({ judge, number, ratings }) => ({
       kind: 'sameness' as const,
@@ -42,7 +42,7 @@ function all({ signals }: Assessed, severityShown: boolean): Found[] {
 }
 
 /** Ids of judges with a signal. */
-export const judgesIn = (assessment: Assessed): string[] => [
+export const judgesIn = (assessment: Assessment): string[] => [
   ...new Set(all(assessment, true).flatMap(({ judge }) => (judge ? [judge] : []))),
 ];
 
@@ -54,7 +54,7 @@ const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
  * @param severityTold whether they may tell how high or low a judge rates
  */
 export const presentSignals = (
-  assessment: Assessed,
+  assessment: Assessment,
   names: { judges: ReadonlyMap<string, string>; nominations: ReadonlyMap<string, string> },
   severityShown: boolean,
 ): Signal[] =>

@@ -6,8 +6,6 @@ export interface DriftSignal {
   ratings: number;
   /** From the first rating to the last; below 0 the judge became stricter. */
   change: number;
-  /** The change in its own standard errors. */
-  standardErrors: number;
 }
 
 /** With fewer ratings a slope says little. */
@@ -42,8 +40,7 @@ export function driftSignals(
     if (own.length < fewestRatings) return [];
     const inOrder = own.sort((one, other) => one.completedAt - other.completedAt);
     const residuals = inOrder.map(({ residual }) => residual);
-    const found = changeOver(residuals, residualVariance);
-    if (Math.abs(found.standardErrors) < farOut) return [];
-    return [{ judge, ratings: own.length, ...found }];
+    const { change, standardErrors } = changeOver(residuals, residualVariance);
+    return Math.abs(standardErrors) < farOut ? [] : [{ judge, ratings: own.length, change }];
   });
 }

@@ -6,8 +6,6 @@ export interface HasteSignal {
   ratings: number;
   /** From the first rating of the series to its last, in milliseconds. */
   lasted: number;
-  /** Completion of the first of them, in milliseconds since 1970. */
-  from: number;
 }
 
 /** 500 words take two minutes at 250 a minute; half a minute is less than opening the entry. */
@@ -37,7 +35,6 @@ export function hasteSignals(
         judge,
         ratings: row.length,
         lasted: (row.at(-1) as number) - (row[0] as number),
-        from: row[0] as number,
       }));
   });
 }
