@@ -82,14 +82,17 @@ function signalsFrom(
 
 const nothing = { drift: [], disagreementOnNominations: [], disagreementOfJudges: [] };
 
-/** The mean of a contest's nominations. That of all categories would tell about the others. */
-const meanOf = (
-  { mean, nominations }: Calibration,
+/** What a calibration says of a contest by its own nominations; undefined where it has none. */
+function ofContest(
+  { mean: ofAll, nominations, variances, parts }: Calibration,
   own: readonly CalibratedNomination[],
-): number =>
-  own.length === nominations.length
-    ? mean
-    : own.reduce((sum, { score }) => sum + score, 0) / own.length;
+): Assessment['calibration'] {
+  if (own.length === 0) return undefined;
+  // The mean of all categories would tell about the others.
+  const isAlone = own.length === nominations.length;
+  const mean = isAlone ? ofAll : own.reduce((sum, { score }) => sum + score, 0) / own.length;
+  return { mean, variances, parts };
+}
 
 /**
  * Returns everything that the completed ratings of a contest say: the outcomes, decided by the
@@ -132,11 +135,7 @@ export function assessSeason(rules: RuleSet, given: readonly CompletedRating[]):
         isBorderline: flags[at] as boolean,
       },
     })),
-    calibration: calibration && {
-      mean: meanOf(calibration, estimates),
-      variances: calibration.variances,
-      parts: calibration.parts,
-    },
+    calibration: calibration && ofContest(calibration, estimates),
     signals: {
       sameness: samenessSignals(ratings),
       haste: hasteSignals(ratings),

@@ -1,5 +1,6 @@
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import { suiteApp } from '../../testing/app';
+import { callAs } from '../../testing/console';
 import { assignmentsIn } from '../../testing/judging';
 import {
   closed,
@@ -11,6 +12,7 @@ import {
   times,
   writeRatings,
 } from '../../testing/results';
+import { setJudging } from '../../testing/seasons';
 import type { Nomination } from '../nominations/nomination';
 
 const suite = suiteApp();
@@ -70,6 +72,17 @@ test('ratings of another contest help to calibrate once it is closed too, and te
   expect(together).not.toBe(alone);
   await rateInAi(3, 4);
   expect(await calibration()).not.toBe(together);
+});
+
+test('a category that is closed without a rating is shown beside one that has some', async () => {
+  await ratedContest(suite().app, { One: scattered(5, 1), Two: scattered(5, 2), Six: [] });
+  await closed(suite().app, admins()[0]);
+  const ai = { ...technology, category: 'AI', reason: 'Nobody nominated.' };
+  await setJudging(suite().app, true);
+  for (const [revision, by] of admins().entries())
+    await decide(suite().app, by, 'closing', { ...ai, revision });
+  const shown = await callAs(suite().app, admins()[0], 'previewResults', { category: 'AI' });
+  expect(shown.json()).toMatchObject({ state: 'closed', entries: [], calibration: null });
 });
 
 test('an entry that an organiser has a conflict of interest with helps nobody to calibrate another contest', async () => {
