@@ -1,20 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  entryAnswer,
-  entryWords,
-  parseEntryReceipts,
-  signatureOnEntry,
-} from '@meritum/shared/merit/ledger/entry-answers';
-import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
+import { answersTo } from '@meritum/shared/merit/ledger/answers';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import {
   type SignedVerification,
   withSignatures,
 } from '@meritum/shared/merit/ledger/passkey-signatures';
-import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
-import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { commandOf, run } from './command';
 import { asJson, asWords } from './report';
@@ -52,40 +44,19 @@ const textsIn = (file: string): string[] => {
   return file.endsWith('.jsonl') ? text.split('\n').filter((line) => line !== '') : [text];
 };
 
-interface Asked {
-  /** A file of receipts, a judge's or a nominator's, or one as `<commitment>:<half of the salt>`. */
-  receipt: string;
-  /** The key as it was published; keys in the file itself prove nothing. */
-  publicKey: string | undefined;
-}
-
-/**
- * A line for each receipt, the same as that of the Python version.
- * @throws NotAReceipt
- */
-function receiptLines(
+/** A line for each receipt of a file, or of one line; the same as that of the Python version. */
+async function receiptLines(
   ledger: Ledger,
   root: string,
-  { receipt: asked, publicKey }: Asked,
+  { receipt, 'public-key': publicKey }: Options & { receipt: string },
 ): Promise<string[]> {
-  const text = existsSync(asked) ? readFileSync(asked, 'utf8') : asked;
-  const keysOf = (id: string | undefined) =>
-    id !== undefined && publicKey !== undefined ? [{ id, publicKey }] : [];
-  const entries = parseEntryReceipts(text);
-  if (entries)
-    return Promise.all(
-      entries.map(async (receipt) => {
-        const signed = await signatureOnEntry(receipt, keysOf(receipt.keyId));
-        return `Entry ${receipt.pseudonym}: ${entryWords(entryAnswer(ledger, root, { receipt, signed }))}`;
-      }),
-    );
-  const answer = receiptAnswers(ledger, root);
-  return Promise.all(
-    parseReceipts(text).map(async (receipt) => {
-      const signed = await signatureOn(receipt, keysOf(receipt.keyId));
-      const words = receiptWords(answer(receipt, signed));
-      return `Receipt ${receipt.commitment.slice(0, 8)}: ${words}`;
-    }),
+  const text = existsSync(receipt) ? readFileSync(receipt, 'utf8') : receipt;
+  // Keys in the file itself prove nothing.
+  const keysOf = (ids: readonly string[]) =>
+    publicKey === undefined ? [] : ids.map((id) => ({ id, publicKey }));
+  const answers = await answersTo(text, { ledger, root, keysOf });
+  return answers.map(
+    ({ of, name, words }) => `${of === 'judge' ? 'Receipt' : 'Entry'} ${name}: ${words}`,
   );
 }
 
@@ -94,10 +65,10 @@ async function tell(
   verification: SignedVerification,
   options: Options,
 ): Promise<void> {
-  const { json, receipt, 'public-key': publicKey } = options;
+  const { json, receipt } = options;
   console.log(json ? asJson(verification) : asWords(ledger, verification));
   if (receipt === undefined) return;
-  for (const line of await receiptLines(ledger, verification.root, { receipt, publicKey }))
+  for (const line of await receiptLines(ledger, verification.root, { ...options, receipt }))
     console.log(line);
 }
 

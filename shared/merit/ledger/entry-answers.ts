@@ -1,12 +1,12 @@
-import { type EntryReceiptStatement, entryReceiptStatement } from '../log/entry-receipt';
+import type { EntryReceiptStatement } from '../log/entry-receipt';
 import { entryCommitmentOf } from './commitment';
 import { isGiven, listedIn, proofIn } from './held-receipts';
-import type { Ledger, LedgerEntry, VoidReason } from './ledger';
+import type { Ledger } from './ledger';
 import { type InclusionProof, rootFrom } from './merkle';
-import { type PublishedKey, type Signed, signatureOfText } from './signature';
+import type { Signed } from './signature';
 
 /** A nominator's receipt, as the portal saves it and the mail of the closing has it. */
-export interface HeldEntryReceipt extends EntryReceiptStatement {
+interface HeldEntryReceipt extends EntryReceiptStatement {
   season: string;
   category: string;
   keyId: string;
@@ -36,57 +36,28 @@ export function parseEntryReceipts(text: string): HeldEntryReceipt[] | undefined
   return receipts.length > 0 && receipts.every((one) => one !== undefined) ? receipts : undefined;
 }
 
-/** Whether one of the published keys has signed the receipt. */
-export const signatureOnEntry = (
-  receipt: HeldEntryReceipt,
-  keys: readonly PublishedKey[],
-): Promise<Signed> => signatureOfText(entryReceiptStatement(receipt), receipt, keys);
-
-/** What a ledger says of a nominator's receipt. */
-export type EntryAnswer =
-  | { kind: 'listed'; entry: LedgerEntry }
-  | { kind: 'voided'; reason: VoidReason | undefined }
-  | { kind: 'erased' }
-  /** It is there, but its proof is of something else or leads to another root. */
-  | { kind: 'proof fails' }
-  | { kind: 'missing'; signed: Signed }
-  | { kind: 'of another contest' };
-
-type Found = Exclude<EntryAnswer, { kind: 'proof fails' | 'missing' | 'of another contest' }>;
-
-/** An entry of a ledger and what the root has of it. */
-function foundIn(ledger: Ledger, pseudonym: string): (Found & { commitment: string }) | undefined {
+/** An entry of a ledger in words, and what the root has of it. */
+function foundIn(
+  ledger: Ledger,
+  pseudonym: string,
+): { words: string; commitment: string } | undefined {
   const { rulesHash } = ledger;
   const entry = ledger.entries.find((one) => one.pseudonym === pseudonym);
   const committed = (nameHash: string, ratings: number) =>
     entryCommitmentOf({ rulesHash, entry: pseudonym, nameHash, ratings });
   if (entry) {
+    const { nameHash, ratings, score, tier } = entry;
     const own = [...ledger.rows, ...ledger.voided].filter((row) => row.entry === pseudonym);
-    return { kind: 'listed', entry, commitment: committed(entry.nameHash, own.length) };
+    const result = score === null ? 'no result' : `${score}, ${tier ?? 'no award'}`;
+    const words = `In the ledger with ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}: ${result}.`;
+    return { words, commitment: committed(nameHash, own.length) };
   }
   const sealed = ledger.sealed.find((one) => one.pseudonym === pseudonym);
   if (!sealed) return undefined;
-  const commitment = committed(sealed.nameHash, sealed.ratings.length);
-  return sealed.state === 'erased'
-    ? { kind: 'erased', commitment }
-    : { kind: 'voided', reason: sealed.reason, commitment };
-}
-
-/** Answers for a nominator's receipt. `root` is as computed from the ledger. */
-export function entryAnswer(
-  ledger: Ledger,
-  root: string,
-  { receipt, signed }: { receipt: HeldEntryReceipt; signed: Signed },
-): EntryAnswer {
-  const { pseudonym, season, category, proof } = receipt;
-  const found = foundIn(ledger, pseudonym);
-  if (!found) {
-    const isOfThis = season === ledger.rules.season && category === ledger.rules.category;
-    return isOfThis ? { kind: 'missing', signed } : { kind: 'of another contest' };
-  }
-  const { commitment, ...answer } = found;
-  const isProved = proof?.commitment === commitment && rootFrom(commitment, proof) === root;
-  return proof && !isProved ? { kind: 'proof fails' } : answer;
+  const { state, nameHash, ratings, reason } = sealed;
+  const what = state === 'erased' ? 'deleted on request' : `voided${reason ? ` (${reason})` : ''}`;
+  const words = `Covered by the root, but ${what}.`;
+  return { words, commitment: committed(nameHash, ratings.length) };
 }
 
 function missingWords(signed: Signed): string {
@@ -100,22 +71,23 @@ function missingWords(signed: Signed): string {
   }
 }
 
-export function entryWords(answer: EntryAnswer): string {
-  switch (answer.kind) {
-    case 'listed': {
-      const { ratings, score, tier } = answer.entry;
-      const result = score === null ? 'no result' : `${score}, ${tier ?? 'no award'}`;
-      return `In the ledger with ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}: ${result}.`;
-    }
-    case 'voided':
-      return `Covered by the root, but voided${answer.reason ? ` (${answer.reason})` : ''}.`;
-    case 'erased':
-      return 'Covered by the root, but deleted on request.';
-    case 'proof fails':
-      return 'In the ledger, but the proof in your receipt is of something else or leads to another root. Keep this file and report it.';
-    case 'missing':
-      return missingWords(answer.signed);
-    case 'of another contest':
-      return 'For another season or category: look it up in the ledger of that one.';
+/** Answers for a nominator's receipt, in words. `root` is as computed from the ledger. */
+export function entryAnswer(
+  ledger: Ledger,
+  root: string,
+  { receipt, signed }: { receipt: HeldEntryReceipt; signed: Signed },
+): string {
+  const { pseudonym, season, category, proof } = receipt;
+  const found = foundIn(ledger, pseudonym);
+  if (!found) {
+    const isOfThis = season === ledger.rules.season && category === ledger.rules.category;
+    return isOfThis
+      ? missingWords(signed)
+      : 'For another season or category: look it up in the ledger of that one.';
   }
+  const { words, commitment } = found;
+  const isProved = proof?.commitment === commitment && rootFrom(commitment, proof) === root;
+  return proof && !isProved
+    ? 'In the ledger, but the proof in your receipt is of something else or leads to another root. Keep this file and report it.'
+    : words;
 }

@@ -1,19 +1,7 @@
 import { publishedKeys } from '@meritum/shared/client/publishedKeys';
 import { unreadableFile } from '@meritum/shared/client/readableFile';
-import {
-  entryAnswer,
-  entryWords,
-  type HeldEntryReceipt,
-  parseEntryReceipts,
-  signatureOnEntry,
-} from '@meritum/shared/merit/ledger/entry-answers';
-import {
-  type HeldReceipt,
-  NotAReceipt,
-  parseReceipts,
-} from '@meritum/shared/merit/ledger/held-receipts';
-import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
-import { signatureOn } from '@meritum/shared/merit/ledger/signature';
+import { type Answer, answersTo } from '@meritum/shared/merit/ledger/answers';
+import { NotAReceipt } from '@meritum/shared/merit/ledger/held-receipts';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
@@ -23,56 +11,17 @@ import type { Checked } from './checked';
 import styles from './ReceiptCheck.module.css';
 import { sampleReceipt } from './sample';
 
-interface AnsweredReceipt {
-  /** Different for each. */
-  id: string;
-  words: string;
-}
+const keyOf = ({ name, words }: Answer): string => `${name} ${words}`;
 
-/** Distinct ones: a judge may choose a file and paste what is in it. */
-const distinct = (receipts: readonly HeldReceipt[]) => [
-  ...new Map(receipts.map((one) => [`${one.commitment}:${one.judgeHalf}`, one])).values(),
-];
+type Outcome = { error: string } | { answers: readonly Answer[] };
 
-async function answersToNominator(
-  receipts: readonly HeldEntryReceipt[],
-  { ledger, verification: { root } }: Checked,
-): Promise<AnsweredReceipt[]> {
-  const keys = await publishedKeys();
-  return Promise.all(
-    receipts.map(async (receipt, index) => {
-      const signed = await signatureOnEntry(receipt, keys);
-      const words = entryWords(entryAnswer(ledger, root, { receipt, signed }));
-      return { id: `${index}`, words: `Entry ${receipt.pseudonym}: ${words}` };
-    }),
-  );
-}
-
-/**
- * Looks up each distinct receipt of a text, a judge's or a nominator's, in a ledger, with its
- * signature.
- * @throws NotAReceipt
- */
-async function answersTo(text: string, checked: Checked): Promise<AnsweredReceipt[]> {
-  const entries = parseEntryReceipts(text);
-  if (entries) return answersToNominator(entries, checked);
-  const answerTo = receiptAnswers(checked.ledger, checked.verification.root);
-  const receipts = distinct(parseReceipts(text));
-  const isSigned = receipts.some(({ signature }) => signature !== undefined);
-  const keys = isSigned ? await publishedKeys() : [];
-  return Promise.all(
-    receipts.map(async (receipt) => ({
-      id: `${receipt.commitment}:${receipt.judgeHalf}`,
-      words: receiptWords(answerTo(receipt, await signatureOn(receipt, keys))),
-    })),
-  );
-}
-
-type Outcome = { error: string } | { answers: readonly AnsweredReceipt[] };
-
-async function outcomeOf(checked: Checked, text: string): Promise<Outcome> {
+/** Looks up the receipts of a text; one that is in it twice is answered once. */
+async function outcomeOf({ ledger, verification }: Checked, text: string): Promise<Outcome> {
   try {
-    return { answers: await answersTo(text, checked) };
+    const asked = { ledger, root: verification.root, keysOf: () => publishedKeys() };
+    const answers = await answersTo(text, asked);
+    const distinct = new Map(answers.map((one) => [keyOf(one), one]));
+    return { answers: [...distinct.values()] };
   } catch (error) {
     if (error instanceof NotAReceipt) return { error: error.message };
     throw error;
@@ -85,8 +34,10 @@ function Answers({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome || 'error' in outcome) return null;
   return (
     <ol className={styles.answers}>
-      {outcome.answers.map(({ id, words }) => (
-        <li key={id}>{words}</li>
+      {outcome.answers.map((one) => (
+        <li key={keyOf(one)}>
+          {one.of === 'nominator' ? `Entry ${one.name}: ${one.words}` : one.words}
+        </li>
       ))}
     </ol>
   );
