@@ -16,13 +16,12 @@ export const judged = defineMail({
     category: label,
     season: label,
     ratings: count,
-    /** Absent in mails of earlier releases. */
-    year: z.optional(label),
+    year: label,
   }),
   template: {
     subject: 'The results that you judged are published',
     summary: 'See what your ratings and those of the other judges came to.',
-    Body: ({ values: { category, season, ratings, year = '' }, site }) => (
+    Body: ({ values: { category, season, ratings, year }, site }) => (
       <>
         <Text>
           The results of {category}, {season}, are published.{' '}
