@@ -1,7 +1,6 @@
 /** The part of JSON Schema (2020-12) that the ledger's schema uses. */
 export interface Schema {
   readonly $schema?: string;
-  readonly $id?: string;
   readonly title?: string;
   readonly description?: string;
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'null';

@@ -1,7 +1,6 @@
 import { type ChangedRow, changedRows } from '@meritum/shared/merit/ledger/changed-rows';
 import { areJudgesOf } from '@meritum/shared/merit/ledger/judges';
 import type { SignedVerification } from '@meritum/shared/merit/ledger/passkey-signatures';
-import type { Verification } from '@meritum/shared/merit/ledger/verify';
 import { type DirectoryDifference, directoryDifferences } from './directory';
 import type { Evidence } from './evidence';
 
@@ -22,16 +21,9 @@ export function checkedBy(evidence: Evidence, verification: SignedVerification):
     ...evidence,
     verification,
     changes: isChanged ? changedRows(ledger, published) : [],
-    differences: winners && directoryDifferences(winners, namedAgain(evidence, verification)),
+    differences: winners && directoryDifferences(winners, verification.entries),
   };
 }
-
-/** Entries as computed, with the names of the ledger. */
-const namedAgain = ({ ledger }: Evidence, { entries }: Verification) =>
-  entries.map((entry, index) => {
-    const name = ledger.entries[index]?.name;
-    return name === undefined ? entry : { ...entry, name };
-  });
 
 /** The entries and ratings when judging closed: those that count and those taken out since. */
 export function totalsOf({ verification: { counts } }: Pick<Checked, 'verification'>) {
