@@ -45,19 +45,6 @@ test('two signatures by the same passkey are not two organisers', async () => {
   expect(await signaturesOf({ statement, signatures })).toEqual(['valid', 'invalid']);
 });
 
-test('where the rules say that passkeys sign, a confirmation without one is not enough', async () => {
-  const season = arbitrarySeason(5);
-  const rules = { ...season.rules, passkeySignatures: 2 };
-  const both = await decided(publishLedger({ ...season, rules }), 'ES256', 'Ed25519');
-  const { signatures } = both.decision;
-  const codes = async (kept: typeof signatures) => {
-    const decision = { ...both.decision, signatures: kept };
-    return (await check(JSON.stringify({ ...both, decision }))).findings.map(({ code }) => code);
-  };
-  expect(await codes(signatures)).toEqual([]);
-  expect(await codes(signatures.slice(1))).toEqual(['signature-missing']);
-});
-
 test('one flipped digit anywhere in a signed decision is detected', async () => {
   const signed = await decided(ledger, 'ES256', 'Ed25519');
   expect((await check(JSON.stringify(signed))).isValid).toBe(true);
