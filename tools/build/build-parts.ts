@@ -1,3 +1,4 @@
+import { problemOfSite } from '@meritum/shared/programme/site-setting';
 import { distOf, isPart, type Part } from '../parts';
 import { runNode } from '../processes/node-process';
 import { type Say, seconds, stepLine } from '../start/steps';
@@ -43,13 +44,16 @@ async function isUpToDate(part: Part): Promise<boolean> {
  * Builds the parts whose sources have changed since their last build, in two processes: the shell,
  * which also draws the pages, takes about as long as all others, of which the API is first. Returns
  * the names of the built parts.
- * @throws Error with the compilers' output, after the other builds have finished.
+ * @throws Error for a wrong MERITUM_SITE, or with the compilers' output, after the other builds have
+ * finished.
  */
 export async function buildParts(
   names: readonly Part[],
   say: Say,
   onBuilt: OnBuilt = () => {},
 ): Promise<Part[]> {
+  const problem = problemOfSite(process.env.MERITUM_SITE);
+  if (problem !== null) throw new Error(problem);
   const changed: Part[] = [];
   for (const part of names) {
     if (await isUpToDate(part)) onBuilt(part);

@@ -199,6 +199,15 @@ test('former secrets are read too', () => {
   );
 });
 
+test.each(['p@lm', 'p/lm', 'p%lm'])(
+  'the address of a database that cannot be read for its password %s is refused without it',
+  (password) => {
+    const message = messageOf({ ...enough, MONGODB_URI: `mongodb://app:${password}@db.example/m` });
+    expect(message).toMatch(/MONGODB_URI must be .* @ is %40/);
+    expect(message).not.toMatch(/lm\b/);
+  },
+);
+
 describe('secrets from files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
   const file = (name: string, content: string) => {

@@ -1,12 +1,11 @@
+import { problemOfSite } from '@meritum/shared/programme/site-setting';
+
 /**
- * Ends the process with a line where MERITUM_SITE cannot be read. Imported before all else, since
- * modules read that setting while they are loaded, before others are checked.
+ * Ends the process with a line where MERITUM_SITE is wrong. Imported before all else, since modules
+ * read that setting while they are loaded, before others are checked.
  */
-try {
-  JSON.parse(process.env.MERITUM_SITE || '{}');
-} catch {
-  process.stderr.write(
-    'The settings of the API cannot be used:\n  MERITUM_SITE must be JSON such as {"origin":"https://awards.example"}\n',
-  );
+const problem = problemOfSite(process.env.MERITUM_SITE);
+if (problem !== null) {
+  process.stderr.write(`The settings of the API cannot be used:\n  ${problem}\n`);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { email } from '@meritum/shared/contracts/identity';
 import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import { adminEmails, site } from '@meritum/shared/programme/site';
+import { MongoClient } from 'mongodb';
 import * as z from 'zod/mini';
 import { chain, relays } from './beacon';
 import { isLocalAddress } from './local-address';
@@ -100,6 +101,16 @@ const trusted = checked(
   'must be an https address; http only on this machine',
 );
 
+/** Whether the driver can read an address of a database, which it would quote in its errors. */
+function isReadable(uri: string): boolean {
+  try {
+    new MongoClient(uri);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const settings = {
   /** Production unless set, so that development features are never on by accident. */
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
@@ -113,7 +124,12 @@ const settings = {
   ),
   MONGODB_URI: z
     .string('is required: the address of the database, mongodb://... or mongodb+srv://...')
-    .check(z.regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://')),
+    .check(
+      z.refine(
+        isReadable,
+        'must be mongodb://... or mongodb+srv://..., in whose user and password @ is %40, / %2F and % %25',
+      ),
+    ),
   MONGODB_DATABASE: text('meritum'),
   /** Only the API and the database share this network. */
   MONGODB_PRIVATE_NETWORK: flag(false),
