@@ -42,6 +42,16 @@ test('plain HTTP redirects to TLS, which sets HSTS', async ({ production, reques
   expect(secure.headers().server).toBeUndefined();
 });
 
+test('each part comes with the licences of its libraries', async ({ request }) => {
+  for (const [path, library] of [
+    ['/licences.txt', 'react-dom'],
+    ['/remotes/mf-admin/licences.txt', 'recharts'],
+  ] as const) {
+    const text = await (await request.get(path)).text();
+    expect(text).toMatch(new RegExp(`^${library}\\nMIT\\n[^]*Permission is hereby granted`, 'm'));
+  }
+});
+
 test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', async ({
   request,
 }) => {

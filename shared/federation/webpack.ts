@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -127,6 +128,15 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
         filename: `${asset}.css`,
         chunkFilename: `${asset}.css`,
         ignoreOrder: true,
+      }),
+      // Most libraries ask that their licence comes with every copy.
+      new LicenseWebpackPlugin({
+        outputFilename: 'licences.txt',
+        perChunkOutput: false,
+        excludedPackageTest: (library) => library.includes('meritum'),
+        // Few have no file for it; then its name has to do.
+        handleMissingLicenseText: (_, licence) => licence,
+        stats: { warnings: false, errors: true },
       }),
       new ChunkIntegrity(),
     ],
