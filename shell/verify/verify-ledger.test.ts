@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { answersTo } from '@meritum/shared/merit/ledger/answers';
 import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
+import { treeOf } from '@meritum/shared/merit/ledger/commitment-tree';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
-import { treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import type { MerkleTree } from '@meritum/shared/merit/ledger/merkle';
 import type { LogEntry } from '@meritum/shared/merit/log/entry';
 import { headLine, type SignedHead } from '@meritum/shared/merit/log/head';
-import type { LogTree } from '@meritum/shared/merit/log/tree';
 import { entriesOf, treeOver } from '@meritum/shared/merit/testing/logs';
 import { hasPython, ran, written } from './testing/programs';
 import { signer } from './testing/signer';
@@ -10,7 +11,7 @@ const withPython = hasPython ? test : test.skip;
 
 const { keys, signedHead } = signer();
 
-const headOf = (tree: LogTree, size: number) =>
+const headOf = (tree: MerkleTree, size: number) =>
   signedHead({ size, root: tree.rootAt(size), at: '2025-11-23T05:00:00.000Z' });
 
 /** Runs the program; returns its exit code and last line. */

@@ -1,5 +1,5 @@
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
-import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
+import { treeFrom } from '@meritum/shared/merit/ledger/commitment-tree';
 import { isSignedByUs } from '@meritum/shared/merit/log/head';
 import type { composeForCommands } from '../composition/compose';
 import type { Assignment } from '../modules/assignments/assignment';

@@ -1,9 +1,7 @@
-import { by, groupedBy } from '../groups';
 import { fromHex, toHex } from './bytes';
 import { sha256 } from './sha256';
-import { type InSlices, mapInSlices, runToEnd } from './slices';
 
-/** The hashes on the way from a commitment to the root, and its position. */
+/** The hashes on the way from a leaf to the root, and its position. */
 export interface InclusionProof {
   index: number;
   size: number;
@@ -26,124 +24,128 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(message);
 }
 
-const leafHash = (commitment: string): Uint8Array => hashOfLeaf(fromHex(commitment));
+/** The hashes of a tree as plain data, which a thread can hand over. */
+export interface TreeHashes {
+  /** Number of leaves. */
+  size: number;
+  /**
+   * Of each height the hashes of the complete subtrees, one after the other: that at index i is over
+   * the leaves from i * 2^height to below (i + 1) * 2^height. There may be room behind them.
+   */
+  levels: Uint8Array[];
+}
+
+/** A Merkle tree (RFC 6962, 2.1) over leaves in the order in which they were appended. */
+export interface MerkleTree {
+  readonly size: number;
+  readonly hashes: TreeHashes;
+  append(leaf: Uint8Array): void;
+  /** The root over the first `size` leaves. Throws RangeError if there are not so many. */
+  rootAt(size: number): string;
+  /** That a leaf is under the root of a size (2.1.1). Throws RangeError for one that is not. */
+  inclusionProof(index: number, size: number): InclusionProof;
+  /**
+   * That the first leaves are the beginning of a larger tree (2.1.2); empty for equal sizes and
+   * after the empty tree. Throws RangeError if the sizes are not in order.
+   */
+  consistencyProof(first: number, second: number): string[];
+}
+
+/** The largest power of two below a width of 2 or more. */
+function splitOf(width: number): number {
+  let split = 1;
+  while (2 * split < width) split *= 2;
+  return split;
+}
 
 const hashLength = 32;
 
-/** The hash at a position of a level. */
-const hashAt = (level: Uint8Array, index: number): Uint8Array =>
-  level.subarray(index * hashLength, (index + 1) * hashLength);
-
-/** Hashes one after the other. */
-function* inOneArray<Item>(
-  items: readonly Item[],
-  itemHash: (item: Item, index: number) => Uint8Array,
-): InSlices<Uint8Array> {
-  const level = new Uint8Array(items.length * hashLength);
-  yield* mapInSlices(items, (item, index) => level.set(itemHash(item, index), index * hashLength));
-  return level;
+/** Puts a hash at an index; returns the level, which is twice as long where it was full. */
+function withHash(level: Uint8Array, index: number, hash: Uint8Array): Uint8Array {
+  const at = index * hashLength;
+  const isFull = at >= level.length;
+  const room = isFull ? new Uint8Array(Math.max(hashLength, 2 * level.length)) : level;
+  if (isFull) room.set(level);
+  room.set(hash, at);
+  return room;
 }
 
-/** Joins pairs; the last of an odd number moves up unchanged, which is RFC 6962's tree. */
-function* above(level: Uint8Array): InSlices<Uint8Array> {
-  const lefts = Array.from(
-    { length: Math.ceil(level.length / (2 * hashLength)) },
-    (_, pair) => 2 * pair,
-  );
-  return yield* inOneArray(lefts, (left) => {
-    const right = hashAt(level, left + 1);
-    return right.length > 0 ? nodeHash(hashAt(level, left), right) : hashAt(level, left);
-  });
-}
+/** Returns an empty tree, or that of the hashes. It keeps them, so that proofs are quick. */
+export function merkleTree(hashes: TreeHashes = { size: 0, levels: [] }): MerkleTree {
+  const { levels } = hashes;
 
-/** The siblings on the way up; where there is none, the hash moves up unchanged. */
-const pathFrom = (levels: readonly Uint8Array[], index: number): string[] =>
-  levels.flatMap((level, height) => {
-    const neighbour = hashAt(level, (index >> height) ^ 1);
-    return neighbour.length > 0 ? [toHex(neighbour)] : [];
-  });
+  const hashAt = (height: number, index: number): Uint8Array =>
+    (levels[height] as Uint8Array).subarray(index * hashLength, (index + 1) * hashLength);
 
-/** A Merkle tree as plain data, which a thread can hand over. */
-export interface MerkleLevels {
-  /** In order, which reveals nothing about who, what or when. */
-  commitments: Uint8Array;
-  /** The hashes of each level, from the leaves to the root, one after the other. */
-  levels: readonly Uint8Array[];
-}
-
-export interface MerkleTree {
-  root: string;
-  size: number;
-  /** The proof that a commitment is in the tree (RFC 6962, 2.1.1); undefined when it is not. */
-  proofOf: (commitment: string) => InclusionProof | undefined;
-}
-
-/** Returns the position of a commitment in order; undefined when it is not among them. */
-function indexIn(commitments: Uint8Array, wanted: string): number | undefined {
-  let from = 0;
-  let to = commitments.length / hashLength;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const found = toHex(hashAt(commitments, middle));
-    if (found === wanted) return middle;
-    if (found < wanted) from = middle + 1;
-    else to = middle;
+  /** As RFC 6962 splits, a width that is a power of two begins at a multiple of itself. */
+  function subtreeHash(from: number, to: number): Uint8Array {
+    const width = to - from;
+    const height = 31 - Math.clz32(width);
+    if (width === 2 ** height) return hashAt(height, from / width);
+    const middle = from + splitOf(width);
+    return nodeHash(subtreeHash(from, middle), subtreeHash(middle, to));
   }
-  return undefined;
-}
 
-export function treeFrom({ commitments, levels }: MerkleLevels): MerkleTree {
-  const size = commitments.length / hashLength;
+  function pathTo(index: number, from: number, to: number): Uint8Array[] {
+    if (to - from === 1) return [];
+    const middle = from + splitOf(to - from);
+    return index < middle
+      ? [...pathTo(index, from, middle), subtreeHash(middle, to)]
+      : [...pathTo(index, middle, to), subtreeHash(from, middle)];
+  }
+
+  /** SUBPROOF of RFC 6962; `isKnown` while the verifier has the hash of the first leaves. */
+  function pathBetween(first: number, from: number, to: number, isKnown: boolean): Uint8Array[] {
+    if (first === to) return isKnown ? [] : [subtreeHash(from, to)];
+    const middle = from + splitOf(to - from);
+    return first <= middle
+      ? [...pathBetween(first, from, middle, isKnown), subtreeHash(middle, to)]
+      : [...pathBetween(first, middle, to, false), subtreeHash(from, middle)];
+  }
+
+  function requireSize(size: number): void {
+    if (!(Number.isInteger(size) && size >= 0 && size <= hashes.size))
+      throw new RangeError(`The tree has ${hashes.size} leaves, not ${size}.`);
+  }
+
   return {
-    root: toHex(size === 0 ? sha256(new Uint8Array()) : (levels.at(-1) as Uint8Array)),
-    size,
-    proofOf: (commitment) => {
-      const index = indexIn(commitments, commitment);
-      return index === undefined ? undefined : { index, size, path: pathFrom(levels, index) };
+    hashes,
+    get size() {
+      return hashes.size;
+    },
+    append(leaf) {
+      let hash = leaf;
+      let index = hashes.size;
+      hashes.size += 1;
+      for (let height = 0; ; height += 1) {
+        levels[height] = withHash(levels[height] ?? new Uint8Array(), index, hash);
+        if (index % 2 === 0) return;
+        hash = nodeHash(hashAt(height, index - 1), hash);
+        index >>= 1;
+      }
+    },
+    rootAt(size) {
+      requireSize(size);
+      return toHex(size === 0 ? sha256(new Uint8Array()) : subtreeHash(0, size));
+    },
+    inclusionProof(index, size) {
+      requireSize(size);
+      if (!(Number.isInteger(index) && index >= 0 && index < size))
+        throw new RangeError(`There is no leaf ${index} among the first ${size}.`);
+      return { index, size, path: pathTo(index, 0, size).map(toHex) };
+    },
+    consistencyProof(first, second) {
+      requireSize(second);
+      if (!(Number.isInteger(first) && first >= 0 && first <= second))
+        throw new RangeError(`A tree of ${first} leaves is not the beginning of one of ${second}.`);
+      return first === 0 ? [] : pathBetween(first, 0, second, true).map(toHex);
     },
   };
 }
 
-/** Returns the Merkle tree (RFC 6962, 2.1) of commitments given in any order. */
-export const treeOf = (commitments: readonly string[]): MerkleTree =>
-  treeFrom(levelsOf(commitments));
-
-export const levelsOf = (commitments: readonly string[]): MerkleLevels =>
-  runToEnd(levelsInSlices(commitments));
-
-/** Sorts hashes in slices, those that begin alike at a time. */
-function* inOrder(hashes: readonly string[]): InSlices<string[]> {
-  const alike = [...groupedBy(hashes, (hash) => hash.slice(0, 2))].sort(by(([start]) => start));
-  const sorted: string[] = [];
-  for (const [, some] of alike) {
-    sorted.push(...some.sort());
-    yield 0;
-  }
-  return sorted;
-}
-
-function* levelsInSlices(given: readonly string[]): InSlices<MerkleLevels> {
-  const commitments = new Uint8Array(given.length * hashLength);
-  const leafOf = (commitment: string, index: number) => {
-    const bytes = fromHex(commitment);
-    commitments.set(bytes, index * hashLength);
-    return hashOfLeaf(bytes);
-  };
-  const levels = [yield* inOneArray(yield* inOrder(given), leafOf)];
-  for (let level = levels[0] as Uint8Array; level.length > hashLength; ) {
-    level = yield* above(level);
-    levels.push(level);
-  }
-  return { commitments, levels };
-}
-
-export function* treeInSlices(commitments: readonly string[]): InSlices<MerkleTree> {
-  return treeFrom(yield* levelsInSlices(commitments));
-}
-
-/** Returns the root that a proof leads to; undefined if the proof is malformed. */
+/** Returns the root that a proof of a commitment leads to; undefined if the proof is malformed. */
 export const rootFrom = (commitment: string, proof: InclusionProof): string | undefined =>
-  rootAbove(leafHash(commitment), proof);
+  rootAbove(hashOfLeaf(fromHex(commitment)), proof);
 
 /** The same from the hash of any leaf (RFC 9162, 2.1.3.2). */
 export function rootAbove(leaf: Uint8Array, { index, size, path }: InclusionProof) {

@@ -1,7 +1,7 @@
-/** Work in small slices, between which a browser can draw; yields the number of hashes made. */
+/** Work in small slices, between which a browser can draw; yields the number of items that are done. */
 export type InSlices<Result> = Generator<number, Result>;
 
-/** Hashes in a slice: a few milliseconds of work. */
+/** Items in a slice: a few milliseconds of work. */
 const size = 500;
 
 /** Maps each item, in slices. */

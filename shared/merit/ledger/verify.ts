@@ -1,11 +1,11 @@
 import { groupedBy } from '../groups';
 import { areScores } from '../outcome/score';
 import { commitmentOf, entryCommitmentOf, nameHashOf } from './commitment';
+import { treeInSlices } from './commitment-tree';
 import { type Counts, countsIn } from './counts';
 import type { Finding, FindingCode } from './findings';
 import { frozen } from './freeze';
 import type { EntryResult, Ledger, LedgerEntry, LedgerRow } from './ledger';
-import { treeInSlices } from './merkle';
 import { entryOf } from './publish';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
 import { aboutOf, isStatementOf } from './statement';
@@ -171,7 +171,7 @@ function* hashesOf(ledger: Ledger): InSlices<Hashes> {
 export const verifyLedger = (ledger: Ledger, before: PublishedBefore = {}): Verification =>
   runToEnd(verifyInSlices(ledger, before));
 
-/** The same in slices, so that a page stays responsive; about three hashes a rating. */
+/** The same in slices, so that a page stays responsive. */
 export function* verifyInSlices(
   ledger: Ledger,
   before: PublishedBefore = {},

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { canonicalJson } from '../ledger/canonical';
-import { rootAbove } from '../ledger/merkle';
+import { type MerkleTree, rootAbove } from '../ledger/merkle';
 import { forAll } from '../testing/for-all';
 import { entriesOf, entryOf, treeOver } from '../testing/logs';
 import { rootByDefinition, sha256Of } from '../testing/merkle';
 import { blindedDigest, type LogEntry, leafOf } from './entry';
 import { headLine, readHead, type SignedHead } from './head';
-import type { logTree } from './tree';
+
 import { verifyConsistency } from './verify';
 
-const headOf = (tree: ReturnType<typeof logTree>, size = tree.size) => ({
+const headOf = (tree: MerkleTree, size = tree.size) => ({
   size,
   root: tree.rootAt(size),
 });

@@ -1,6 +1,6 @@
 import { hashOfText } from '../ledger/bytes';
+import { merkleTree } from '../ledger/merkle';
 import { type LogEntry, leafOf } from '../log/entry';
-import { logTree } from '../log/tree';
 
 export const entryOf = (index: number, of = ''): LogEntry => ({
   day: '2025-11-23',
@@ -15,7 +15,7 @@ export const entriesOf = (size: number, changedFrom = size): LogEntry[] =>
   Array.from({ length: size }, (_, index) => entryOf(index, index < changedFrom ? '' : 'changed'));
 
 export function treeOver(entries: readonly LogEntry[]) {
-  const tree = logTree();
+  const tree = merkleTree();
   for (const entry of entries) tree.append(leafOf(entry));
   return tree;
 }

@@ -1,7 +1,7 @@
 import { commitmentOf } from '../ledger/commitment';
+import { treeOf } from '../ledger/commitment-tree';
 import type { HeldReceipt } from '../ledger/held-receipts';
 import type { LedgerRow } from '../ledger/ledger';
-import { treeOf } from '../ledger/merkle';
 import { commitmentsOf } from '../ledger/publish';
 import { receiptStatement } from '../ledger/receipt-statement';
 import { ledgerOf } from './ledgers';

@@ -1,6 +1,6 @@
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
-import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
+import { treeFrom } from '@meritum/shared/merit/ledger/commitment-tree';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
 import {

@@ -3,7 +3,7 @@ import {
   assessSeason,
   type CompletedRating,
 } from '@meritum/shared/merit/calibrate/assess';
-import { levelsOf, type MerkleLevels } from '@meritum/shared/merit/ledger/merkle';
+import { type CommitmentHashes, hashesOf } from '@meritum/shared/merit/ledger/commitment-tree';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import type { EntryToPublish, SeasonToPublish } from '@meritum/shared/merit/ledger/season';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
@@ -35,7 +35,7 @@ export interface Entries {
 
 /** What closing commits to. */
 export interface Sealed {
-  tree: MerkleLevels;
+  tree: CommitmentHashes;
   /** Commitments of the entries by pseudonym. */
   entries: ReadonlyMap<string, string>;
 }
@@ -47,7 +47,7 @@ export const sealing: Computation<Entries, Pick<SeasonToPublish, 'rules'>, Seale
   compute({ entries }, closed) {
     const all = entries.map((entry) => commitmentsOf({ ...closed, entries: [entry] }));
     return {
-      tree: levelsOf(all.flat()),
+      tree: hashesOf(all.flat()),
       // An entry's own commitment comes before those of its ratings.
       entries: new Map(
         all.flatMap(([own], index) => {

@@ -1,12 +1,12 @@
 import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
-import type { MerkleTree } from '@meritum/shared/merit/ledger/merkle';
+import type { CommitmentTree } from '@meritum/shared/merit/ledger/commitment-tree';
 import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
 import type { Nomination } from '../nominations/nomination';
 import type { Results } from './context';
 
 /** The tree of a closed contest, with what its entries are in it. */
 export interface ContestTree {
-  tree: MerkleTree;
+  tree: CommitmentTree;
   /** Commitments of the entries by pseudonym. */
   entries: ReadonlyMap<string, string>;
 }

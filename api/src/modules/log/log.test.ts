@@ -5,10 +5,9 @@ import type {
 } from '@meritum/shared/contracts/log';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { fixedDrawDigest } from '@meritum/shared/merit/assign/season-draw';
-import { rootAbove } from '@meritum/shared/merit/ledger/merkle';
+import { merkleTree, rootAbove } from '@meritum/shared/merit/ledger/merkle';
 import { blindedDigest, type LogEntry, leafOf } from '@meritum/shared/merit/log/entry';
 import { isSignedByUs, type SignedHead } from '@meritum/shared/merit/log/head';
-import { logTree } from '@meritum/shared/merit/log/tree';
 import { verifyConsistency } from '@meritum/shared/merit/log/verify';
 import { deleteAccount, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -70,7 +69,7 @@ async function hasOnlyGrownSince(earlier: SignedHead): Promise<boolean> {
 }
 
 const rootOf = (all: readonly LogEntry[]) => {
-  const tree = logTree();
+  const tree = merkleTree();
   for (const entry of all) tree.append(leafOf(entry));
   return tree.rootAt(tree.size);
 };

@@ -1,15 +1,15 @@
+import { type MerkleTree, merkleTree } from '@meritum/shared/merit/ledger/merkle';
 import { leafOf } from '@meritum/shared/merit/log/entry';
-import { type LogTree, logTree } from '@meritum/shared/merit/log/tree';
 import { coalesce } from '../../platform/coalesce';
 import type { LoggedEntry } from './logged';
 import type { LogStore } from './store';
 
 export interface ReadLog {
-  tree: LogTree;
+  tree: MerkleTree;
   has(source: string): boolean;
 }
 
-const nothing = () => ({ tree: logTree(), sources: new Set<string>() });
+const nothing = () => ({ tree: merkleTree(), sources: new Set<string>() });
 
 /**
  * Reads only what is new. It starts again when what it has read is no longer what is stored, as

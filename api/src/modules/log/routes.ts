@@ -3,7 +3,7 @@ import {
   mostLogHeads,
   type OwnLogEntriesReply,
 } from '@meritum/shared/contracts/log';
-import type { LogTree } from '@meritum/shared/merit/log/tree';
+import type { MerkleTree } from '@meritum/shared/merit/ledger/merkle';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
 import { notInLog } from './errors';
@@ -38,7 +38,7 @@ export const presentKey = ({ source, entry }: LoggedEntry) => ({
 async function provedBelowHead<Proof>(
   { store, reader }: Context,
   largest: number,
-  prove: (tree: LogTree) => Proof,
+  prove: (tree: MerkleTree) => Proof,
 ): Promise<Proof> {
   const size = (await store.lastHead())?.size ?? 0;
   if (largest > size) throw notInLog(size);

@@ -1,6 +1,6 @@
 import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
-import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
+import { treeFrom } from '@meritum/shared/merit/ledger/commitment-tree';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { Assignment, Evaluation } from '../assignments/assignment';
 import { presentReceipt } from '../assignments/receipts/receipt';

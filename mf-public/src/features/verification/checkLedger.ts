@@ -8,8 +8,8 @@ import type { Work } from './useCheck';
 /** Where a ledger and its evidence come from. */
 export type Source = (signal: AbortSignal) => Evidence | Promise<Evidence>;
 
-/** The number of hashes in a verification: one for each leaf's content, two for its position in the tree. */
-const hashesIn = ({ ledger }: Evidence) => Math.max(1, 3 * ledger.size);
+/** The number of steps of a verification: each commitment is made, then put into the tree. */
+const stepsIn = ({ ledger }: Evidence) => Math.max(1, 2 * ledger.size);
 
 /** Computes a ledger again and compares it with the evidence. */
 export const checkLedger =
@@ -17,8 +17,8 @@ export const checkLedger =
   async (signal, say) => {
     say('Reading the ledger...');
     const evidence = await source(signal);
-    const onProgress = (hashes: number) =>
-      say(`Checking: ${Math.min(100, Math.round((100 * hashes) / hashesIn(evidence)))}%`);
+    const onProgress = (done: number) =>
+      say(`Checking: ${Math.min(100, Math.round((100 * done) / stepsIn(evidence)))}%`);
     const work = verifyInSlices(evidence.ledger, evidence.before);
     const verification = await inSlices(work, { signal, onProgress });
     return checkedBy(

@@ -7,7 +7,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 interface Watch {
   signal: AbortSignal;
-  onProgress?: (hashes: number) => void;
+  onProgress?: (done: number) => void;
 }
 
 /**
@@ -19,13 +19,13 @@ export async function inSlices<Result>(
   work: InSlices<Result>,
   { signal, onProgress }: Watch,
 ): Promise<Result> {
-  let hashes = 0;
+  let done = 0;
   let since = performance.now();
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
-    hashes += step.value;
+    done += step.value;
     if (performance.now() - since < atMost) continue;
-    onProgress?.(hashes);
+    onProgress?.(done);
     await pause();
     signal.throwIfAborted();
     since = performance.now();

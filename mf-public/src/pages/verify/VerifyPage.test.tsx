@@ -1,5 +1,5 @@
 import { fromHex, hashOfText, toHex } from '@meritum/shared/merit/ledger/bytes';
-import { treeOf } from '@meritum/shared/merit/ledger/merkle';
+import { treeOf } from '@meritum/shared/merit/ledger/commitment-tree';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import { sha256 } from '@meritum/shared/merit/ledger/sha256';
 import { base64url } from '@meritum/shared/merit/testing/decision';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { forAll } from '../testing/for-all';
 import { rootByDefinition, sha256Of } from '../testing/merkle';
-import { rootFrom, treeOf } from './merkle';
+import { treeOf } from './commitment-tree';
+import { rootFrom } from './merkle';
 
 const hash = (part: string | number[]) => sha256Of(part).toString('hex');
 
