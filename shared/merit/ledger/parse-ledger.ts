@@ -1,8 +1,7 @@
 import { ruleSetProblems } from '../outcome/rule-set';
 import { parseJson } from '../parse-json';
 import type { Ledger } from './ledger';
-import { formatSchema, ledgerSchema } from './ledger-schema';
-import { misfit } from './schema';
+import { ledgerFormat, ledgerSchema } from './ledger-schema';
 import { type InSlices, runToEnd } from './slices';
 
 /** Thrown for input that is not a ledger; the message names the first fault. */
@@ -27,9 +26,10 @@ export const parseLedger = (text: string): Ledger => runToEnd(parseInSlices(text
 export function* parseInSlices(text: string): InSlices<Ledger> {
   const value = parsed(text);
   yield 0;
-  const at = misfit(formatSchema, value) ?? misfit(ledgerSchema, value);
-  if (at === '/format')
-    throw new NotALedger('This is not a ledger of the format meritum-ledger/2.');
+  const { format = ledgerFormat } = Object(value);
+  // First, so that another format is not refused for what it lacks.
+  const at = format === ledgerFormat ? ledgerSchema(value) : '/format';
+  if (at === '/format') throw new NotALedger(`This is not a ledger of the format ${ledgerFormat}.`);
   if (at !== undefined) throw new NotALedger(`This is not a ledger; see ${at || 'the whole'}.`);
   const ledger = value as Ledger;
   const [problem] = ruleSetProblems(ledger.rules);

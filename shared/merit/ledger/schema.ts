@@ -1,93 +1,60 @@
-/** The part of JSON Schema (2020-12) that the ledger's schema uses. */
-export interface Schema {
-  readonly $schema?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'null';
-  readonly const?: string;
-  readonly enum?: readonly string[];
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: false;
-  readonly items?: Schema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
+/** Returns where a value first violates it, as a JSON pointer ('' is the whole value), or undefined. */
+export type Schema = (value: unknown) => string | undefined;
 
-type Members = Readonly<Record<string, unknown>>;
+const must =
+  (isMet: (value: unknown) => boolean): Schema =>
+  (value) =>
+    isMet(value) ? undefined : '';
 
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A whole number within bounds. */
+export const whole = (least: number, most = Number.MAX_SAFE_INTEGER): Schema =>
+  must((value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most);
 
-const types: Record<NonNullable<Schema['type']>, (value: unknown) => boolean> = {
-  object: isMembers,
-  array: Array.isArray,
-  string: (value) => typeof value === 'string',
-  integer: Number.isSafeInteger,
-  null: (value) => value === null,
-};
+/** A text that matches, of at most so many characters. */
+export const text = (pattern: RegExp, most = Number.POSITIVE_INFINITY): Schema =>
+  must(
+    (value) =>
+      typeof value === 'string' &&
+      (value.length <= most || [...value].length <= most) &&
+      pattern.test(value),
+  );
 
-const isWithin = (value: number, least = 0, most = Number.MAX_SAFE_INTEGER): boolean =>
-  value >= least && value <= most;
+export const oneOf = (...texts: readonly string[]): Schema =>
+  must((value) => typeof value === 'string' && texts.includes(value));
 
-function isTextAllowed(schema: Schema, value: string): boolean {
-  if (schema.const !== undefined && value !== schema.const) return false;
-  if (schema.enum && !schema.enum.includes(value)) return false;
-  const { minLength, maxLength, pattern } = schema;
-  const isLimited = minLength !== undefined || maxLength !== undefined;
-  if (isLimited && !isWithin([...value].length, minLength, maxLength)) return false;
-  return pattern === undefined || expressionOf(pattern).test(value);
-}
+export const orNull = (schema: Schema): Schema =>
+  must((value) => value === null || schema(value) === undefined);
 
-/** Kept, because a ledger has hundreds of thousands of texts. */
-const expressions = new Map<string, RegExp>();
+export const either = (...schemas: readonly Schema[]): Schema =>
+  must((value) => schemas.some((schema) => schema(value) === undefined));
 
-function expressionOf(pattern: string): RegExp {
-  const known = expressions.get(pattern) ?? new RegExp(pattern, 'u');
-  expressions.set(pattern, known);
-  return known;
-}
+export const listOf =
+  (item: Schema, most = 10_000_000, least = 0): Schema =>
+  (value) => {
+    if (!Array.isArray(value) || value.length < least || value.length > most) return '';
+    // A ledger has hundreds of thousands of items; the way to one is written when it does not fit.
+    for (let index = 0; index < value.length; index += 1) {
+      const at = item(value[index]);
+      if (at !== undefined) return `/${index}${at}`;
+    }
+    return undefined;
+  };
 
-function inMembers(schema: Schema, value: Members): string | undefined {
-  for (const name of schema.required ?? []) if (!Object.hasOwn(value, name)) return `/${name}`;
-  for (const name of Object.keys(value)) {
-    const isListed = schema.properties && Object.hasOwn(schema.properties, name);
-    if (!isListed && schema.additionalProperties === false) return `/${name}`;
-    const at = isListed ? misfit(schema.properties[name] as Schema, value[name]) : undefined;
-    if (at !== undefined) return `/${name}${at}`;
-  }
-  return undefined;
-}
-
-function inItems(schema: Schema, value: readonly unknown[]): string | undefined {
-  if (!isWithin(value.length, schema.minItems, schema.maxItems)) return '';
-  const { items } = schema;
-  if (!items) return undefined;
-  // A ledger has hundreds of thousands of items; the way to one is written when it does not fit.
-  for (let index = 0; index < value.length; index += 1) {
-    const at = misfit(items, value[index]);
-    if (at !== undefined) return `/${index}${at}`;
-  }
-  return undefined;
-}
-
-/**
- * Returns where a value first violates a schema, as a JSON pointer ('' is the whole value);
- * undefined if it conforms. All numbers are whole.
- */
-export function misfit(schema: Schema, value: unknown): string | undefined {
-  if (schema.anyOf)
-    return schema.anyOf.some((one) => misfit(one, value) === undefined) ? undefined : '';
-  if (schema.type && !types[schema.type](value)) return '';
-  if (typeof value === 'string') return isTextAllowed(schema, value) ? undefined : '';
-  if (typeof value === 'number')
-    return isWithin(value, schema.minimum, schema.maximum) ? undefined : '';
-  if (Array.isArray(value)) return inItems(schema, value);
-  return isMembers(value) ? inMembers(schema, value) : undefined;
+/** An object with all of these members, except optional ones, and no others. */
+export function exactly(
+  members: Readonly<Record<string, Schema>>,
+  { optional = [] }: { optional?: readonly string[] } = {},
+): Schema {
+  const required = Object.keys(members).filter((one) => !optional.includes(one));
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+    const missing = required.find((name) => !Object.hasOwn(value, name));
+    if (missing !== undefined) return `/${missing}`;
+    for (const [name, member] of Object.entries(value)) {
+      const schema = Object.hasOwn(members, name) ? members[name] : undefined;
+      const at = schema ? schema(member) : '';
+      if (at !== undefined) return `/${name}${at}`;
+    }
+    return undefined;
+  };
 }
