@@ -67,13 +67,18 @@ async function attempt(context: Delivery, mail: ClaimedMail): Promise<Outcome> {
     return transport.send(message);
   });
   try {
-    await within(attemptTimeout, send);
+    await Promise.race([send, tooLong()]);
     return { state: 'sent' };
   } catch (error) {
     return afterFailure(context, mail, error);
   } finally {
     kept.end();
   }
+}
+
+async function tooLong(): Promise<never> {
+  await sleep(attemptTimeout, undefined, { ref: false });
+  throw new Error('The attempt took too long');
 }
 
 /** Renews the lease of a mail that was just claimed until `end`; `isHeld` is sure of it. */
@@ -91,16 +96,4 @@ function afterFailure({ clock, random, log }: Delivery, mail: ClaimedMail, err: 
   const error = String(err instanceof Error ? err.message : err).slice(0, longestReason);
   if (isFinal(err) || mail.attempts >= mostAttempts) return { state: 'dead', error };
   return { state: 'queued', error, dueAt: nextAttemptAt(clock(), mail.attempts, random()) };
-}
-
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The attempt took too long')), milliseconds);
-  });
-  try {
-    await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,16 @@
 import { Sender } from './sender';
 import { silentLog as log } from './testing/silent-log';
 
+// Jest's timers do not include the promised ones.
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (milliseconds: number, _: unknown, { signal }: { signal?: AbortSignal }) =>
+    new Promise<void>((resolve, reject) => {
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      setTimeout(resolve, milliseconds);
+    }),
+}));
+
 /** Work whose mails end when the test says so. */
 function work(due: number) {
   const ends: (() => void)[] = [];

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface SenderWork {
@@ -21,9 +22,8 @@ const stopTimeoutMs = 8_000;
 export class Sender {
   readonly #work: SenderWork;
   #turns = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #pause = new AbortController();
   #running: Promise<void> | undefined;
-  #wokenMeanwhile = false;
   #stopped = false;
 
   constructor(work: SenderWork) {
@@ -32,38 +32,25 @@ export class Sender {
 
   /** Looks for due mails now: at the start, and when this process queued one. */
   wake(): void {
-    this.#schedule(0);
+    this.#pause.abort();
+    this.#running ??= this.#run();
   }
 
   /** Stops taking mails and waits for those in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#timer);
-    let timer: NodeJS.Timeout | undefined;
-    const longEnough = new Promise<void>((done) => {
-      timer = setTimeout(done, stopTimeoutMs);
-    });
-    await Promise.race([this.#running, longEnough]);
-    clearTimeout(timer);
+    this.#pause.abort();
+    await Promise.race([this.#running, sleep(stopTimeoutMs, undefined, { ref: false })]);
   }
 
-  #schedule(milliseconds: number): void {
-    if (this.#stopped) return;
-    if (this.#running) {
-      this.#wokenMeanwhile = true;
-      return;
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      // Before the turn, so that what is queued meanwhile ends the pause after it.
+      this.#pause = new AbortController();
+      await this.#turn();
+      const { signal } = this.#pause;
+      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
     }
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#run(), milliseconds);
-    this.#timer.unref();
-  }
-
-  #run(): void {
-    this.#wokenMeanwhile = false;
-    this.#running = this.#turn().finally(() => {
-      this.#running = undefined;
-      this.#schedule(this.#wokenMeanwhile ? 0 : pauseMs);
-    });
   }
 
   async #turn(): Promise<void> {
