@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessagePreview } from '@meritum/shared/contracts/messages';
+import type { ConfirmedMessage, MessagePreview } from '@meritum/shared/contracts/messages';
 import { after, minutes, seconds } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
 import { auditSeen, callAs, judgesSeen } from '../../testing/console';
@@ -41,6 +41,15 @@ const request = (changed: object = {}) => ({
   ...changed,
 });
 
+/** A message before it is confirmed. */
+async function previewed(
+  call: 'previewMessage' | 'previewNominatorMessage',
+  { messageId: _, mostRecipients: __, ...asked }: ConfirmedMessage,
+  by = admin,
+) {
+  return (await callAs(suite().app, by, call, asked)).json<MessagePreview>();
+}
+
 const send = (sent: object, from = admin) => callAs(suite().app, from, 'sendMessage', sent);
 
 const messagesTo = async ({ email }: Person) =>
@@ -51,9 +60,8 @@ test('judges of a filter are mailed with their own values, and it is recorded wi
   const { judge, first } = await judging(suite(), 2, { fullName: 'Ada Idle' });
   const other = await registerJudge(app, admin, { fullName: 'Ben Done' });
   await rate(app, judge, first);
-  const { messageId, mostRecipients: _, ...asked } = request({ filter: { search: 'idle' } });
-  const preview = await callAs(app, admin, 'previewMessage', asked);
-  expect(preview.json<MessagePreview>()).toEqual({
+  const asked = request({ filter: { search: 'idle' }, mostRecipients: 1 });
+  expect(await previewed('previewMessage', asked)).toEqual({
     recipients: 1,
     leftOut: 0,
     examples: [
@@ -65,7 +73,7 @@ test('judges of a filter are mailed with their own values, and it is recorded wi
       },
     ],
   });
-  const reply = await send({ ...asked, messageId, mostRecipients: 1 });
+  const reply = await send(asked);
   expect([reply.statusCode, reply.json()]).toEqual([200, { recipients: 1 }]);
   const [mail] = await messagesTo(judge);
   expect(mail?.values).toMatchObject({ pending: 1, text: texts.note });
@@ -102,9 +110,7 @@ test('a repeated or simultaneous request mails each judge once and gets the firs
 
 test('an organiser mails judges once in ten minutes, as a preview says; another one may', async () => {
   const { app } = suite();
-  const { messageId: _, mostRecipients: __, ...asked } = request();
-  const sendFrom = async () =>
-    (await callAs(app, admin, 'previewMessage', asked)).json<MessagePreview>().sendFrom;
+  const sendFrom = async () => (await previewed('previewMessage', request())).sendFrom;
   const { judge } = await judging(suite());
   const replies = await Promise.all([send(request()), send(request())]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
@@ -186,11 +192,8 @@ test('the next time at which judging closes is filled in as a moment, not one th
   });
   // Seasons are cached for a few seconds.
   suite().pass(seconds(6));
-  const { messageId: _, mostRecipients: __, ...asked } = request({ note: 'Until {deadline}.' });
-  const preview = await callAs(app, admin, 'previewMessage', asked);
-  expect(preview.json<MessagePreview>().examples[0]?.text).toBe(
-    'Until Tuesday 4 August 2099, 24:00 UTC.',
-  );
+  const { examples } = await previewed('previewMessage', request({ note: 'Until {deadline}.' }));
+  expect(examples[0]?.text).toBe('Until Tuesday 4 August 2099, 24:00 UTC.');
 });
 
 test('judges are told when judging closes in the categories in which they have something to rate', async () => {
@@ -268,16 +271,13 @@ test('nominators of a filter are mailed with their own values, and it is recorde
   const { app } = suite();
   const ada = await storeNominee(app, { fullName: 'Ada Fields' });
   const other = await storeNominee(app, { fullName: 'Ben Hill' });
-  const { messageId, mostRecipients: _, ...asked } = toNominators();
-  const chosen = { ...asked, nominationIds: [ada.nominationId] };
-  const preview = await callAs(app, admin, 'previewNominatorMessage', chosen);
+  const sent = toNominators({ nominationIds: [ada.nominationId], mostRecipients: 1 });
   const text = 'Dear Ada Fields, add a document.';
-  expect(preview.json<MessagePreview>()).toEqual({
+  expect(await previewed('previewNominatorMessage', sent)).toEqual({
     recipients: 1,
     leftOut: 0,
     examples: [{ name: 'Ada Fields', email: ada.email, subject: 'About Technology', text }],
   });
-  const sent = { ...chosen, messageId, mostRecipients: 1 };
   for (const _time of ['first', 'repeated']) {
     const reply = await callAs(app, admin, 'sendNominatorMessage', sent);
     expect([reply.statusCode, reply.json()]).toEqual([200, { recipients: 1 }]);
@@ -308,9 +308,8 @@ test('nominators are left out over a conflict of interest, or before they confir
     .collection('nominations')
     .updateOne({ submittedBy: unconfirmed.accountId }, { $set: { emailConfirmedAt: null } });
   const asked = toNominators();
-  const { messageId: _, mostRecipients: __, ...preview } = asked;
-  const shown = await callAs(app, conflicted, 'previewNominatorMessage', preview);
-  expect(shown.json()).toMatchObject({ recipients: 1, leftOut: 2 });
+  const shown = await previewed('previewNominatorMessage', asked, conflicted);
+  expect(shown).toMatchObject({ recipients: 1, leftOut: 2 });
   const reply = await callAs(app, conflicted, 'sendNominatorMessage', asked);
   expect(reply.json()).toEqual({ recipients: 1 });
   expect(await nominatorsMailed(reached)).toHaveLength(1);
@@ -356,10 +355,7 @@ test('a person with two nominations gets the same text once, and another text fo
       { _id: nominationId },
       { $set: { email: twice.email, submitterEmail: twice.email, category: 'AI', fullName } },
     );
-  const { messageId: _, mostRecipients: __, ...asked } = toNominators();
-  const recipients = async (changed: object) => {
-    const reply = await callAs(app, admin, 'previewNominatorMessage', { ...asked, ...changed });
-    return reply.json<MessagePreview>().recipients;
-  };
+  const recipients = async (changed: object) =>
+    (await previewed('previewNominatorMessage', toNominators(changed))).recipients;
   expect([await recipients({}), await recipients({ subject: 'All' })]).toEqual([2, 1]);
 });
