@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@meritum/shared/contracts/audit';
-import { type CallName, calls } from '@meritum/shared/contracts/calls';
+import type { CallName } from '@meritum/shared/contracts/calls';
 import { parse } from 'csv-parse/sync';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { auditSeen, callAs } from '../../testing/console';
 import {
   assignmentsOf,
   promoted,
@@ -33,10 +33,8 @@ beforeAll(async () => {
 /** Every list that organisers take as a file. */
 type Name = Exclude<CallName & `export${string}`, 'exportAccount' | 'exportPlanInput'>;
 
-function ask(name: Name, person: Person, query: Record<string, string>) {
-  const { path: url } = calls[name];
-  return suite().app.inject({ url, query, headers: person.authorized });
-}
+const ask = (name: Name, person: Person, query: Record<string, string>) =>
+  callAs(suite().app, person, name, query);
 
 /** The cells below these headings, row by row. */
 async function csvOf(name: Name, person: Person, headings: string[], query = {}) {
@@ -98,8 +96,7 @@ test('an export is recorded first, with its filters but without search texts', a
   const names = Object.keys(asked) as Name[];
   const files = [];
   for (const name of names) files.push((await ask(name, admin, asked[name])).body);
-  const reply = await app.inject({ url: calls.listAudit.path, headers: admin.authorized });
-  const entries: AuditEntry[] = reply.json().entries.toReversed();
+  const entries = (await auditSeen(app, admin)).toReversed();
   expect(
     entries.map(({ action, actor, subject, after }) => [action, actor.id, subject.id, after]),
   ).toEqual([
