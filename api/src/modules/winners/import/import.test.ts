@@ -1,8 +1,8 @@
-import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import { limits } from '@meritum/shared/contracts/limits';
 import { deleteAccount, type Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs } from '../../../testing/console';
 import { registerAdmin } from '../../../testing/judges';
 import { multipart } from '../../../testing/uploads';
 import { winnersStore } from '../store';
@@ -45,16 +45,16 @@ const both = (payload: object) => applyByTwo(suite().app, [admin, other], payloa
 const names = async () => (await stored()).map(({ fullName }) => fullName);
 
 /** The import that waits for another organiser, as one of them reads it. */
-const listed = async ({ authorized: headers }: Person) =>
-  (await suite().app.inject({ url: calls.listWinnerLists.path, headers })).json().proposed;
+const listed = async (organiser: Person) =>
+  (await callAs(suite().app, organiser, 'listWinnerLists')).json().proposed;
 
-async function recorded() {
-  const { path: url } = calls.listAudit;
-  const reply = await suite().app.inject({ url, headers: admin.authorized });
-  return reply
-    .json<AuditReply>()
-    .entries.map(({ action, actor, reason: why, after }) => [action, actor.id, why, after]);
-}
+const recorded = async () =>
+  (await auditSeen(suite().app, admin)).map(({ action, actor, reason: why, after }) => [
+    action,
+    actor.id,
+    why,
+    after,
+  ]);
 
 test('OPEN-012 checking says what applying would do, and writes nothing', async () => {
   const { plan } = await planned();
@@ -343,18 +343,14 @@ test('a file that is too large is refused', async () => {
 
 test('organisers see what the directory holds', async () => {
   await both((await planned()).request);
-  const { path: url } = calls.listWinnerLists;
-  const { lists } = (await suite().app.inject({ url, headers: admin.authorized })).json();
+  const listsOf = async (query = {}) =>
+    (await callAs(suite().app, admin, 'listWinnerLists', query)).json().lists;
+  const lists = await listsOf();
   expect(lists.map(({ year, category }: Record<string, string>) => `${year} ${category}`)).toEqual([
     ...['2025 AI', '2025 Technology', '2025 Data Analytics'],
     ...['2024 AI', '2024 Technology', '2024 Data Analytics'],
   ]);
-  const only = await suite().app.inject({
-    url,
-    headers: admin.authorized,
-    query: { season: '2024' },
-  });
-  expect(only.json().lists).toEqual(lists.slice(3));
+  expect(await listsOf({ season: '2024' })).toEqual(lists.slice(3));
   expect(lists[3]).toEqual({
     year: '2024',
     category: 'AI',

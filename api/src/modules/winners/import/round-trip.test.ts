@@ -1,5 +1,5 @@
-import { calls } from '@meritum/shared/contracts/calls';
 import { suiteApp } from '../../../testing/app';
+import { callAs } from '../../../testing/console';
 import { published, ratedContest, suiteOrganisers, times } from '../../../testing/results';
 import type { StoredWinner } from '../winner';
 import { apply, applyByTwo, check, fileOf, lineOf } from './testing';
@@ -10,9 +10,7 @@ const admins = suiteOrganisers(suite);
 const winnersIn = () => suite().app.mongo.db.collection<StoredWinner>('winners');
 
 async function exported(): Promise<string> {
-  const { path: url } = calls.exportWinners;
-  const headers = admins()[0].authorized;
-  const reply = await suite().app.inject({ url, query: { format: 'csv' }, headers });
+  const reply = await callAs(suite().app, admins()[0], 'exportWinners', { format: 'csv' });
   expect(reply.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(/"winners-\d{4}(-\d\d){4}\.csv"$/),

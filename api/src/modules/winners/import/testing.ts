@@ -3,6 +3,7 @@ import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports'
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { App } from '../../../platform/zod/provider';
 import type { Person } from '../../../testing/accounts';
+import { callAs } from '../../../testing/console';
 import { asReader } from '../../../testing/proposals';
 import { multipart } from '../../../testing/uploads';
 import { checkFile } from './check-file';
@@ -49,12 +50,8 @@ export async function check(
   return reply.json();
 }
 
-export function apply(app: App, { authorized: headers }: Person, payload: object) {
-  const { path: url, method } = calls.applyWinnersImport;
-  return asReader((named) =>
-    app.inject({ method, url, headers, payload: { ...payload, ...named } }),
-  );
-}
+export const apply = (app: App, admin: Person, payload: object) =>
+  asReader((named) => callAs(app, admin, 'applyWinnersImport', { ...payload, ...named }));
 
 /** Proposes a checked file and has another organiser apply it. */
 export async function applyByTwo(
