@@ -1,8 +1,9 @@
 import type { ContestsApi } from '../contests/api';
 import type { OfContests } from '../contests/context';
+import type { WinnerFields } from '../winners/record';
 
 export interface Publishing extends OfContests {
   contests: ContestsApi;
   /** Adds winners to the directory; repeating it does nothing. */
-  publishWinners(records: readonly object[]): Promise<unknown>;
+  publishWinners(records: readonly WinnerFields[]): Promise<unknown>;
 }

@@ -1,9 +1,11 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { isWebAddress } from '@meritum/shared/contracts/links';
+import type { TierName } from '@meritum/shared/contracts/tiers';
 import { toNumber } from '@meritum/shared/merit/outcome/fraction';
 import { slug, unusedSlug } from '@meritum/shared/programme/slug';
 import type { ComputedResults } from '../contests/outcome';
 import { outcomeOfEntry } from '../contests/rules';
+import type { WinnerFields } from '../winners/record';
 
 /**
  * Entries that earned a tier and are not erased, with their slugs in the directory. Those of the
@@ -18,7 +20,7 @@ function awardedEntries({ frozen, entries }: ComputedResults) {
     if (outcome?.kind !== 'decided' || outcome.tier === null || nomination.erasedAt) return [];
     const own = unusedSlug(slug(nomination.fullName) || 'winner', taken);
     taken.add(own);
-    return [{ nomination, tier: outcome.tier, score: outcome.score, slug: own }];
+    return [{ nomination, tier: outcome.tier as TierName, score: outcome.score, slug: own }];
   });
 }
 
@@ -30,7 +32,7 @@ export const slugAtPublication = (
   awardedEntries(results).find((one) => one.nomination._id === nominationId)?.slug;
 
 /** Winners for the directory. */
-export function winnersOf(results: ComputedResults, publishedAt: Date): object[] {
+export function winnersOf(results: ComputedResults, publishedAt: Date): WinnerFields[] {
   const { season: year, category } = results.frozen.rules;
   return awardedEntries(results).map(({ nomination, tier, score, slug: own }) => {
     const employer = nomination.organization.trim().slice(0, limits.organizationCharacters);

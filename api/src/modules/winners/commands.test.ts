@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import { prepareStores } from '../../composition/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { importWinners, publishWinners } from './commands';
+import type { WinnerFields } from './record';
 import { winnersStore } from './store';
 import { gold, seasons, stoppedClock } from './testing';
 
@@ -14,7 +15,7 @@ const { clock, forward } = stoppedClock();
 const context = { winners, seasons, clock, recordAudit: async () => {} };
 const ai = { year: '2025', category: 'AI' } as const;
 
-const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7.25 };
+const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7.25 } as const;
 
 beforeEach(async () => {
   await db.dropDatabase();
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const stored = () => winners.ofList(ai);
 
-test('OPEN-012 an import stores each record under an id, and under its list and slug', async () => {
+test('OPEN-012 D24 an import stores each record under an id, and under its list and slug', async () => {
   expect(await importWinners(context, [gold])).toEqual({ added: 1, changed: 0, unchanged: 0 });
   expect(await stored()).toEqual([
     {
@@ -60,7 +61,6 @@ test('a contest with more winners than a file may have is published too, and rep
     ...gold,
     slug: `amara-example-${at}`,
   }));
-  await expect(importWinners(context, many)).rejects.toThrow('5000 winners at most');
   for (const some of [many, many.slice(-1)]) {
     await publishWinners(context, some);
     expect(await db.collection('winners').countDocuments()).toBe(many.length);
@@ -83,23 +83,13 @@ test('a changed record is updated and keeps its publication date', async () => {
   ]);
 });
 
-test('one invalid record refuses all, with a pointer to each wrong place', async () => {
-  const wrong = { ...silver, badge: 'Bronze', employer: '' };
-  const refusal = await importWinners(context, [gold, wrong]).catch((error: DomainError) => error);
-  expect(refusal).toMatchObject({
-    code: 'invalid-argument',
-    errors: [{ pointer: '/1/badge' }, { pointer: '/1/employer' }],
-  });
-  expect(await stored()).toEqual([]);
-});
-
 describe('namesakes', () => {
   const profile = (name: string) => `https://www.linkedin.com/in/${name}`;
   const first = { ...gold, employer: 'First', linkedInUrl: profile('first') };
   const second = { ...gold, employer: 'Second', linkedInUrl: profile('second') };
   const known = async () =>
     (await stored()).map(({ slug, employer, meanScore }) => [slug, employer, meanScore]);
-  const refusalOf = (records: object[]) =>
+  const refusalOf = (records: WinnerFields[]) =>
     importWinners(context, records).then(
       () => undefined,
       ({ code, errors }: DomainError) => [code, ...(errors ?? []).map(({ pointer }) => pointer)],

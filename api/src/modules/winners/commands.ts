@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meritum/shared/contracts/limits';
 import { slug, unusedSlug } from '@meritum/shared/programme/slug';
-import * as z from 'zod/mini';
 import { retryOnConflict } from '../../composition/change-document';
 import { after, hours } from '../../platform/clock';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
-import { invalidArgument } from '../../platform/errors/domain-error';
-import { refusalOf } from '../../platform/zod/issues';
 import type { DirectoryChange, ImportReport } from './change';
 import { winnersDoubtful } from './errors';
 import { type Origin, type Plan, type Publishing, planOf } from './plan';
-import { winnerRecords } from './record';
+import { type WinnerFields, withSlug } from './record';
 import type { WinnersList } from './winner';
 
 /** A checked change can be proposed or applied this long. */
@@ -47,22 +44,17 @@ export async function propose(
 const attempts = 50;
 
 /**
- * Imports winners of past years (OPEN-012), all in one write. Updates existing records and keeps
- * those missing from the import. Repeatable.
- * @param records as {@link winnerRecords} describes them, from a file
- * @throws invalid-argument with a pointer to each wrong place; then nothing is written
+ * Adds winners to the directory, all in one write. Updates existing records and keeps those missing
+ * here. Repeatable.
+ * @throws invalid-argument for records that could be about several people; then nothing is written
  */
 export async function importWinners(
   context: Publishing,
-  records: unknown,
+  records: readonly WinnerFields[],
   origin: Origin = {},
 ): Promise<ImportReport> {
-  const parsed = z.safeParse(winnerRecords(await context.seasons()), records);
-  if (!parsed.success) throw refusalOf(parsed.error);
-  if (parsed.data.length > limits.winnersPerImport)
-    throw invalidArgument(`One import takes ${limits.winnersPerImport} winners at most.`, []);
   return retryOnConflict(async () => {
-    const plan = await planOf(context, parsed.data, origin);
+    const plan = await planOf(context, records.map(withSlug), origin);
     if (plan.doubtful.length > 0) throw winnersDoubtful(plan.doubtful);
     return carryOut(context, plan);
   }, attempts);
@@ -111,7 +103,7 @@ export async function renameWinner(
  */
 export async function publishWinners(
   context: Publishing,
-  records: readonly object[],
+  records: readonly WinnerFields[],
 ): Promise<void> {
   const atOnce = limits.winnersPerImport;
   for (let from = 0; from < records.length; from += atOnce)

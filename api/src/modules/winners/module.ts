@@ -10,6 +10,7 @@ import { publishWinners, renameWinner } from './commands';
 import { openDecisions } from './import/apply';
 import type { Importing } from './import/contested';
 import type { Publishing } from './plan';
+import type { WinnerFields } from './record';
 import { winnersRoutes } from './routes';
 import { winnersStore } from './store';
 import type { StoredWinner, WinnersList } from './winner';
@@ -45,7 +46,7 @@ export const winnersModule = defineModule({
     return {
       api: {
         openDecisions: () => openDecisions(publishing),
-        publish: (records: readonly object[]) => publishWinners(publishing, records),
+        publish: (records: readonly WinnerFields[]) => publishWinners(publishing, records),
         /** The winner of this name in a list; of several the one with the slug. */
         async idOf(list: WinnersList, { fullName, slug }: Pick<StoredWinner, 'fullName' | 'slug'>) {
           const found = (await winners.ofList(list)).filter((one) => one.fullName === fullName);

@@ -6,7 +6,6 @@ import { asLine } from '@meritum/shared/contracts/texts';
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
-import { identityKeys } from './namesakes';
 import { tierAt } from './rules';
 import type { StoredWinner } from './winner';
 
@@ -44,10 +43,22 @@ export const recordFields = z.strictObject({
   sample: z.exactOptional(z.boolean()),
   publishedAt: z.exactOptional(z.iso.datetime()),
 });
-type Fields = z.output<typeof recordFields>;
+export type WinnerFields = z.output<typeof recordFields>;
+
+/** A winner of an import, by a slug that it gives or that follows from the name. */
+export interface WinnerRecord extends WinnerFields {
+  slug: string;
+  slugIsGiven: boolean;
+}
+
+export const withSlug = (fields: WinnerFields): WinnerRecord => ({
+  ...fields,
+  slug: fields.slug ?? slug(fields.fullName),
+  slugIsGiven: fields.slug !== undefined,
+});
 
 /** The record that a stored winner would have come from. */
-export function recordOf({ publishedAt, ...winner }: StoredWinner): Fields {
+export function recordOf({ publishedAt, ...winner }: StoredWinner): WinnerFields {
   const { _id, fromResults, updatedAt, ...fields } = winner;
   return { ...fields, publishedAt: publishedAt.toISOString() };
 }
@@ -64,7 +75,7 @@ export const oneOf = (names: readonly string[]) => disjunction.format(names);
 
 /** Fields of a record that contradict its season. */
 export function seasonProblems(
-  { year, category, badge, meanScore }: Partial<Fields>,
+  { year, category, badge, meanScore }: Partial<WinnerFields>,
   seasons: readonly Season[],
 ): SeasonProblem[] {
   if (year === undefined) return [];
@@ -87,42 +98,3 @@ export function seasonProblems(
     problems.push({ column: 'badge', message: 'must be the tier that the score earns' });
   return problems;
 }
-
-/** One winner of an import. */
-const winnerRecord = (seasons: readonly Season[]) =>
-  z.pipe(
-    recordFields.check(({ value, issues }) => {
-      for (const { column, message } of seasonProblems(value, seasons))
-        issues.push({ code: 'custom', input: value, path: [column], message });
-    }),
-    z.transform((record, { issues }) => {
-      const own = record.slug ?? slug(record.fullName);
-      if (own === '' || own !== slug(own)) {
-        const message = 'must be a slug: lower case letters, digits and hyphens';
-        issues.push({ code: 'custom', input: own, path: ['slug'], message });
-      }
-      return { ...record, slug: own, slugIsGiven: record.slug !== undefined };
-    }),
-  );
-
-export type WinnerRecord = z.output<ReturnType<typeof winnerRecord>>;
-
-/**
- * The records of an import: whole or partial lists, each winner at most once. Years, categories and
- * tiers are those of `seasons`.
- */
-export const winnerRecords = (seasons: readonly Season[]) =>
-  z.pipe(
-    z.array(winnerRecord(seasons)),
-    z.transform((records, { issues }) => {
-      const seen = new Set<string>();
-      for (const [index, record] of records.entries()) {
-        const marks = identityKeys(record);
-        const message = 'another record has this slug in the same list';
-        if (marks.some((mark) => seen.has(mark)))
-          issues.push({ code: 'custom', input: record, path: [index, 'slug'], message });
-        for (const mark of marks) seen.add(mark);
-      }
-      return records;
-    }),
-  );

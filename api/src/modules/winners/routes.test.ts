@@ -4,6 +4,7 @@ import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
 import { importWinners } from './commands';
 import { feedEntries } from './feed';
+import type { WinnerFields } from './record';
 import { winnersStore } from './store';
 import { gold, seasons } from './testing';
 
@@ -14,7 +15,7 @@ const [suite, other] = processes;
 const aiOf2025 = '/api/winners?category=AI&year=2025';
 const feedPath = '/api/winners/feed.atom';
 
-const records = [
+const records: WinnerFields[] = [
   { ...gold, fullName: 'Cleo Example', badge: 'Silver', meanScore: 7.9 },
   gold,
   { ...gold, fullName: 'Adam Example', photoUrl: '/portraits/adam.svg', sample: true },
@@ -22,7 +23,7 @@ const records = [
   { ...gold, fullName: 'Tess Example', category: 'Technology' },
 ];
 
-const publish = (published: object[]) => {
+const publish = (published: WinnerFields[]) => {
   const { app, clock } = suite();
   const winners = winnersStore(app.mongo.db);
   const context = { winners, seasons, clock, recordAudit: async () => {} };

@@ -1,13 +1,14 @@
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
-import { winnerRecords } from './record';
+import { recordFields, seasonProblems } from './record';
 import { sampleWinners } from './samples';
 
-const records = z.parse(winnerRecords(defaultSeasons), sampleWinners);
+const records = z.parse(z.array(recordFields), sampleWinners);
 const tiers = ['Platinum', 'Gold', 'Silver'] as const;
 
 test('OPEN-042 STATE-006 the sample winners can be imported, and each says that it is a sample', () => {
   expect(records.every(({ sample }) => sample)).toBe(true);
+  expect(records.flatMap((record) => seasonProblems(record, defaultSeasons))).toEqual([]);
   const lists = new Set(records.map(({ year, category }) => `${category} ${year}`));
   expect([...lists].sort()).toEqual([
     'AI 2024',

@@ -1,9 +1,8 @@
 import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
 import { slug } from '@meritum/shared/programme/slug';
-import * as z from 'zod/mini';
 import { processInChunks } from '../../../platform/process-in-chunks';
 import { identityKeys } from '../namesakes';
-import { type WinnerRecord, winnerRecords } from '../record';
+import { type WinnerFields, type WinnerRecord, withSlug } from '../record';
 import { type Checking, type Fields, factProblems, fieldsOf, type Row } from './cells';
 import type { Headings } from './headings';
 import type { Problems } from './problems';
@@ -83,18 +82,11 @@ export async function checkFile(
     }
   });
   checkDuplicates(read, flag);
-  return problems.inAll === 0 ? recordsOf(read, flag, known) : [];
+  return problems.inAll === 0 ? read.map(checkedRecord) : [];
 }
 
-/** Every import is finally validated by the same schema. */
-function recordsOf(read: readonly ReadRow[], flag: Flag, { seasons }: Checking): CheckedRecord[] {
-  const parsed = z.safeParse(
-    winnerRecords(seasons),
-    read.map(({ fields }) => fields),
-  );
-  const lineAt = (key: PropertyKey | undefined) => read[Number(key)]?.row.line ?? 1;
-  if (parsed.success) return parsed.data.map((record, index) => ({ line: lineAt(index), record }));
-  for (const { path, message } of parsed.error.issues)
-    flag(lineAt(path[0]), String(path[1] ?? ''), message);
-  return [];
-}
+/** In a line without problems nothing that is required is missing. */
+const checkedRecord = ({ row: { line }, fields }: ReadRow): CheckedRecord => ({
+  line,
+  record: withSlug(fields as WinnerFields),
+});

@@ -14,7 +14,7 @@ import { type Directory, withPoint } from './cells';
 import { type CheckedRecord, checkFile } from './check-file';
 import { contestedIn, type Importing } from './contested';
 import { Problems } from './problems';
-import { type ReadFile, readWinnersFile } from './read-file';
+import { readWinnersFile } from './read-file';
 
 /** At most so many changes of a file are reported. */
 const maxReported = 500;
@@ -34,7 +34,7 @@ export async function checkImport(
   const known = {
     seasons,
     contested: await contestedIn(context, seasons),
-    directory: await directoryOf(context, file),
+    directory: await directoryOf(context),
     now: context.clock(),
   };
   const records = await checkFile(file, problems, known);
@@ -99,25 +99,13 @@ const winnerKey = (year: string, category: string, slug: string) =>
   JSON.stringify([year, category, slug]);
 
 /**
- * Reads the lists that a file names, to recognise its lines that are as an export writes them.
- * They are compared as text, because an export writes an apostrophe before what a spreadsheet
- * would calculate.
+ * Reads the directory, to recognise lines of a file that are as an export writes them. They are
+ * compared as text, because an export writes an apostrophe before what a spreadsheet would calculate.
  */
-async function directoryOf(
-  { winners, seasons }: Publishing,
-  { headings = [], rows }: Pick<ReadFile, 'headings' | 'rows'>,
-): Promise<Directory> {
-  const [yearAt, categoryAt] = [headings.indexOf('year'), headings.indexOf('category')];
-  const named = new Set(
-    rows.map(({ cells }) => JSON.stringify([cells[yearAt]?.trim(), cells[categoryAt]?.trim()])),
+async function directoryOf({ winners }: Pick<Publishing, 'winners'>): Promise<Directory> {
+  const held = new Map(
+    (await winners.newest()).map((one) => [winnerKey(one.year, one.category, one.slug), one]),
   );
-  const held = new Map<string, StoredWinner>();
-  for (const { id: year, categories } of await seasons())
-    for (const { name: category } of categories) {
-      if (!named.has(JSON.stringify([year, category]))) continue;
-      for (const one of await winners.ofList({ year, category }))
-        held.set(winnerKey(year, category, one.slug), one);
-    }
   return (row, headings) => {
     const cellOf = (name: WinnerColumn) => row.cells[headings.indexOf(name)]?.trim();
     const key = winnerKey(cellOf('year') ?? '', cellOf('category') ?? '', cellOf('slug') ?? '');

@@ -1,5 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import { seasonProblems } from '../record';
 import { checkedFile, fileOf, headings, lineOf } from './testing';
 
 /** The problems of a file read in chunks of this size, as `line:column name message`. */
@@ -160,17 +162,24 @@ const cellFaults: [string, Partial<Record<WinnerColumn, string>>, string][] = [
   ['no name', { fullName: ' ' }, 'must not be empty'],
   ['a script as an address', { linkedInUrl: 'javascript:alert(1)' }, notAnAddress],
   ['what is no address', { linkedInUrl: 'not an address' }, notAnAddress],
+  ['an address of another kind', { linkedInUrl: 'ftp://example.com' }, notAnAddress],
+  ['an address of nothing', { linkedInUrl: '//' }, notAnAddress],
   ['an address with a password', { linkedInUrl: 'https://a:b@example.com/' }, notAnAddress],
   [
     'an address that is too long',
     { linkedInUrl: `https://example.com/${'a'.repeat(2_000)}` },
     'has more than 2000 characters',
   ],
-  [
-    'a picture of elsewhere',
-    { photoUrl: 'http://elsewhere.example/a.png' },
+  ...[
+    'http://elsewhere.example/a.png',
+    '//elsewhere.example/a.png',
+    '/\\elsewhere.example',
+    'a.png',
+  ].map((photoUrl): (typeof cellFaults)[number] => [
+    `the picture ${photoUrl}`,
+    { photoUrl },
     'must be a path of this site or an https address',
-  ],
+  ]),
   ['an unknown year', { year: '2023' }, 'must be the year of a season: 2024 or 2025'],
   [
     'an unknown category',
@@ -238,6 +247,19 @@ test.each(cellFaults)('OPEN-012 %s is reported at its cell', async (_, cells, me
   ]);
 });
 
+test('D32 OPEN-010 the tiers are those of the season', () => {
+  const [season] = defaultSeasons;
+  if (!season) throw new Error('There is one');
+  const tiers = season.rules.tiers.map((tier) => ({ ...tier, from: tier.from + 0.5 }));
+  const stricter = [{ ...season, rules: { ...season.rules, tiers } }];
+  const record = { year: season.id, badge: 'Gold', meanScore: 8.4 } as const;
+  const problem = { column: 'badge', message: notTheTier };
+  expect([[season], stricter].map((seasons) => seasonProblems(record, seasons))).toEqual([
+    [],
+    [problem],
+  ]);
+});
+
 test('all problems of a file are reported together, by line and column', async () => {
   const file = fileOf(
     '2023,AI,=1+1,Bronze,x,A b,ftp://x.example,<b>',
@@ -274,6 +296,7 @@ test.each([
   ],
   ['capitals and quotation marks side by side', withName('“CAFÉ” Société d’Été — Sæþór Ærø')],
   ['an entity that is none', withName('AT&T; R&D Lee')],
+  ['an address without a scheme', with3(lineOf('Ben', 'Gold,8.4,,linkedin.com/in/ben,'))],
   ['an address with a query', with3(lineOf('Ben', 'Gold,8.4,,https://example.com/?a=b?c=d,'))],
   ['Windows-1252', windows1252(accented)],
   ['UTF-16', utf16(`\ufeff${accented}`)],
