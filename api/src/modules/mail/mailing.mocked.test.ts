@@ -71,9 +71,7 @@ test('mails that a crash kept from the outbox are sent at the start, later ones 
 test('a process that does not send still queues, and a mail that cannot be queued does not fail its event', async () => {
   await start({ sending: false, pending: [] });
   await app.mailing.queue(received());
-  expect(await app.mailing.outbox.knownAmong(['nomination-received:n1:1'])).toEqual(
-    new Set(['nomination-received:n1:1']),
-  );
+  expect(await app.mailing.outbox.count({ state: 'queued' })).toBe(1);
   expect(await written()).toEqual([]);
   await expect(app.mailing.queue(received({ submitterEmail: 'nobody' }))).resolves.toBeUndefined();
 });

@@ -73,11 +73,6 @@ const createStore = (db: Collections<'outbox'>) => {
         },
         { $set: { state: 'expired', settledAt: now, claim: null, values: null } },
       )),
-    /** Those `keys` that have a mail in any state. */
-    async knownAmong(keys: string[]) {
-      const found = outbox.find({ key: { $in: keys } }, { projection: { _id: 0, key: 1 } });
-      return new Set((await found.toArray()).map(({ key }) => key));
-    },
     /** Leases the mail that has been due longest, by one write; null when none is due. */
     claim: (now: Date) =>
       outbox.findOneAndUpdate(

@@ -50,7 +50,7 @@ test('a document can have several pending mails, and keeps those added during th
   expect(await stillPending()).toEqual([second.key]);
 });
 
-test('more pending mails than one lookup are all repaired', async () => {
+test('more pending mails than are queued at once are all repaired', async () => {
   await written(...many(210));
   expect(await repairOutbox(context)).toEqual({ queued: 210, complete: true });
   expect(await mails()).toHaveLength(210);

@@ -41,11 +41,8 @@ async function queuePending(
   let queued = 0;
   let batch: MailRequest[] = [];
   const flush = async () => {
-    const keys = batch.map(({ key }) => key);
-    const known = await context.outbox.knownAmong(keys);
-    const missing = batch.filter(({ key }) => !known.has(key));
-    const answers = await Promise.all(missing.map((request) => queueOne(context, request, log)));
-    await source.remove(keys);
+    const answers = await Promise.all(batch.map((request) => queueOne(context, request, log)));
+    await source.remove(batch.map(({ key }) => key));
     queued += answers.filter(Boolean).length;
     batch = [];
   };
