@@ -7,7 +7,6 @@ import { pseudonymsStore } from '../modules/assignments/receipts/pseudonyms-stor
 import type { Judge } from '../modules/judges/judge';
 import { criteriaOf } from '../modules/seasons/frozen-rules';
 import { frozenRulesStore } from '../modules/seasons/frozen-rules-store';
-import { frozenRulesView } from '../modules/seasons/frozen-rules-view';
 import { seasonsStore } from '../modules/seasons/store';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
@@ -34,7 +33,7 @@ export async function writeRatings(
   if (given.length === 0) return;
   const context = {
     pseudonyms: pseudonymsStore(db),
-    seasons: { frozenRules: frozenRulesView(frozenRulesStore(db)) },
+    seasons: { frozenRules: frozenRulesStore(db).of },
   };
   const season = (await seasonsStore(db).byId(technology.season)) as Season;
   const made = given.map(async (value, index) => {

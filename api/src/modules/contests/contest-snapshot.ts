@@ -137,7 +137,7 @@ export async function readEntries(
   result: Result,
 ): Promise<ContestSnapshot> {
   const [frozen, nominations, assignments] = await Promise.all([
-    context.seasons.frozenRules.of(season, result.category),
+    context.seasons.frozenRules(season, result.category),
     context.nominations.ofContest(result),
     context.assignments.ofContest(result),
   ]);

@@ -40,7 +40,7 @@ export async function ratingsOfEntry(
       voidableFor: decides ? voidReasonsFor(result, one) : [],
     };
   };
-  const frozen = await context.seasons.frozenRules.of(ofSeason, category);
+  const frozen = await context.seasons.frozenRules(ofSeason, category);
   return {
     nominationId,
     fullName,

@@ -59,7 +59,7 @@ async function contestStatusOf(
     context.nominations.affiliationOf(actor),
     conflictOfDecider(context, actor, nominations),
     namesIn(context, accountsIn(result)),
-    context.seasons.frozenRules.of(season, category),
+    context.seasons.frozenRules(season, category),
     presentProposal(context, actor, result.closingProposed),
     presentProposal(context, actor, result.proposed),
   ]);

@@ -126,9 +126,7 @@ export async function* occurrencesOf(
     const frozen: Occurrence[] = [];
     for (const contest of season.rules.frozenAt === null ? [] : contests) {
       const source = `rules:${contest.season}:${contest.category}`;
-      const rules = isLogged(source)
-        ? null
-        : await seasons.frozenRules.of(season, contest.category);
+      const rules = isLogged(source) ? null : await seasons.frozenRules(season, contest.category);
       const at = new Date(season.rules.frozenAt ?? 0);
       if (rules)
         frozen.push({ source, at, kind: 'rules frozen', contest, of: { digest: rules.hash } });

@@ -37,7 +37,7 @@ async function publishedResultOf(context: Publishing, ledgers: Ledgers, nominati
   const result = await context.contests.resultOf(contest);
   if (!result.closed?.entries.includes(nomination._id)) return null;
   const pseudonym = await context.assignments.pseudonymOf(nomination);
-  const frozen = await context.seasons.frozenRules.of(season, contest.category);
+  const frozen = await context.seasons.frozenRules(season, contest.category);
   const criteria = frozen?.rules.criteria.map(({ name }) => name) ?? [];
   const entry = isVoidedEntry(result, nomination) ? undefined : published.results.get(pseudonym);
   return {

@@ -33,7 +33,7 @@ export async function rulesOf(
   const { seasons, signer } = context;
   const season = await seasonOf({ seasons }, id);
   const categories = season.categories.map(async ({ name: category }) => {
-    const frozen = await seasons.frozenRules.of(season, category);
+    const frozen = await seasons.frozenRules(season, category);
     return { category, frozen: frozen && { text: frozen.text, hash: frozen.hash } };
   });
   const draw = await context.draw.drawOf(season);
@@ -62,7 +62,7 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
   const { season: id, category, closed } = result;
   if (!closed) return null;
   const { season } = await contestOf(context, { season: id, category });
-  const frozen = await context.seasons.frozenRules.of(season, category);
+  const frozen = await context.seasons.frozenRules(season, category);
   const contest = { season: id, category, rulesHash: frozen?.hash ?? '' };
   const published = await ledgers.of(result);
   return {

@@ -1,11 +1,11 @@
 import { withContext } from '../../composition/with-context';
 import type { Seasons } from './commands';
 import { freezeRules } from './freezing';
-import type { FrozenRulesView } from './frozen-rules-view';
+import type { FrozenRulesStore } from './frozen-rules-store';
 import { offerWinners, openJudging, refuseToOpenJudging, shutContest } from './opening';
 
 /** What other modules may ask and do about seasons. */
-export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesView) => ({
+export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesStore['of']) => ({
   ...context.view,
   frozenRules,
   ...withContext(() => context, {

@@ -1,6 +1,7 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
-import type { FrozenRules } from './frozen-rules';
+import { type FrozenRules, frozenRulesOf } from './frozen-rules';
 
 interface Stored extends FrozenRules {
   /** Season and category. */
@@ -8,15 +9,28 @@ interface Stored extends FrozenRules {
 }
 
 function createStore(db: Collections<'frozenRules'>) {
-  const kept = db.collection<Stored>('frozenRules');
-  const of = (season: string, category: string): Promise<FrozenRules | null> =>
-    kept.findOne({ _id: `${season}:${category}` }, { projection: { _id: 0 } });
+  const stored = db.collection<Stored>('frozenRules');
+  const known = new Map<string, FrozenRules>();
+  const found = (_id: string) => stored.findOne<FrozenRules>({ _id }, { projection: { _id: 0 } });
+
   return {
-    of,
-    /** Stores frozen rules unless there are some; returns the stored ones. */
-    async keep(season: string, category: string, frozen: FrozenRules) {
-      await insertUnlessTaken(kept, { _id: `${season}:${category}`, ...frozen });
-      return (await of(season, category)) ?? frozen;
+    /**
+     * The frozen rules of a contest; null while they are a draft. Freezing is one write to the season;
+     * the text of its rules is derived from it and stored when first asked for, at the latest by the
+     * next run that keeps the public log. From then on the stored text counts, whatever a later
+     * version would derive. It never changes, so it is cached forever.
+     */
+    async of(season: Season, category: string): Promise<FrozenRules | null> {
+      if (season.rules.frozenAt === null) return null;
+      const _id = `${season.id}:${category}`;
+      let frozen = known.get(_id) ?? (await found(_id));
+      if (!frozen) {
+        const derived = frozenRulesOf(season, category);
+        await insertUnlessTaken(stored, { _id, ...derived });
+        frozen = (await found(_id)) ?? derived;
+      }
+      known.set(_id, frozen);
+      return frozen;
     },
   };
 }

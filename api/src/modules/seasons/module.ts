@@ -5,7 +5,6 @@ import { ownLinksOnly } from '../mail/links-elsewhere';
 import { seasonsApi } from './api';
 import type { Seasons } from './commands';
 import { frozenRulesStore } from './frozen-rules-store';
-import { frozenRulesView } from './frozen-rules-view';
 import type { CategoryUsage, MayDecide } from './refusals';
 import { seasonAdminRoutes, seasonRoutes } from './routes';
 import { isOpen } from './rules';
@@ -25,7 +24,7 @@ export const seasonsModule = defineModule({
   mails: [],
   answers: ({ stores: { seasons, frozenRules }, clock }) => ({
     ...seasonsView({ seasons, clock }),
-    frozenRules: frozenRulesView(frozenRules),
+    frozenRules: frozenRules.of,
   }),
   start(
     { stores: { seasons }, own: { frozenRules, ...view }, clock, config, metrics, trail },

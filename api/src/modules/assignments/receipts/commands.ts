@@ -30,7 +30,7 @@ export async function receiptFor(
   { season, rated, ratings, judgeHalf, version }: Commit,
 ): Promise<StoredReceipt> {
   const { nominationId: _id, category } = rated;
-  const frozen = await seasons.frozenRules.of(season, category);
+  const frozen = await seasons.frozenRules(season, category);
   if (!frozen) throw judgingClosed();
   const pseudonym = await pseudonyms.of({ _id, season: season.id, category });
   return commitToRating({ frozen, pseudonym, ratings, judgeHalf, version });
