@@ -4,8 +4,7 @@ import type { Viewer } from '../../../platform/authorisation/actor';
 import { formatDeadline } from '../../../platform/text';
 import type { Audience } from '../../messages/sending';
 import { isOpen } from '../../seasons/rules';
-import { organisersMessage } from '../mails/OrganisersMessage';
-import { placeholders, replacedFor } from '../mails/placeholders';
+import { organisersMessage, placeholders, replacedFor } from '../mails/OrganisersMessage';
 import { type JudgeAdminQueries, judgesWithWork } from './judges';
 
 /**

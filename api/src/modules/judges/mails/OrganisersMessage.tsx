@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../../../platform/text';
+import { greetedName, oneLine } from '../../../platform/text';
 import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, note } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Quote, SmallText } from '../../mail/parts/Text';
-import { filled } from '../../messages/placeholders';
+import { filled, type Replaced } from '../../messages/placeholders';
 import { stopRemindersCall, stopRemindersLink } from '../links';
-import { replacedFor } from './placeholders';
+
+export const placeholders = ['name', 'pending', 'deadline'] as const;
+
+/** What is replaced for one judge: `pending` counts ratings to give; `deadline` may be empty. */
+export const replacedFor = (judge: {
+  name: string;
+  pending: number;
+  deadline: string;
+}): Replaced => ({
+  name: greetedName(judge.name) ?? 'judge',
+  pending: String(judge.pending),
+  deadline: judge.deadline,
+});
 
 /** What an organiser wrote, marked as such, so that it does not pass for a mail of the site. */
 export const organisersMessage = defineMail({
