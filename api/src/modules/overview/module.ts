@@ -95,31 +95,27 @@ export const overviewModule = defineModule({
       gathered,
       clock,
     };
+    const reminding: Reminding = {
+      ...needs,
+      ...mails,
+      nominatorsLeftOut: nominations.nominatorsLeftOut,
+      judgesLeftOut: judges.judgesLeftOut,
+      remindToConfirm: {
+        nomination: nominations.remindToConfirm,
+        judge: judges.remindToConfirm,
+      },
+      trail,
+      clock,
+    };
     return {
       api: {},
       commands: {},
       routes: [
-        async (app: App) =>
-          app.call('getOverview', ({ actor, query }) => overviewFor(overview, actor, query.season)),
-        async (app: App) =>
-          app.call('listOpenDecisions', ({ actor }) => listOpenDecisions(telling, actor)),
         async (app: App) => {
-          const reminding: Reminding = {
-            ...needs,
-            ...mails,
-            nominatorsLeftOut: nominations.nominatorsLeftOut,
-            judgesLeftOut: judges.judgesLeftOut,
-            remindToConfirm: {
-              nomination: nominations.remindToConfirm,
-              judge: judges.remindToConfirm,
-            },
-            trail,
-            clock,
-          };
+          app.call('getOverview', ({ actor, query }) => overviewFor(overview, actor, query.season));
+          app.call('listOpenDecisions', ({ actor }) => listOpenDecisions(telling, actor));
           app.call('getUnconfirmed', () => countUnconfirmed(reminding));
           app.call('remindUnconfirmed', ({ actor }) => remindUnconfirmed(reminding, actor));
-        },
-        async (app: App) =>
           app.call('getSystem', async ({ actor }) => {
             const [mails, documents, database] = await Promise.all([
               needs.mails.state(actor),
@@ -127,7 +123,8 @@ export const overviewModule = defineModule({
               roundTrip(app.mongo.ping),
             ]);
             return { mails, documents, database, failingJobs: app.failingJobs() };
-          }),
+          });
+        },
       ],
       upkeep: [
         byOneProcess('telling organisers what waits for their decision', minutes(5), () =>
