@@ -6,15 +6,11 @@ import { capacityOf } from '../judges/rules';
 import { assignmentSeed } from '../seasons/frozen-rules';
 import { type MadePlan, type PlanningProgressHooks, planning } from './computation';
 import type { Planning } from './context';
-import type { MadeEvidence, PlanEvidence } from './evidence';
 import { planningInput } from './input';
 import type { PlanDraw } from './plan-draw';
 import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
-
-/** Frozen with the rules; plans that assign nothing have no other. */
-const seed = assignmentSeed;
 
 interface Requested extends Pick<StoredPlan, '_id' | 'season' | 'askedBy'> {
   asIfOpen?: boolean;
@@ -35,7 +31,7 @@ export const newPlan = ({
   askedAt: now,
   appliedAt: null,
   seenAt: now,
-  seed,
+  seed: assignmentSeed,
   progress: { stage: 'waiting', steps: 0 },
   outcome: null,
   content: null,
@@ -74,19 +70,21 @@ export async function planSnapshot(
   const fingerprint = fingerprintOf(snapshot, clock());
   const begun = performance.now();
   const largestLoad = snapshot.season.rules.largestLoad;
-  const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
+  const options = { seed: assignmentSeed, largestLoad, ...(drawing && { draw: drawing.draw }) };
   const keepsInput = drawing?.isTrial !== true;
   const task = { lists: input, options: { ...options, keepsInput } };
   const plan = await threads.run(planning, task, watching);
-  const { released, shortages, evidence } = plan;
-  if (evidence) {
-    const { input: hash, bytes } = evidence;
-    await planInputs.write({ planId, hash, bytes }, clock());
-  }
+  const { released, shortages, evidence: made } = plan;
+  if (made) await planInputs.write({ planId, hash: made.input, bytes: made.bytes }, clock());
+  const evidence = made && {
+    input: made.input,
+    plan: made.plan,
+    salt: randomBytes(16).toString('hex'),
+  };
   return {
     follows,
     fingerprint,
-    ...(evidence && { evidence: evidenceFrom(evidence) }),
+    ...(evidence && { evidence }),
     outcome: {
       ...outcomeOf(plan, Math.round(performance.now() - begun)),
       mails: mailsOf(plan, snapshot),
@@ -161,12 +159,6 @@ function mailsOf({ added, released }: MadePlan, { judges, season }: PlanningSnap
     new Set(moved.map(({ judge }) => judge)).size
   );
 }
-
-const evidenceFrom = ({ input, plan }: MadeEvidence): PlanEvidence => ({
-  input,
-  plan,
-  salt: randomBytes(16).toString('hex'),
-});
 
 function outcomeOf(plan: MadePlan, milliseconds: number): Omit<PlanOutcome, 'mails'> {
   const { shortages, value, bound, certainty, loads, parts } = plan;
