@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
-import { after, days, hours } from '../../platform/clock';
+import { days, hours } from '../../platform/clock';
 import { confirmAddress, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { askAs, listedJudge, nominationSeen, nominationsSeen } from '../../testing/console';
@@ -9,13 +9,11 @@ import {
   decide,
   emptySeason,
   registerAdmin,
-  registerNominee,
   registerUnconfirmed,
 } from '../../testing/judges';
 import { confirmByLink, moveTo, templatesTo } from '../../testing/mails';
-import { returnReviewed, statusOf, submit } from '../../testing/nominations';
+import { statusOf, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
-import { storeResult } from '../../testing/stored';
 import { remindNominatorsToConfirm } from '../nominations/confirmation';
 import { remindJudgesToConfirm } from './confirmation';
 
@@ -79,19 +77,6 @@ describe('a verified judge who takes another address', () => {
   });
 });
 
-test('nobody is reminded where judging has closed for good', async () => {
-  const { app, clock } = suite();
-  const nominator = await registerUnconfirmed(app);
-  await submit(app, nominator);
-  await storeResult(app, { state: 'closed' });
-  expect((await statusOf(app, nominator)).waitsForConfirmation).toBe(false);
-  const later = () => after(clock(), days(3));
-  const process = suite().commands({}, later);
-  await remindNominatorsToConfirm(process.confirmingNominators);
-  expect(await templatesTo(app, nominator.email)).toEqual(['nomination-received']);
-  await app.mongo.db.collection('results').deleteMany({});
-});
-
 // Last, because its time shift ends the sessions.
 describe('the reminder to confirm an address', () => {
   const remind = async (wait: number) => {
@@ -107,20 +92,13 @@ describe('the reminder to confirm an address', () => {
     (await templatesTo(suite().app, email)).filter((name) => name === 'confirmation-reminder')
       .length;
 
-  test('is sent only to those it concerns', async () => {
+  test('is not sent to whose confirmation no planning run has noticed yet', async () => {
     const { app } = suite();
-    const confirmed = await registerNominee(app);
-    const [returned, rejected] = [await registerUnconfirmed(app), await registerUnconfirmed(app)];
     const confirmedSince = await registerUnconfirmed(app);
-    await submit(app, returned);
-    await returnReviewed(app, returned);
-    await apply(app, rejected);
-    await decide(app, admin, rejected, 'rejected');
     await submit(app, confirmedSince);
     await confirmAddress(app, confirmedSince);
     await remind(days(3));
-    for (const person of [confirmed, returned, rejected, confirmedSince])
-      expect(await remindersTo(person)).toBe(0);
+    expect(await remindersTo(confirmedSince)).toBe(0);
   });
 
   test('is sent once to a nominator and to a judge, two days after', async () => {

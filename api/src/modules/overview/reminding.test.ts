@@ -18,7 +18,7 @@ import {
   registerUnconfirmed,
 } from '../../testing/judges';
 import { confirmByLink, mailsTo } from '../../testing/mails';
-import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
+import { nominationForm, returnReviewed, statusOf, submit } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
 import { storeResult } from '../../testing/stored';
 import { remindJudgesToConfirm } from '../judges/confirmation';
@@ -199,6 +199,7 @@ test('only those are reminded and counted whom a confirmed address would let tak
   expect(await needs()).toEqual([1, 0]);
   await storeResult(app, { state: 'closed' });
   expect(await needs()).toEqual([0, 0]);
+  expect((await statusOf(app, late)).waitsForConfirmation).toBe(false);
   expect((await nominationsSeen(app, admin, { address: 'awaited' })).total).toBe(0);
   expect((await nominationsSeen(app, admin, { address: 'unconfirmed' })).total).toBe(1);
   await remind();
