@@ -1,30 +1,5 @@
 import { employersOf } from '../employers/employers';
-import {
-  type Affiliation,
-  type ConflictKind,
-  conflictOf,
-  maySubmit,
-  type NominationParties,
-} from './policy';
-
-const ada = { accountId: 'ada' };
-const underReview = { submittedBy: 'ada', status: 'UNDER_REVIEW' } as const;
-const returned = { submittedBy: 'ada', status: 'APPLICATION_PENDING' } as const;
-const ofAnother = { ...returned, submittedBy: 'grace' };
-
-test.each([
-  ['nothing sent yet', null, true, false],
-  ['a nomination under review', underReview, false, false],
-  ['a returned nomination', returned, true, false],
-  ['a returned nomination of another', ofAnother, false, false],
-])(
-  'OPEN-007 OPEN-015 whether one may submit with %s, while open and when closed',
-  (_, state, whileOpen, whenClosed) => {
-    expect(
-      [true, false].map((nominationsOpen) => maySubmit(ada, state, { nominationsOpen })),
-    ).toEqual([whileOpen, whenClosed]);
-  },
-);
+import { type Affiliation, type ConflictKind, conflictOf, type NominationParties } from './policy';
 
 const organizations = ['Beacon Labs', 'ACME, Inc.'];
 
