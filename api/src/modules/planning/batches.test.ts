@@ -27,10 +27,6 @@ const ids = (those: readonly { _id: string }[]) => those.map(({ _id }) => _id);
 
 const before = nominated('before', 40, -hours(2));
 
-test('all nominations of a category without assignments enter together', () => {
-  expect(waiting(before, [], opening)).toEqual([]);
-});
-
 test('nominations from before judging began never wait, however few judges there were', () => {
   expect(waiting(before, entered(before.slice(0, 3), opening), at(minutes(1)))).toEqual([]);
 });
@@ -57,12 +53,6 @@ test('a nomination that was withdrawn since counts for its day', () => {
   const gone = entered(nominated('gone', 9, hours(1)), at(hours(2)));
   const pairs = [...entered(before, opening), ...gone];
   expect(waiting([...before, ...later], pairs, at(hours(3)))).toEqual(ids(later.slice(1)));
-});
-
-test('nominations that an organiser has assigned have entered, however many', () => {
-  const later = nominated('later', 30, hours(1));
-  const pairs = [...entered(before, opening), ...entered(later, at(hours(2)))];
-  expect(waiting([...before, ...later], pairs, at(hours(3)))).toEqual([]);
 });
 
 test('categories are counted separately', () => {
