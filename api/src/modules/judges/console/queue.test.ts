@@ -13,7 +13,8 @@ import { judgesIn, judgingSuite } from '../../../testing/judging';
 import { templatesTo } from '../../../testing/mails';
 import { endHolds } from './queue';
 
-const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
+const season = { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 };
+const suite = judgingSuite({ season, holdsClock: true });
 const { applicant, queueOf, seenBy, decideAll, afterTheHold, stateOf, recordedOf } =
   applicationsIn(suite);
 
@@ -143,24 +144,12 @@ test('nobody decides about their own application, also among others, and unknown
     );
 });
 
-test("80 applications take one request, and an organiser's deleted account is forgotten", async () => {
+test("an organiser's deleted account is forgotten, and the mails of its decisions are sent", async () => {
   const { app, admin } = suite();
-  const first = await applicant();
-  const [record] = await judgesIn(app).find({ email: first.email }).toArray();
-  if (!record) throw new Error('They have applied');
-  await judgesIn(app).insertMany(
-    Array.from({ length: 79 }, (_, at) => ({
-      ...record,
-      _id: `queued-${at}`,
-      accountId: `queued-${at}`,
-      email: `queued-${at}@works.example`,
-    })),
-  );
-  const waiting = await queueOf(admin);
-  const outcomes = await decideAll(admin, 'verified', waiting);
-  expect([waiting.length, outcomes.filter(({ done }) => done).length]).toEqual([80, 80]);
+  const judge = await applicant();
+  await decideAll(admin, 'verified', await queueOf(admin));
   await suite().commands().judging.judges.forgetVerifier(admin.accountId);
   expect(await judgesIn(app).countDocuments({ 'heldDecision.by': admin.accountId })).toBe(0);
   await afterTheHold();
-  expect(await templatesTo(app, first.email)).toEqual(['application-received', 'judge-verified']);
-}, 60_000);
+  expect(await templatesTo(app, judge.email)).toEqual(['application-received', 'judge-verified']);
+});
