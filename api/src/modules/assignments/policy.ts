@@ -1,5 +1,4 @@
 import type { Caller } from '../../platform/authorisation/actor';
-import type { Phase } from '../../platform/authorisation/phase';
 import type { Assignment } from './assignment';
 import { isLive } from './rules';
 
@@ -11,7 +10,8 @@ export function maySee({ accountId }: Caller, assignment: Owned): boolean {
 }
 
 /** What policies look at besides the assignment. */
-export interface RatingContext extends Pick<Phase, 'judgingOpen'> {
+export interface RatingContext {
+  judgingOpen: boolean;
   /** How many more entries the judge may step back from this season. */
   recusalsLeft: number;
   /** False while the nomination is not submitted, and once its nominator is deleted. */
@@ -24,8 +24,7 @@ export function mayRate(
   assignment: Owned,
   { judgingOpen, isUnderReview }: Pick<RatingContext, 'judgingOpen' | 'isUnderReview'>,
 ): boolean {
-  const isOpen = maySee(actor, assignment) && assignment.status === 'pending';
-  return isOpen && judgingOpen && isUnderReview;
+  return isRecusable(actor, assignment) && judgingOpen && isUnderReview;
 }
 
 /** Whether the judge may still step back from it: until the rating is submitted. */

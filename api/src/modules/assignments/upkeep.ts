@@ -1,7 +1,7 @@
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { after, days } from '../../platform/clock';
 import type { Judge } from '../judges/judge';
-import { judgingOpen, runningSeasons } from '../seasons/rules';
+import { isJudged, judgingOpen, runningSeasons } from '../seasons/rules';
 import { announceAssignments, thankIfCompleted } from './completion';
 import type { Assignments } from './context';
 import { evaluationReminder } from './mails/judging';
@@ -47,9 +47,9 @@ export async function remindJudges(context: Assignments): Promise<void> {
   const now = context.clock();
   const waiting = new Map<string, StillToRate>();
   for (const season of runningSeasons(await context.seasons.newest(), now)) {
-    const isJudged = (category: string) => judgingOpen(season, category, now);
-    if (!season.categories.some(({ name }) => isJudged(name))) continue;
-    for (const { judge, progress } of await everyJudge(context, season.id, isJudged)) {
+    if (!isJudged(season, now)) continue;
+    const isCounted = (category: string) => judgingOpen(season, category, now);
+    for (const { judge, progress } of await everyJudge(context, season.id, isCounted)) {
       if (progress.pending === 0) continue;
       const before = waiting.get(judge._id);
       waiting.set(judge._id, {

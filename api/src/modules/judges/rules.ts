@@ -4,7 +4,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { currentOf } from '@meritum/shared/programme/current';
-import { judgingOpen } from '../seasons/rules';
+import { isJudged, judgingOpen } from '../seasons/rules';
 import type { Judge, JudgeProfile, SeasonAnswer } from './judge';
 
 /** The fields that make an application (ENT-006). */
@@ -86,9 +86,6 @@ export function seasonsJoined(all: readonly Season[], now: Date): string[] {
     .filter((season) => season.begun && (season === current || isJudged(season, now)))
     .map(({ id }) => id);
 }
-
-const isJudged = (season: Season, now: Date): boolean =>
-  season.categories.some(({ name }) => judgingOpen(season, name, now));
 
 /** Whether entries of the season can still be given to judges. */
 export function takesJudges(

@@ -8,7 +8,7 @@ import type { DocumentsApi } from '../documents/module';
 import type { ConfirmationLink } from '../identity/confirmation-links';
 import type { Recipient } from '../mail/request';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
-import { categoryOf, phaseOf, seasonForNominations } from '../seasons/rules';
+import { categoryOf, nominationsOpen, seasonForNominations } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { DraftsStore } from './drafts/store';
 import { hasRatedRivals } from './errors';
@@ -123,7 +123,8 @@ export async function mayNominate(
   const { id, currentCategory: category } = season;
   if (asked.category !== undefined && asked.category !== category) return { submit: false };
   if (nomination && nomination.season !== id) return { submit: false };
-  if (!maySubmit(actor, nomination, phaseOf(season, category, clock()))) return { submit: false };
+  if (!maySubmit(actor, nomination, nominationsOpen(season, category, clock())))
+    return { submit: false };
   const { completed } = await progressIn([actor.accountId], { season: id, category });
   return completed > 0 ? { submit: false, refusal: hasRatedRivals } : { submit: true };
 }

@@ -1,7 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import type { Caller, Person } from '../../platform/authorisation/actor';
-import type { Phase } from '../../platform/authorisation/phase';
 import type { Employers } from '../employers/employers';
 import { nominationsOpen } from '../seasons/rules';
 import type { Nomination } from './nomination';
@@ -27,12 +26,8 @@ const isOwn = (actor: Caller, { submittedBy }: Pick<NominationState, 'submittedB
  * Whether the actor may submit in a category where `state` is that of their former submission: while
  * nominations are open, once, and again after a return (OPEN-007, OPEN-015).
  */
-export function maySubmit(
-  actor: Caller,
-  state: NominationState | null,
-  { nominationsOpen }: Pick<Phase, 'nominationsOpen'>,
-): boolean {
-  if (!nominationsOpen) return false;
+export function maySubmit(actor: Caller, state: NominationState | null, isOpen: boolean): boolean {
+  if (!isOpen) return false;
   return state === null || (isOwn(actor, state) && isReturned(state));
 }
 
@@ -131,7 +126,7 @@ export function mayWithdraw(
 export function mayReopen(
   actor: Caller,
   state: NominationState,
-  { assigned, nominationsOpen }: JudgingProgress & Pick<Phase, 'nominationsOpen'>,
+  { assigned, nominationsOpen }: JudgingProgress & { nominationsOpen: boolean },
 ): boolean {
   return isOwn(actor, state) && !isReturned(state) && assigned === 0 && nominationsOpen;
 }

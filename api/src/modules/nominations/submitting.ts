@@ -10,7 +10,7 @@ import { answerRepetition, changeDocument, delivered } from '../../composition/c
 import type { Person } from '../../platform/authorisation/actor';
 import { invalidAt, refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';
-import { phaseOf } from '../seasons/rules';
+import { nominationsOpen } from '../seasons/rules';
 import { type Nominations, progressAsJudge, slotOf, takingNominations } from './commands';
 import {
   alreadyNominated,
@@ -44,10 +44,10 @@ export async function submitNomination(
   { nominator, form, key }: SubmitArguments,
 ): Promise<Nomination> {
   const season = await takingNominations(context);
-  const phase = phaseOf(season, season.currentCategory, context.clock());
+  const isOpen = nominationsOpen(season, season.currentCategory, context.clock());
   const slot = slotOf(season, nominator.accountId);
   const sent = { ...slot, submission: submissionOf(form, key) };
-  if (!maySubmit(nominator, null, phase)) {
+  if (!maySubmit(nominator, null, isOpen)) {
     const first = await submittedBefore(context, sent);
     if (first) return first;
     throw nominationsClosed();

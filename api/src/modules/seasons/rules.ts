@@ -8,7 +8,6 @@ import type {
 import { currentOf } from '@meritum/shared/programme/current';
 import { closedState } from '@meritum/shared/programme/season';
 import { upcomingTexts } from '@meritum/shared/programme/upcoming';
-import type { Phase } from '../../platform/authorisation/phase';
 
 /** A field that organisers can change. */
 export type SeasonField = keyof typeof seasonFields;
@@ -43,6 +42,10 @@ export function judgingOpen(season: Season, name: string, now: Date): boolean {
   const isFrozen = season.rules.frozenAt !== null;
   return isFrozen && category !== undefined && isOpen(category.judging, now);
 }
+
+/** Whether judging is open in any category of the season. */
+export const isJudged = (season: Season, now: Date): boolean =>
+  season.categories.some(({ name }) => judgingOpen(season, name, now));
 
 /** Nominations and judging that a change sets to open, or to be open for another time. */
 export const opened = (before: Season, after: Pick<Season, 'categories'>) =>
@@ -87,9 +90,8 @@ export function recentSeasons(seasons: readonly Season[], now: Date): Season[] {
 
 /** The newest season in which judging is open, else the current one. */
 export function seasonJudged(seasons: readonly Season[], now: Date): Season | undefined {
-  const isJudged = (season: Season) =>
-    season.categories.some(({ name }) => judgingOpen(season, name, now));
-  return runningSeasons(seasons, now).findLast(isJudged) ?? currentOf(seasons);
+  const judged = runningSeasons(seasons, now).findLast((season) => isJudged(season, now));
+  return judged ?? currentOf(seasons);
 }
 
 /**
@@ -146,14 +148,6 @@ export const withBegun = (season: Season, now: Date): Season => {
   );
   return season.begun || !isSomethingOpen ? season : { ...season, begun: true };
 };
-
-/** What a category allows now, for policies. */
-export function phaseOf(season: Season, name: string, now: Date): Phase {
-  return {
-    nominationsOpen: nominationsOpen(season, name, now),
-    judgingOpen: judgingOpen(season, name, now),
-  };
-}
 
 /** The season with nominations in one category opened or closed. */
 export function withNominations(
