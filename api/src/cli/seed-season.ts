@@ -14,7 +14,6 @@ import { decideJudge } from '../modules/judges/verification';
 import { keepLog } from '../modules/log/appending';
 import { publishResults } from '../modules/publication/publishing';
 import { updateSeason } from '../modules/seasons/changing';
-import { seasonOf } from '../modules/seasons/commands';
 import { openJudging, setNominationsOpen } from '../modules/seasons/opening';
 import type { Decider } from '../platform/authorisation/actor';
 import { accountFor, type Contexts, nominate, type SamplePerson } from './sample-account';
@@ -85,14 +84,14 @@ async function rateAll({ assigning }: Contexts, { _id: accountId }: Account, ind
 async function judge(context: Contexts, judges: readonly Account[]): Promise<void> {
   const { seasonal } = context;
   const { season: id, category } = contest;
-  const season = { ...(await seasonOf(seasonal, id)), currentCategory: category };
+  const season = { ...(await seasonal.view.fresh(id)), currentCategory: category };
   for (const sample of published.entrants)
     await nominate(context, await accountFor(context, sample), { sample, season });
   await Promise.all(judges.map((account, index) => judgeFor(context, account, index)));
   await openJudging(seasonal, { season: id, categories: [category], by });
   await context.allocate();
   await Promise.all(judges.map((account, index) => rateAll(context, account, index)));
-  const seen = await seasonOf(seasonal, id);
+  const seen = await seasonal.view.fresh(id);
   const completed = {
     label: 'Completed',
     period: `${category} is completed for this season.`,

@@ -6,13 +6,16 @@ import { fetchRound } from './relays';
 /** Fetches the round that the draw waits for, once its time has come; whether it is stored. */
 async function receiveRound(context: Draws, draw: SeasonDraw): Promise<boolean> {
   const { beacon } = draw.commitments.find(({ source }) => source === 'beacon') ?? {};
-  const season = await context.seasons.byId(draw._id);
-  if (!beacon?.round || !season || !context.beacon) return false;
+  if (!beacon?.round || !context.beacon) return false;
   const { chain, round } = beacon;
   if (context.clock() < timeOfRound(chain, round.number)) return false;
   const signature = await fetchRound(context.beacon.relays, chain, round.number);
   const value = valueOfRound(signature);
-  await keepRound(context, season, { hash: chain.hash, signature, value });
+  await keepRound(context, await context.seasons.fresh(draw._id), {
+    hash: chain.hash,
+    signature,
+    value,
+  });
   return true;
 }
 

@@ -6,7 +6,7 @@ import { after, type Clock, seconds } from '../../platform/clock';
 import { notFound } from '../../platform/errors/domain-error';
 import { requireImpartial } from '../draw/impartial';
 import { isInContest } from '../nominations/rules';
-import { categoryUnknown, seasonUnknown } from '../seasons/errors';
+import { categoryUnknown } from '../seasons/errors';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import type { Planning } from './context';
 import { closedForGood, notAPreview, planApplied } from './errors';
@@ -62,8 +62,7 @@ export async function seasonToPlan(
   actor: Viewer,
   named: string | undefined,
 ): Promise<Season> {
-  const season = named ? await context.seasons.byId(named) : await context.seasons.fresh();
-  if (!season) throw seasonUnknown();
+  const season = await context.seasons.fresh(named);
   await requireImpartial(context, actor, season.id);
   return season;
 }

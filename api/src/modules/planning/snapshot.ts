@@ -4,7 +4,6 @@ import type { Pair } from '../assignments/assignment';
 import type { Judge } from '../judges/judge';
 import { type JudgeAndNomination, pairsWithConflictedVerifiers } from '../judges/verifiers';
 import type { Nomination } from '../nominations/nomination';
-import { seasonUnknown } from '../seasons/errors';
 import { judgingOpen, withJudgingShut } from '../seasons/rules';
 import type { Planning } from './context';
 import {
@@ -36,8 +35,7 @@ export async function readSnapshot(
   { assignments, judges, nominations, seasons, personOf, ...context }: Planning,
   id: string,
 ): Promise<PlanningSnapshot> {
-  const season = await seasons.byId(id);
-  if (!season) throw seasonUnknown();
+  const season = await seasons.fresh(id);
   const [judging, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
     judges.judging(season.id),
     nominations.takingPart(season.id),

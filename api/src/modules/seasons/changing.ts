@@ -2,7 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { seasonDifferences } from '@meritum/shared/programme/season-differences';
 import { answerRepetition } from '../../composition/change-document';
 import { consequencesOf } from './changes';
-import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
+import { type Decision, fromCommandLine, type Seasons } from './commands';
 import { judgingOpensByPlan, refusedAt, rulesNotFrozen, seasonChanged } from './errors';
 import {
   type ChangedBy,
@@ -49,11 +49,11 @@ const isMade = (present: Season, change: SeasonChange): boolean =>
 
 /** The season now and after the change, which may open judging. Throws like {@link updateSeason}. */
 export async function changed(
-  { seasons, view, clock, usage, mayDecide, ownLinksOnly }: Seasons,
+  { view, clock, usage, mayDecide, ownLinksOnly }: Seasons,
   { seen, change }: Change,
   actor: ChangedBy,
 ) {
-  const before = await seasonOf({ seasons }, seen.id);
+  const before = await view.fresh(seen.id);
   if (before.revision !== seen.revision && !isMade(before, change))
     throw seasonChanged(differences(seen, before));
   const { frozenAt } = before.rules;
@@ -123,7 +123,7 @@ export async function updateSeason(
     () => saveSeason(context, before, next, by),
     // A double click: the other request was first.
     async () => {
-      const present = await seasonOf(context, before.id);
+      const present = await context.view.fresh(before.id);
       return present.revision !== before.revision && isMade(present, change.change)
         ? present
         : null;

@@ -1,9 +1,7 @@
-import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { Clock } from '../../platform/clock';
 import type { AuditActor, AuditedDocument } from '../audit/entry';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
-import { seasonUnknown } from './errors';
 import type { CategoryUsage, MayDecide } from './refusals';
 import { withNominations } from './rules';
 import type { SeasonsStore } from './store';
@@ -49,11 +47,4 @@ export async function ensureSeasons(
       'nothing',
     );
   }
-}
-
-/** The season of that year, not cached. Throws not-found. */
-export async function seasonOf({ seasons }: Pick<Seasons, 'seasons'>, id: string): Promise<Season> {
-  const season = await seasons.byId(id);
-  if (!season) throw seasonUnknown();
-  return season;
 }

@@ -1,6 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { refused } from '../../platform/errors/domain-error';
-import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
+import { type Decision, fromCommandLine, type Seasons } from './commands';
 import { seasonChanged } from './errors';
 import { freezingProblems } from './frozen-rules';
 import { saveSeason } from './saving';
@@ -16,7 +16,7 @@ export async function freezeRules(
   seen: Pick<Season, 'id' | 'revision'>,
   by: Decision = fromCommandLine,
 ): Promise<Season> {
-  const before = await seasonOf(context, seen.id);
+  const before = await context.view.fresh(seen.id);
   if (before.rules.frozenAt !== null) return before;
   if (before.revision !== seen.revision) throw seasonChanged([]);
   const problems = freezingProblems(before);

@@ -1,7 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
 import { changed, updateSeason } from './changing';
-import { type Decision, type Seasons, seasonOf } from './commands';
+import type { Decision, Seasons } from './commands';
 import { categoryUnknown } from './errors';
 import type { ChangedBy } from './refusals';
 import {
@@ -32,8 +32,7 @@ export const setNominationsOpen = (
   { category, open, closesAt, season }: Switch,
 ): Promise<Season> =>
   retryOnConflict(async () => {
-    const seen =
-      season === undefined ? await context.view.fresh() : await seasonOf(context, season);
+    const seen = await context.view.fresh(season);
     if (!categoryOf(seen, category)) throw categoryUnknown();
     const { categories } = withNominations(seen, category, open, closesAt);
     return updateSeason(context, { seen, change: { categories } });
@@ -52,7 +51,7 @@ export async function refuseToOpenJudging(
   context: Seasons,
   { season, categories, actor }: Judging & { actor: ChangedBy },
 ): Promise<void> {
-  const seen = await seasonOf(context, season);
+  const seen = await context.view.fresh(season);
   const next = withJudgingOpen(seen, categories, context.clock());
   await changed(context, { seen, change: { categories: next.categories } }, actor);
 }
@@ -67,7 +66,7 @@ const saveChanged = (
   becoming: (before: Season) => Season,
 ): Promise<Season> =>
   retryOnConflict(async () => {
-    const before = await seasonOf(context, season);
+    const before = await context.view.fresh(season);
     const next = becoming(before);
     return differences(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
   });

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { changesAs } from './changes';
-import { type Decision, type Seasons, seasonOf } from './commands';
+import type { Decision, Seasons } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
 
@@ -45,7 +45,7 @@ export async function saveSeason(
   const { season } = await writeWithEffects(
     {
       recordAudit: ({ owing }) => context.recordAudit(owing),
-      conflict: async () => seasonChanged(differences(before, await seasonOf(context, before.id))),
+      conflict: async () => seasonChanged(differences(before, await view.fresh(before.id))),
     },
     effects,
     () => seasons.replace(before, after, effects).finally(() => view.forget()),

@@ -63,11 +63,15 @@ export function seasonsView({ seasons, clock }: Options) {
       if (!season) throw seasonUnknown();
       return season;
     },
-    /** The current season, not cached, for decisions that a closed season must refuse. */
-    fresh: async () => currentAmong(await seasons.newest()),
+    /** As `named`, not cached, for decisions that a closed season must refuse. */
+    async fresh(id?: string) {
+      const season = id ? await seasons.byId(id) : currentAmong(await seasons.newest());
+      if (!season) throw seasonUnknown();
+      return season;
+    },
     /** The newest ten seasons, oldest first, not cached; older ones have long ended. */
     newest: seasons.newest,
-    /** Not cached. */
+    /** Null for an unknown one; not cached. */
     byId: seasons.byId,
     /** Drops the cache after a change by this process. */
     forget: () => {
