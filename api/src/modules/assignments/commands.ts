@@ -11,7 +11,7 @@ import type { Nomination } from '../nominations/nomination';
 import { versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
-import type { Assignment, Evaluation } from './assignment';
+import type { Assignment } from './assignment';
 import { thankJudge } from './completion';
 import type { Assignments } from './context';
 import {
@@ -23,7 +23,7 @@ import {
 } from './errors';
 import { mayRate, maySee, type RatingContext } from './policy';
 import { receiptFor } from './receipts/commands';
-import { inReadingOrder, isSameRating, ratingsBy } from './rules';
+import { byReadingOrder, isSameRating, ratingsBy } from './rules';
 
 /** An assignment with its nomination and what decides whether it may be rated now. */
 export interface OpenAssignment {
@@ -53,17 +53,15 @@ export async function assignmentsOf(
       return openAll(context, actor, { season, assignments: visible });
     }),
   );
-  const listed = new Map(
-    opened
-      .flat()
-      .filter(
-        ({ assignment, circumstances }) =>
-          assignment.status === 'completed' || circumstances.isUnderReview,
-      )
-      .map((one) => [one.assignment, one]),
-  );
-  return inReadingOrder([...listed.keys()]).flatMap((assignment) => listed.get(assignment) ?? []);
+  return opened
+    .flat()
+    .filter(isShown)
+    .sort((one, other) => byReadingOrder(one.assignment, other.assignment));
 }
+
+/** An unrated one whose nomination is not under review is not shown to its judge. */
+const isShown = ({ assignment, circumstances }: OpenAssignment): boolean =>
+  assignment.status === 'completed' || circumstances.isUnderReview;
 
 async function openAll(
   { nominations, closedIn, clock, ...context }: Assignments,
@@ -103,11 +101,9 @@ export async function assignmentOf(
 ): Promise<OpenAssignment> {
   await context.judges.judgingAs(actor);
   const opened = await openOne(context, actor, id);
-  const { assignment, circumstances } = opened;
-  const isThere = assignment.status === 'completed' || circumstances.isUnderReview;
-  if (!isThere) throw assignmentUnknown();
-  if (!assignment.unread || (await context.assignments.markRead(actor.accountId, id)))
-    return opened;
+  if (!isShown(opened)) throw assignmentUnknown();
+  const isRead = !opened.assignment.unread;
+  if (isRead || (await context.assignments.markRead(actor.accountId, id))) return opened;
   // Opened in another tab, or moved at this moment.
   return openOne(context, actor, id);
 }
@@ -115,8 +111,7 @@ export async function assignmentOf(
 async function openOne(context: Assignments, actor: Caller, id: string): Promise<OpenAssignment> {
   const assignment = await context.assignments.one(actor.accountId, id);
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
-  const season = await context.seasons.byId(assignment.season);
-  if (!season) throw assignmentUnknown();
+  const season = await context.seasons.fresh(assignment.season);
   const [opened] = await openAll(context, actor, { season, assignments: [assignment] });
   if (!opened) throw assignmentUnknown();
   return opened;
@@ -143,9 +138,6 @@ interface RateArguments extends RatingRequest {
   actor: Caller;
 }
 
-/** With ratings checked against the season's criteria. */
-type Checked = Omit<RateArguments, 'ratings'> & { ratings: Ratings };
-
 /**
  * Rates an assignment once, by one conditional write (STATE-005). Repeating the same ratings
  * returns the first answer, also after judging has closed; other ratings are refused (VAL-029).
@@ -157,30 +149,30 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   const { actor, assignmentId } = asked;
   const judge = await context.judges.judgingAs(actor);
   const before = await openOne(context, actor, assignmentId);
-  const ratings = ratingsBy(before.criteria, asked.ratings);
-  if (before.assignment.status === 'completed') return answered(before, ratings);
-  const { nomination } = before;
-  if (!nomination || !mayRate(actor, before.assignment, before.circumstances))
-    throw refusalOf(before);
-  if (asked.version !== undefined && asked.version !== versionOf(nomination))
+  const { assignment, nomination, season, criteria } = before;
+  const ratings = ratingsBy(criteria, asked.ratings);
+  if (assignment.status === 'completed') return answered(before, ratings);
+  if (!nomination || !mayRate(actor, assignment, before.circumstances)) throw refusalOf(before);
+  const version = versionOf(nomination);
+  if (asked.version !== undefined && asked.version !== version)
     throw changedMeanwhile(
       'This nomination has changed since you opened it. Read it again before you submit.',
     );
-  if (await isRival(context, judge, before.assignment)) throw ratesRival();
-  const evaluation = await evaluated(context, before, {
-    ...asked,
-    ratings,
-    version: versionOf(nomination),
-  });
+  if (await isRival(context, judge, assignment)) throw ratesRival();
+  const { judgeHalf } = asked;
+  const committed = { season, rated: assignment, ratings, judgeHalf, version };
+  const receipt = await receiptFor(context, committed);
+  const composite = compositeOf(criteria, ratings);
+  const evaluation = { ratings, composite, completedAt: context.clock(), receipt };
   // One write decides between this rating and a withdrawal or a new text (decision 53).
   if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
     return answered(await openOne(context, actor, assignmentId), ratings);
-  const rated = { ...before.assignment, status: 'completed' as const, evaluation };
+  const rated = { ...assignment, status: 'completed' as const, evaluation };
   // Nominated meanwhile: whichever is stored later sees the other, here or in `submitNomination`.
   if ((await isRival(context, judge, rated)) && (await context.assignments.setAside(rated)))
     throw ratesRival();
-  await thankJudge(context, judge, before.assignment.season);
+  await thankJudge(context, judge, season.id);
   return { ...before, assignment: rated };
 }
 
@@ -191,16 +183,6 @@ const isRival = (
   { season, category }: Assignment,
 ): Promise<boolean> =>
   nominations.isTakenBy({ season, category }, accountId, [email, ...formerEmails]);
-
-async function evaluated(
-  context: Assignments,
-  { assignment: rated, season, criteria }: OpenAssignment,
-  { ratings, judgeHalf, version }: Checked & { version: string },
-): Promise<Evaluation> {
-  const receipt = await receiptFor(context, { season, rated, ratings, judgeHalf, version });
-  const composite = compositeOf(criteria, ratings);
-  return { ratings, composite, completedAt: context.clock(), receipt };
-}
 
 /** Answers a retry with the first rating. Throws already-exists for other ratings. */
 function answered(opened: OpenAssignment, ratings: Ratings): OpenAssignment {

@@ -11,12 +11,10 @@ import { refusalOf } from '../../platform/zod/issues';
 import type { Assignment, Evaluation, Recusal } from './assignment';
 import { presentReceipt } from './receipts/receipt';
 
-const digestOf = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
 /** Id of a pair's assignment; reveals neither judge nor nomination. */
 export function assignmentIdOf(judgeId: string, nominationId: string): string {
-  return digestOf(`${judgeId}:${nominationId}`);
+  const pair = createHash('sha256').update(`${judgeId}:${nominationId}`);
+  return pair.digest('base64url').slice(0, 22);
 }
 
 /** Whether the judge has the nomination: to rate, or rated. */
@@ -45,13 +43,13 @@ export function nextReplacement(ofNomination: readonly Pick<Assignment, 'status'
 type Ordered = Pick<Assignment, '_id' | 'status'>;
 
 /**
- * Sorts pending first (JUD-020), then by id. An id is a digest of judge and nomination, so each
- * judge has a stable order of their own: entries read first or last are rated differently, and must
- * not be the same for all judges.
+ * Compares for an order with pending first (JUD-020), then by id. An id is a digest of judge and
+ * nomination, so each judge has a stable order of their own: entries read first or last are rated
+ * differently, and must not be the same for all judges.
  */
-export function inReadingOrder<Of extends Ordered>(assignments: readonly Of[]): Of[] {
+export function byReadingOrder(one: Ordered, other: Ordered): number {
   const group = ({ status }: Ordered) => (status === 'pending' ? 0 : 1);
-  return [...assignments].sort((a, b) => group(a) - group(b) || (a._id < b._id ? -1 : 1));
+  return group(one) - group(other) || (one._id < other._id ? -1 : 1);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
 import type { Assignments } from '../context';
-import { inReadingOrder, isLive, isOpen, nextReplacement, progressOf } from '../rules';
+import { byReadingOrder, isLive, isOpen, nextReplacement, progressOf } from '../rules';
 import type { WorkTally } from '../tallies-store';
 
 /** What the first questions are answered from, before anything is done. */
@@ -119,7 +119,9 @@ export async function entriesOfJudge(
   const all = await assignments.ofJudge(accountId, season);
   const shown = all.filter(isListed).filter(({ nominationId }) => !hidden.includes(nominationId));
   return {
-    entries: inReadingOrder(shown).map(({ nominationId, status }) => ({ nominationId, status })),
+    entries: shown
+      .toSorted(byReadingOrder)
+      .map(({ nominationId, status }) => ({ nominationId, status })),
     activity: { ...progressOf(shown), idleSince: idleSinceOf(shown.map(asTally)) },
   };
 }

@@ -14,26 +14,10 @@ interface Served {
   evaluations: readonly Pick<ServiceRecord['evaluations'][number], 'category' | 'completedAt'>[];
 }
 
-/** What certificate and letter say about a judge's work; nothing about entries or ratings. */
-interface Service {
-  name: string;
-  season: string;
-  categories: string;
-  evaluations: string;
-  /** Names of the criteria. */
-  criteria: string;
-  /** "1 to 10". */
-  scale: string;
-  /** "on 4 August 2025", or "between" the first and the last day. */
-  period: string;
-  to: string;
-  /** Day of the last evaluation, printed on both papers. */
-  date: Date;
-}
-
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-export function serviceOf({ judge, season, evaluations }: Served): Service {
+/** What certificate and letter say about a judge's work; nothing about entries or ratings. */
+export function serviceOf({ judge, season, evaluations }: Served) {
   const times = evaluations.map(({ completedAt }) => completedAt.getTime());
   const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
   const categories = new Set(evaluations.map(({ category }) => category));
@@ -49,6 +33,7 @@ export function serviceOf({ judge, season, evaluations }: Served): Service {
     scale: `${scale.min} to ${scale.max}`,
     period: from === to ? `on ${from}` : `between ${from} and ${to}`,
     to,
+    /** Day of the last evaluation, printed on both papers. */
     date: last,
   };
 }
