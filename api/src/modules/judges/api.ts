@@ -5,7 +5,7 @@ import type { MailRequest } from '../mail/request';
 import { type Asking, answerStateOf, isOpenToJudges, isToBeAsked } from './again';
 import { followAddress } from './changes';
 import { judgingAs } from './commands';
-import { type Confirmation, judgesLeftOut, noteConfirmedJudges, remindJudge } from './confirmation';
+import { type Confirmation, judgesLeftOut, noteConfirmedJudges } from './confirmation';
 import { isLeftOut } from './rules';
 import type { News } from './store';
 
@@ -63,8 +63,6 @@ export const judgesApi = (context: Asking & Confirmation) => ({
     followAddress,
     noteConfirmed: noteConfirmedJudges,
     judgesLeftOut,
-    /** Reminds one of them; false if reminded since or confirmed. */
-    remindToConfirm: remindJudge,
   }),
 });
 

@@ -7,6 +7,7 @@ import {
   remind,
   remindedAfter,
 } from '../nominations/confirmation';
+import type { Judge } from './judge';
 import type { JudgesStore } from './store';
 
 export interface Confirmation extends Reminding {
@@ -26,33 +27,27 @@ export async function noteConfirmedJudges({
 /** Reminds each judge and applicant once to confirm their address. */
 export async function remindJudgesToConfirm(context: Confirmation): Promise<void> {
   const sent = after(context.clock(), -remindedAfter);
-  for (const { _id: id, accountId } of await context.judges.unconfirmed({ sent, reminded: never }))
-    await remindJudge(context, { id, accountId }, { key: id, before: never });
+  for (const judge of await context.judges.unconfirmed({ sent, reminded: never }))
+    await remindJudge(context, judge, { key: judge._id, before: never });
 }
 
 /** Judges and applicants who are left out, whether reminded or not, oldest first. */
-export async function judgesLeftOut({
-  judges,
-  confirmedAmong,
-  clock,
-}: Confirmation): Promise<LeftOut[]> {
-  const now = clock();
-  const found = await judges.unconfirmed({ sent: now, reminded: now });
-  const confirmed = new Set(await confirmedAmong(found.map(({ accountId }) => accountId)));
+export async function judgesLeftOut(context: Confirmation): Promise<LeftOut[]> {
+  const now = context.clock();
+  const found = await context.judges.unconfirmed({ sent: now, reminded: now });
+  const accounts = found.map(({ accountId }) => accountId);
+  const confirmed = new Set(await context.confirmedAmong(accounts));
   const waiting = found.filter(({ accountId }) => !confirmed.has(accountId));
-  return waiting.map(
-    ({ _id: id, accountId, email, confirmationRemindedAt: remindedAt = null }) => ({
-      waiting: 'judge',
-      id,
-      accountId,
-      email,
-      remindedAt,
-    }),
-  );
+  return waiting.map((judge) => ({
+    accountId: judge.accountId,
+    email: judge.email,
+    remindedAt: judge.confirmationRemindedAt ?? null,
+    remind: (turn) => remindJudge(context, judge, turn),
+  }));
 }
 
-export const remindJudge = (
+const remindJudge = (
   context: Confirmation,
-  one: Pick<LeftOut, 'id' | 'accountId'>,
+  { _id: id, accountId }: Judge,
   turn: ReminderTurn,
-): Promise<boolean> => remind(context, context.judges, { ...one, waiting: 'judge' }, turn);
+): Promise<boolean> => remind(context, context.judges, { waiting: 'judge', id, accountId }, turn);

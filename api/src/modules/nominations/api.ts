@@ -7,7 +7,6 @@ import {
   leftOutIn,
   nominatorsLeftOut,
   noteConfirmedNominators,
-  remindNominator,
 } from './confirmation';
 import { entryFor, type NominationAdminQueries, openDecisions } from './console/detail';
 import { type Conflicts, entriesFor, isConflicted } from './console/entries';
@@ -93,8 +92,6 @@ export const nominationsApi = (
     noteConfirmed: noteConfirmedNominators,
     nominatorsLeftOut,
     leftOutIn,
-    /** Reminds one of them; false if reminded since, or no longer left out. */
-    remindToConfirm: remindNominator,
   }),
 });
 

@@ -15,8 +15,15 @@ import type { ShortNomination } from './store';
 export interface Reminding extends Pick<ModuleContext, 'mail' | 'clock'> {
   /** The mail that asks to confirm an address; null when it is confirmed or the account is gone. */
   confirmationReminder(
-    asked: Pick<LeftOut, 'accountId' | 'waiting'> & Pick<ReminderTurn, 'key'>,
+    asked: Omit<Reminded, 'id'> & Pick<ReminderTurn, 'key'>,
   ): Promise<MailRequest | null>;
+}
+
+interface Reminded {
+  waiting: 'nomination' | 'judge';
+  /** Of the nomination or the judge. */
+  id: string;
+  accountId: string;
 }
 
 export interface Confirmation extends Nominations, Reminding {
@@ -77,8 +84,8 @@ async function returnConfirmed(
 /** Reminds each nominator of a running season once whose nomination waits for a confirmed address. */
 export async function remindNominatorsToConfirm(context: Confirmation): Promise<void> {
   const sent = after(context.clock(), -remindedAfter);
-  for (const { _id: id, submittedBy } of await leftOut(context, { sent, reminded: never }))
-    await remindNominator(context, { id, accountId: submittedBy }, { key: id, before: never });
+  for (const one of await leftOut(context, { sent, reminded: never }))
+    await remindNominator(context, one, { key: one._id, before: never });
 }
 
 /** Nominations of running seasons that wait for a confirmed address and can still take part. */
@@ -96,12 +103,11 @@ async function leftOut(context: Confirmation, until: Unreminded): Promise<Withou
 
 /** Somebody who is left out until they confirm their address. */
 export interface LeftOut {
-  waiting: 'nomination' | 'judge';
-  /** Of the nomination or the judge. */
-  id: string;
   accountId: string;
   email: string;
   remindedAt: Date | null;
+  /** Mails them a reminder; false if reminded since, confirmed, or no longer waiting. */
+  remind(turn: ReminderTurn): Promise<boolean>;
 }
 
 /** Nominators who are left out, whether reminded or not; one for each nomination, oldest first. */
@@ -111,10 +117,12 @@ export async function nominatorsLeftOut(context: Confirmation): Promise<LeftOut[
   const owners = nominations.map(({ submittedBy }) => submittedBy);
   const confirmed = new Set(await context.confirmedAmong(owners));
   const waiting = nominations.filter(({ submittedBy }) => !confirmed.has(submittedBy));
-  return waiting.map(({ _id: id, submittedBy: accountId, submitterEmail: email, ...its }) => {
-    const { confirmationRemindedAt: remindedAt = null } = its;
-    return { waiting: 'nomination', id, accountId, email, remindedAt };
-  });
+  return waiting.map((one) => ({
+    accountId: one.submittedBy,
+    email: one.submitterEmail,
+    remindedAt: one.confirmationRemindedAt ?? null,
+    remind: (turn) => remindNominator(context, one, turn),
+  }));
 }
 
 /** One reminder, which the key identifies, unless there was one since `before`. */
@@ -127,7 +135,7 @@ export interface ReminderTurn {
 export async function remind(
   { confirmationReminder, mail, clock }: Reminding,
   store: Pick<Nominations['nominations'], 'remindToConfirm'>,
-  { waiting, id, accountId }: Pick<LeftOut, 'waiting' | 'id' | 'accountId'>,
+  { waiting, id, accountId }: Reminded,
   { key, before }: ReminderTurn,
 ): Promise<boolean> {
   const reminder = await confirmationReminder({ accountId, waiting, key });
@@ -137,12 +145,12 @@ export async function remind(
   return true;
 }
 
-export const remindNominator = (
+const remindNominator = (
   context: Confirmation,
-  one: Pick<LeftOut, 'id' | 'accountId'>,
+  { _id: id, submittedBy: accountId }: WithoutEssay,
   turn: ReminderTurn,
 ): Promise<boolean> =>
-  remind(context, context.nominations, { ...one, waiting: 'nomination' }, turn);
+  remind(context, context.nominations, { waiting: 'nomination', id, accountId }, turn);
 
 /** Categories of a season in which {@link nominatorsLeftOut} has nominations. */
 export async function categoriesJoined(

@@ -100,10 +100,6 @@ export const overviewModule = defineModule({
       ...mails,
       nominatorsLeftOut: nominations.nominatorsLeftOut,
       judgesLeftOut: judges.judgesLeftOut,
-      remindToConfirm: {
-        nomination: nominations.remindToConfirm,
-        judge: judges.remindToConfirm,
-      },
       trail,
       clock,
     };

@@ -22,7 +22,7 @@ import { nominationForm, returnReviewed, statusOf, submit } from '../../testing/
 import { everyMailIsPending } from '../../testing/pending-mails';
 import { storeResult } from '../../testing/stored';
 import { remindJudgesToConfirm } from '../judges/confirmation';
-import { type LeftOut, remindNominatorsToConfirm } from '../nominations/confirmation';
+import { remindNominatorsToConfirm } from '../nominations/confirmation';
 import { remindUnconfirmed } from './reminding';
 
 const suite = suiteApp();
@@ -116,17 +116,16 @@ test('nobody is reminded while another process does it', async () => {
 });
 
 test('one press reminds so many people at most, and says how many are left', async () => {
+  const mailed: string[] = [];
   const all = Array.from({ length: limits.messageRecipients + 2 }, (_, at) => {
     const id = String(at);
-    return { waiting: 'judge', id, accountId: id, email: id, remindedAt: null } as const;
+    const remindOne = async () => mailed.push(id) > 0;
+    return { accountId: id, email: id, remindedAt: null, remind: remindOne };
   });
-  const mailed: string[] = [];
-  const remindOne = async ({ id }: LeftOut) => mailed.push(id) > 0;
   const reply = await remindUnconfirmed(
     {
       nominatorsLeftOut: async () => [],
       judgesLeftOut: async () => all,
-      remindToConfirm: { judge: remindOne, nomination: remindOne },
       addressesSince: async () => new Set(['0']),
       oneAtATime: (_, work) => work(),
       trail: { record: async () => {} },

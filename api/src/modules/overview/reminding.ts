@@ -6,16 +6,11 @@ import { after, type Clock, days } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AuditTrail } from '../audit/trail';
-import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
+import type { LeftOut } from '../nominations/confirmation';
 
 export interface Reminding {
   nominatorsLeftOut(): Promise<LeftOut[]>;
   judgesLeftOut(): Promise<LeftOut[]>;
-  /** Mails one of them; false if reminded since, or no longer left out. */
-  remindToConfirm: Record<
-    LeftOut['waiting'],
-    (one: LeftOut, turn: ReminderTurn) => Promise<boolean>
-  >;
   addressesSince(templates: readonly string[], then: Date): Promise<ReadonlySet<string>>;
   oneAtATime: OneAtATime;
   trail: Pick<AuditTrail, 'record'>;
@@ -86,7 +81,7 @@ async function remindAll(context: Reminding, actor: Caller): Promise<RemindedRep
   let reminded = 0;
   for (const one of people) {
     const key = `${one.accountId}:${now.toISOString().slice(0, 10)}`;
-    if (await context.remindToConfirm[one.waiting](one, { key, before })) reminded += 1;
+    if (await one.remind({ key, before })) reminded += 1;
   }
   return { reminded, mailedLately, left: toRemind.length - people.length };
 }
