@@ -7,7 +7,18 @@ import { followAddress } from './changes';
 import { judgingAs } from './commands';
 import { type Confirmation, judgesLeftOut, noteConfirmedJudges } from './confirmation';
 import { isLeftOut } from './rules';
-import type { News } from './store';
+import type { News, Turn } from './store';
+
+/** Sends a mail if the store has recorded it; whether it has. */
+async function sendRecorded(
+  { mail: send }: Pick<Confirmation, 'mail'>,
+  recorded: Promise<boolean>,
+  mail: MailRequest,
+): Promise<boolean> {
+  const isFirst = await recorded;
+  if (isFirst) await send(mail);
+  return isFirst;
+}
 
 /** What other modules may read and do with judges. */
 export const judgesApi = (context: Asking & Confirmation) => ({
@@ -39,23 +50,14 @@ export const judgesApi = (context: Asking & Confirmation) => ({
   mayBeAsked: async (season: string) =>
     isOpenToJudges(context, await context.seasons.named(season)),
   /** Sends a judge a mail about a season, once. */
-  async tell(id: string, news: News, mail: MailRequest): Promise<void> {
-    if (await context.judges.tell(id, news, mail)) await context.mail(mail);
-  },
+  tell: (id: string, news: News, mail: MailRequest) =>
+    sendRecorded(context, context.judges.tell(id, news, mail), mail),
   /** Reminds a judge by mail, unless reminded since `before` or unsubscribed. */
-  async remind(id: string, turn: { before: Date; now: Date }, mail: MailRequest): Promise<void> {
-    if (await context.judges.remind(id, turn, mail)) await context.mail(mail);
-  },
+  remind: (id: string, turn: Turn, mail: MailRequest) =>
+    sendRecorded(context, context.judges.remind(id, turn, mail), mail),
   /** Mails a judge their receipts, unless that was done since `before`; returns whether it did. */
-  async mailReceipts(
-    id: string,
-    turn: { before: Date; now: Date },
-    mail: MailRequest,
-  ): Promise<boolean> {
-    const isFirst = await context.judges.mailReceipts(id, turn, mail);
-    if (isFirst) await context.mail(mail);
-    return isFirst;
-  },
+  mailReceipts: (id: string, turn: Turn, mail: MailRequest) =>
+    sendRecorded(context, context.judges.mailReceipts(id, turn, mail), mail),
   take: context.judges.take,
   takeAll: context.judges.takeAll,
   release: context.judges.release,

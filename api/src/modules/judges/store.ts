@@ -1,4 +1,5 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
+import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import {
   type ChangedFields,
@@ -38,8 +39,17 @@ const unconfirmed = (until: Date) => ({
   confirmationRemindedAt: { $not: { $gt: until } },
 });
 
+/** A repeated mail: not again if one was sent since `before`. */
+export interface Turn {
+  before: Date;
+  now: Date;
+}
+
 function createStore(db: Collections<'judges'>) {
   const judges = db.collection<Judge>('judges');
+  /** Records a mail with what it changes, in one write; false where the condition does not hold. */
+  const mailed = (when: Filter<Judge>, $set: Partial<Judge>, mail: MailRequest) =>
+    hasMatched(judges.updateOne(when, { $set, $push: { owedMails: mail } }));
   return {
     ...openPlaces(judges),
     /** Null when the account already has a record, by the unique index. */
@@ -101,12 +111,7 @@ function createStore(db: Collections<'judges'>) {
     heldSince: (then: Date) => judges.find({ 'heldDecision.at': { $lte: then } }).toArray(),
     /** Makes the mail of a held decision pending; false if undone or decided anew. */
     endHold: (_id: string, { mail }: HeldDecision) =>
-      hasMatched(
-        judges.updateOne(
-          { _id, 'heldDecision.mail.key': mail.key },
-          { $set: { heldDecision: null }, $push: { owedMails: mail } },
-        ),
-      ),
+      mailed({ _id, 'heldDecision.mail.key': mail.key }, { heldDecision: null }, mail),
     /** Undoes a held decision; null when it is no longer held or the revision has changed. */
     undo: (read: Judge, { mail }: HeldDecision, fields: ChangedFields<Judge>, effects: Effects) =>
       updateVersioned(judges, read, fields, effects, { 'heldDecision.mail.key': mail.key }),
@@ -124,21 +129,15 @@ function createStore(db: Collections<'judges'>) {
       );
     },
     /** Records a reminder; false if reminded since `before` or unsubscribed. */
-    remind: (_id: string, { before, now }: { before: Date; now: Date }, mail: MailRequest) =>
-      hasMatched(
-        judges.updateOne(
-          { _id, ...verified, reminders: true, remindedAt: { $lte: before } },
-          { $set: { remindedAt: now }, $push: { owedMails: mail } },
-        ),
+    remind: (_id: string, { before, now }: Turn, mail: MailRequest) =>
+      mailed(
+        { _id, ...verified, reminders: true, remindedAt: { $lte: before } },
+        { remindedAt: now },
+        mail,
       ),
     /** Records that receipts are mailed; false if they were since `before`. */
-    mailReceipts: (_id: string, { before, now }: { before: Date; now: Date }, mail: MailRequest) =>
-      hasMatched(
-        judges.updateOne(
-          { _id, receiptsMailedAt: { $not: { $gt: before } } },
-          { $set: { receiptsMailedAt: now }, $push: { owedMails: mail } },
-        ),
-      ),
+    mailReceipts: (_id: string, { before, now }: Turn, mail: MailRequest) =>
+      mailed({ _id, receiptsMailedAt: { $not: { $gt: before } } }, { receiptsMailedAt: now }, mail),
     stopReminders: (_id: string) =>
       hasMatched(judges.updateOne({ _id }, { $set: { reminders: false } })),
     /** Accounts whose address is not known to be confirmed. */
@@ -163,17 +162,8 @@ function createStore(db: Collections<'judges'>) {
         .sort({ createdAt: 1 })
         .toArray(),
     /** Records a reminder to confirm the address; false if reminded since `before`. */
-    remindToConfirm: (
-      _id: string,
-      { before, now }: { before: Date; now: Date },
-      mail: MailRequest,
-    ) =>
-      hasMatched(
-        judges.updateOne(
-          { _id, ...unconfirmed(before) },
-          { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
-        ),
-      ),
+    remindToConfirm: (_id: string, { before, now }: Turn, mail: MailRequest) =>
+      mailed({ _id, ...unconfirmed(before) }, { confirmationRemindedAt: now }, mail),
     pendingEntries: pendingEntriesIn(db.collection('judges')),
     async forgetVerifier(accountId: string) {
       await judges.updateMany(
