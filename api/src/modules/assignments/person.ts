@@ -1,5 +1,16 @@
+import type { Signer } from '../../platform/keys/signer';
+import type { Evaluation, Recusal } from './assignment';
 import type { Assignments } from './context';
-import { copyOfEvaluation, copyOfRecusal } from './rules';
+import { presentReceipt } from './receipts/receipt';
+
+/** A recusal for its judge: without the place in the count. */
+const copyOfRecusal = ({ turn: _, ...copied }: Recusal) => copied;
+
+/** An evaluation for its judge: its receipt without the server's half. */
+const copyOfEvaluation = (signer: Signer, assignmentId: string, evaluation: Evaluation) => ({
+  ...evaluation,
+  receipt: presentReceipt(signer, assignmentId, evaluation.receipt),
+});
 
 export async function copiesOfAssignments(
   { assignments, nominations, signer }: Assignments,
@@ -14,8 +25,8 @@ export async function copiesOfAssignments(
     category: own.category,
     status: own.status,
     assignedAt: own.assignedAt,
-    recusal: copyOfRecusal(own.recusal),
-    evaluation: copyOfEvaluation(signer, _id, evaluation),
+    recusal: own.recusal && copyOfRecusal(own.recusal),
+    evaluation: evaluation && copyOfEvaluation(signer, _id, evaluation),
     former: former.map((one) => copyOfEvaluation(signer, _id, one)),
   }));
 }

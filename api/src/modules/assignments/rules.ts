@@ -6,10 +6,8 @@ import {
   ratingsFor,
 } from '@meritum/shared/contracts/assignments';
 import * as z from 'zod/mini';
-import type { Signer } from '../../platform/keys/signer';
 import { refusalOf } from '../../platform/zod/issues';
-import type { Assignment, Evaluation, Recusal } from './assignment';
-import { presentReceipt } from './receipts/receipt';
+import type { Assignment } from './assignment';
 
 /** Id of a pair's assignment; reveals neither judge nor nomination. */
 export function assignmentIdOf(judgeId: string, nominationId: string): string {
@@ -89,21 +87,4 @@ export function progressOf(all: readonly Counted[]) {
 /** Whether there was something to rate and all of it is rated (OPEN-028). */
 export function isAllDone({ completed, assigned }: Pick<Progress, 'completed' | 'assigned'>) {
   return completed > 0 && completed === assigned;
-}
-
-/** A recusal for its judge: without the place in the count. */
-export function copyOfRecusal(recusal: Recusal | null) {
-  if (!recusal) return null;
-  const { turn: _, ...copied } = recusal;
-  return copied;
-}
-
-/** An evaluation for its judge: its receipt without the server's half. */
-export function copyOfEvaluation(
-  signer: Signer,
-  assignmentId: string,
-  evaluation: Evaluation | null,
-) {
-  if (!evaluation) return null;
-  return { ...evaluation, receipt: presentReceipt(signer, assignmentId, evaluation.receipt) };
 }
