@@ -1,7 +1,14 @@
 import type { Person } from '../../testing/accounts';
 import { assignmentsOf, rate, ratings } from '../../testing/judges';
 import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
-import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
+import {
+  nominationForm,
+  returnReviewed,
+  storedNominations,
+  submit,
+} from '../../testing/nominations';
+import { withdrawNomination } from '../nominations/nominator-actions';
+import { returnReviewed as returnAsRead } from '../nominations/returning';
 import { rate as rateBy } from './commands';
 import type { Assignments } from './context';
 
@@ -61,4 +68,24 @@ test('a nomination that is submitted again while its rating is under way is not 
   const asked = { actor: judge, assignmentId, ratings: ratings(8, 9, 7, 9), version };
   await expect(rateBy(racing, asked)).rejects.toMatchObject({ code: 'failed-precondition' });
   expect(await statusOf(assignmentId)).toBe('pending');
+});
+
+test('once a judge begins to rate it, a nomination is neither withdrawn nor returned by one organiser', async () => {
+  const { nominee } = await judging(suite());
+  const { nominating } = suite().commands();
+  const refused = { code: 'failed-precondition' };
+  const [read] = await storedNominations(suite().app, nominee);
+  if (!read) throw new Error('It was sent');
+  await nominating.nominations.beginJudging(read);
+  const withdrawing = withdrawNomination(nominating, { ...nominee, emailConfirmed: false });
+  await expect(withdrawing).rejects.toMatchObject(refused);
+  const because = {
+    actor: { command: 'test' },
+    emailConfirmed: true,
+    reason: { note: 'Name your part.' },
+  };
+  // As it was read before.
+  await expect(returnAsRead(nominating, read, because)).rejects.toMatchObject(refused);
+  const [after] = await storedNominations(suite().app, nominee);
+  expect([after?.status, after?.judgingBegun]).toEqual(['UNDER_REVIEW', true]);
 });
