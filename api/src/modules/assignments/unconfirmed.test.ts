@@ -1,4 +1,4 @@
-import { accountsIn, confirmAddress, type Person } from '../../testing/accounts';
+import { confirmAddress, type Person } from '../../testing/accounts';
 import { askAs } from '../../testing/console';
 import {
   assignmentsOf,
@@ -7,7 +7,7 @@ import {
   registerNominee,
   registerUnconfirmed,
 } from '../../testing/judges';
-import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
+import { judgingSuite } from '../../testing/judging';
 import { confirmByLink } from '../../testing/mails';
 import { submit } from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
@@ -42,28 +42,6 @@ test('D38 a verified judge is assigned nothing before the address is confirmed',
   expect(await assignmentsOf(app, judge)).toEqual([]);
   await confirmByLink(app, judge);
   expect(await assignmentsOf(app, judge)).toHaveLength(1);
-});
-
-test('D38 assignments of unconfirmed judges are withdrawn, nothing is reserved for them, and assignments return once confirmed', async () => {
-  const { app } = suite();
-  const { allocate, judging: context } = suite().commands();
-  const { nominee, judge } = await judging(suite());
-  const about = { accountId: judge.accountId };
-  // As written by previous versions.
-  await accountsIn(app).updateOne({ _id: judge.accountId }, { $set: { emailConfirmed: false } });
-  await judgesIn(app).updateOne(about, { $set: { emailConfirmed: false } });
-  await allocate();
-  expect(await assignmentsIn(app).countDocuments({ status: 'pending' })).toBe(0);
-  const record = await judgesIn(app).findOne(about);
-  expect(record?.places.flatMap(({ nominations }) => nominations)).toEqual([]);
-  const place = { judgeId: record?._id ?? '', season: '2025', nominationId: 'n' };
-  expect(await context.judges.take(place, 15)).toBe(false);
-  await confirmAddress(app, judge);
-  await allocate();
-  expect(await assignmentsOf(app, judge)).toHaveLength(1);
-  const after = await judgesIn(app).findOne(about);
-  expect(after?.places[0]?.nominations).toEqual([nominee.nominationId]);
-  expect(await context.judges.take(place, 15)).toBe(true);
 });
 
 test('an unconfirmed nomination takes no part in results', async () => {

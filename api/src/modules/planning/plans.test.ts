@@ -165,13 +165,6 @@ test('a rating during a preview stays, and the plan has to be previewed again', 
   await app.mongo.db.collection('nominations').deleteOne({ organization: 'Latecomers' });
 });
 
-test('before judging opens a plan assigns nobody, unless it is made as if judging were open', async () => {
-  await setJudging(suite().app, false);
-  expect((await preview()).outcome).toMatchObject({ added: 0 });
-  expect((await preview(true)).outcome).toMatchObject({ added: 6 });
-  expect(await stored()).toEqual([]);
-});
-
 test('a plan without changes cannot be applied', async () => {
   await applied(await preview());
   const plan = await preview();
