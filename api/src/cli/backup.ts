@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { allStores } from '../composition/modules';
 import { type Config, readConfig } from '../config/environment';
 import { auditStore } from '../modules/audit/store';
@@ -74,13 +75,7 @@ export async function backUp(
   config: Pick<Config, 'mongo'>,
 ): Promise<ArchiveIndex> {
   for (const path of [archive, indexOf(archive)])
-    if (
-      await access(path).then(
-        () => true,
-        () => false,
-      )
-    )
-      throw new Error(`${path} exists already. Give the archive another name.`);
+    if (existsSync(path)) throw new Error(`${path} exists already. Give the archive another name.`);
   const client = mongoClient(config.mongo);
   const partial = `${archive}.partial`;
   try {
