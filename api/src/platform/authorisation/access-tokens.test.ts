@@ -1,36 +1,21 @@
-import { createHmac } from 'node:crypto';
 import { cookieOf, refresh, registerAccount, statusWith } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { testKeys, testSecret } from '../../testing/config';
+import { claimsOf } from '../../testing/factors';
+import { encoded, forge } from '../../testing/tokens';
 import { type Key, keyRing } from '../keys/keys';
 
 describe('access tokens', () => {
   const suite = suiteApp();
 
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
   const { current } = testKeys['access tokens'];
   const named = (key: Key, bytes: string | Buffer): Key => ({ ...key, bytes: Buffer.from(bytes) });
-
-  /** A token signed by hand. */
-  function forge(
-    claims: object,
-    { header = {}, key = current }: { header?: Record<string, unknown>; key?: Key } = {},
-  ) {
-    const whole = { alg: 'HS256', typ: 'JWT', kid: key.id, ...header };
-    const input = `${encode(whole)}.${encode(claims)}`;
-    const digest = whole.alg === 'HS512' ? 'sha512' : 'sha256';
-    const signed = whole.alg !== 'none';
-    const signature = signed ? createHmac(digest, key.bytes).update(input).digest('base64url') : '';
-    return `${input}.${signature}`;
-  }
 
   const now = () => Math.floor(Date.now() / 1000);
 
   async function claims() {
     const { accessToken } = await registerAccount(suite().app);
-    const part = accessToken.split('.')[1] ?? '';
-    return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+    return claimsOf(accessToken) as Record<string, unknown>;
   }
 
   async function answerTo(authorization: string) {
@@ -72,7 +57,7 @@ describe('access tokens', () => {
     ['that names an unknown key', (good) => forge(good, { header: { kid: 'another0' } })],
     ['that names what every object has', (good) => forge(good, { header: { kid: '__proto__' } })],
     ['that names a key by no text', (good) => forge(good, { header: { kid: { id: current.id } } })],
-    ['whose header is no object', (good) => forge(good).replace(/^[^.]+/, encode([]))],
+    ['whose header is no object', (good) => forge(good).replace(/^[^.]+/, encoded([]))],
     ['for another audience', (good) => forge({ ...good, aud: 'another-site' })],
     ['of another issuer', (good) => forge({ ...good, iss: 'another-api' })],
     ['that is expired', (good) => forge({ ...good, iat: now() - 700, exp: now() - 100 })],
@@ -83,7 +68,7 @@ describe('access tokens', () => {
       'with its claims changed',
       (good) => {
         const [header, , signature] = forge(good).split('.');
-        return `${header}.${encode({ ...good, sub: 'somebody-else' })}.${signature}`;
+        return `${header}.${encoded({ ...good, sub: 'somebody-else' })}.${signature}`;
       },
     ],
     ['that is no token', () => 'nonsense'],

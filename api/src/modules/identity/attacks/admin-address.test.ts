@@ -10,11 +10,10 @@ import {
   statusWith,
 } from '../../../testing/accounts';
 import { TestBrowser } from '../../../testing/browser';
-import { testKeys } from '../../../testing/config';
-import { giveFactor } from '../../../testing/factors';
+import { claimsOf, giveFactor } from '../../../testing/factors';
 import { confirmationTokensOf, confirmByLink } from '../../../testing/mails';
 import { suiteWithGoogle } from '../../../testing/openid-provider';
-import { fakeAccessToken } from '../../../testing/tokens';
+import { forge } from '../../../testing/tokens';
 
 const admins = [
   'chair@awards.example',
@@ -114,8 +113,7 @@ test('a token carries no rights, whatever is signed into it', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   const rights = { role: 'admin', admin: true };
-  const key = testKeys['access tokens'].current;
-  const headers = bearer(fakeAccessToken(ada.accessToken, rights, key));
+  const headers = bearer(forge({ ...claimsOf(ada.accessToken), ...rights }));
   expect(await statusWith(app, headers)).toBe(200);
   expect(await ask(headers)).toMatchObject(refused);
 });
