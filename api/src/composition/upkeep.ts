@@ -32,8 +32,8 @@ export const byOneProcess = (name: string, every: number, work: Job['work']): Jo
 });
 
 /**
- * When the jobs run first: before the application is ready, once it listens, so that no request
- * waits for them, or only after their intervals.
+ * When the jobs run first: before the application is ready, or once it listens, so that no request
+ * waits for them. 'never' runs none, for tests that do it themselves.
  */
 export type UpkeepAtStart = 'before ready' | 'once listening' | 'never';
 
@@ -87,6 +87,7 @@ export const upkeep = plugin<Options>(
     };
 
     app.addHook('onReady', async () => {
+      if (atStart === 'never') return;
       if (atStart === 'before ready') await allTurns();
       for (const { job, turn } of turns) {
         const task = new AsyncTask(job.name, turn);

@@ -87,7 +87,7 @@ async function joinedBy(
 
 /**
  * An application on a fresh database, with extra routes; the caller closes it. Regular work, which
- * takes two thirds of a start, runs at the start only on a database of the caller's.
+ * takes two thirds of a start, runs only on a database of the caller's.
  */
 export async function buildTestApp(
   settings: TestOptions = {},
@@ -102,7 +102,8 @@ export async function buildTestApp(
   const database = `test_${randomBytes(6).toString('hex')}`;
   const config = testConfig({ MONGODB_DATABASE: database, ...settings });
   const upkeepAtStart = config.mongo.database === database ? 'never' : 'before ready';
-  const app = await buildApp(config, { clock, logStream: log, upkeepAtStart, late });
+  const replaced = { clock, logStream: log, upkeepAtStart, late } as const;
+  const app = await buildApp(config, replaced);
   open.add(app);
   setClock(app, clock);
   const close = app.close.bind(app);
@@ -116,7 +117,7 @@ export async function buildTestApp(
   if (!settings.MONGODB_URI && config.mongo.database === database)
     await skipMigrations(app.mongo.db);
   const joined = await joinedBy(app, settings.API_PROCESSES ?? API_PROCESSES, async () => {
-    const another = await buildApp(config, { clock, logStream: log, late });
+    const another = await buildApp(config, replaced);
     addRoutes(another);
     return another;
   });

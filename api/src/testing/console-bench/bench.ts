@@ -36,7 +36,10 @@ async function cpuOf(pid: number | undefined): Promise<number | null> {
 }
 
 const MONGODB_DATABASE = `console_${randomBytes(6).toString('hex')}`;
-const app = await buildApp(testConfig({ MONGODB_DATABASE }), { logStream: { write: () => {} } });
+const app = await buildApp(testConfig({ MONGODB_DATABASE }), {
+  logStream: { write: () => {} },
+  upkeepAtStart: 'never',
+});
 await app.ready();
 await putYears(app.mongo.db, size);
 const admin = await registerAdmin(app);

@@ -2,7 +2,6 @@ import { contract } from '@meritum/shared/contracts/calls/contract';
 import type { CommandStartedEvent } from 'mongodb';
 import { allStores } from '../../composition/modules';
 import type { App } from '../../platform/zod/provider';
-import { isOfUpkeep } from '../commands';
 import type { Asked } from './readings';
 import { servingIndex } from './serving-index';
 
@@ -31,7 +30,7 @@ export async function queriesOf(
 ): Promise<{ status: number; queries: Map<string, number> }> {
   const queries = new Map<string, number>();
   const note = (event: CommandStartedEvent) => {
-    if (isOfUpkeep(event) || !reading.includes(event.commandName)) return;
+    if (!reading.includes(event.commandName)) return;
     const query = queryOf(event);
     queries.set(query, (queries.get(query) ?? 0) + 1);
   };

@@ -35,7 +35,10 @@ mailServer.on('error', () => {});
 mailServer.listen(Number(new URL(process.env.SMTP_URL ?? '').port), '127.0.0.1');
 
 const config = readConfig({ ...process.env, MAIL_SENDER: 'false' });
-const app = await buildApp(config, { logStream: { write: () => {} }, upkeepAtStart: 'never' });
+const app = await buildApp(config, {
+  logStream: { write: () => {} },
+  upkeepAtStart: 'once listening',
+});
 await app.ready();
 await setJudging(app, true);
 await changeSeason(app, {

@@ -164,13 +164,6 @@ async function putDeadMail(app: App) {
   await mails.insertOne({ ...sent, _id: randomUUID(), key: 'given-up', state: 'dead' });
 }
 
-/** Stops upkeep, so that only requests change anything. */
-async function holdUpkeep(app: App) {
-  const leases = app.mongo.db.collection<{ _id: string; holder: string; until: Date }>('leases');
-  const until = new Date(Date.now() + 86_400_000);
-  await leases.insertOne({ _id: 'planning assignments', holder: 'the test', until });
-}
-
 /** Replaces ended sessions, which never become valid again. */
 async function renewSessions(app: App, cast: Cast) {
   const sessions = app.mongo.db.collection<Session>('sessions');
@@ -192,7 +185,6 @@ export async function setStage(suite: TestApp) {
   await emptySeason(app, { calibrationRound: true });
   // Otherwise the cached season would be used, on a fast machine for all that follows.
   suite.pass(trustedFor);
-  await holdUpkeep(app);
   const cast = await people(app);
   await findJudges(app, cast);
   await putPlans(app, cast);
