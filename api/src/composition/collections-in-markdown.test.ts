@@ -9,22 +9,6 @@ test('docs/api.md has every collection of the stores, as table and diagram', asy
   expect(page).toBe(withCollections(page));
 });
 
-test('an arrow says which field refers to which collection', () => {
-  const stores = [
-    defineStore({
-      contents: {
-        judges: { holds: 'People', refersTo: { accountId: 'judges', season: 'judges' } },
-      },
-      collections: { judges: [{ key: { accountId: 1 }, unique: true }] },
-      personalData: nothingPersonal('invented'),
-      createStore: () => undefined,
-    }),
-  ];
-  const text = collectionsInMarkdown(stores);
-  expect(text).toContain('| judges | composition | People | accountId |');
-  expect(text).toContain('  judges ||--o| judges : "accountId"\n  judges ||--o{ judges : "season"');
-});
-
 test('a reference to a collection that no store has is refused', () => {
   const store = defineStore({
     contents: { judges: { holds: 'People', refersTo: { accountId: 'accounts' } } },
