@@ -9,10 +9,6 @@ const keysOf = (secret: string, older: string[] = []) =>
   keyRing(secret, older)['authenticator apps'];
 const sealing = totpSealing(keysOf(first));
 
-test('a sealed text opens for its owner', () => {
-  expect(sealing.unseal(sealing.seal('JBSWY3DPEHPK3PXP', 'ada'), 'ada')).toBe('JBSWY3DPEHPK3PXP');
-});
-
 test('the same text is sealed differently each time, and is not in it', () => {
   const [one, other] = [sealing.seal('secret', 'ada'), sealing.seal('secret', 'ada')];
   expect(one).not.toBe(other);

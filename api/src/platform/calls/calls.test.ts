@@ -1,10 +1,7 @@
 import { operations } from '@meritum/shared/contracts/calls/contract';
 import fastify from 'fastify';
-import { suiteApp } from '../../testing/app';
 import { type App, type ZodTypes, zodSchemas } from '../zod/provider';
 import { calls, requireEveryCall } from './calls';
-
-const suite = suiteApp();
 
 async function bare(): Promise<App> {
   const app: App = fastify().withTypeProvider<ZodTypes>();
@@ -20,10 +17,6 @@ const session = {
 } as const;
 
 const form = { fullName: 'Ada Example', email: 'ADA@example.com ', password: 'a long secret' };
-
-test('the application answers every call of the contract', () => {
-  expect([...suite().app.answered].sort()).toEqual([...operations].sort());
-});
 
 test('a call cannot have two handlers, in any part of the application', async () => {
   const app = await bare();
