@@ -51,7 +51,7 @@ export function withEffects<Stored>(
     ...(audit && { 'audit.owed': audit }),
     ...(mails.length > 0 && { owedMails: { $each: [...mails] } }),
   };
-  return withoutEmpty({ ...update, $set, $push }) as UpdateFilter<Stored>;
+  return { ...update, $set, $push } as UpdateFilter<Stored>;
 }
 
 /** Adds a document with its effects, in one write; null when a unique index refuses it. */
@@ -68,12 +68,6 @@ export async function insertWithEffects<Stored extends WithPendingMails & WithPe
   };
   return (await insertUnlessTaken(collection, added)) ? added : null;
 }
-
-/** Older databases refuse operators without a field. */
-const withoutEmpty = (update: Document): Document =>
-  Object.fromEntries(
-    Object.entries(update).filter(([, fields]) => Object.keys(fields ?? {}).length > 0),
-  );
 
 /**
  * Changes a document that is still at the revision of `read`, raises the revision and appends the
@@ -95,7 +89,7 @@ export async function updateVersioned<Stored extends Versioned>(
   };
   const found = await collection.findOneAndUpdate(
     { ...when, _id, revision } as Filter<Stored>,
-    withoutEmpty(withEffects<Stored>(update, effects)),
+    withEffects<Stored>(update, effects),
     { returnDocument: 'after' },
   );
   return found as Stored | null;
