@@ -32,12 +32,8 @@ export function readSecretFiles(env: Record<string, string | undefined>): Secret
     try {
       const content = contentOf(path);
       if (content) read.values[setting] = content;
-      // The same value both ways is allowed: `with-secrets` copies files into the environment.
       if (env[setting] && env[setting] !== content)
-        read.problems.push({
-          name,
-          message: `and ${setting} differ: set one of them`,
-        });
+        read.problems.push({ name, message: `and ${setting} differ: set one of them` });
     } catch (error) {
       const { code = 'unknown' } = error as NodeJS.ErrnoException;
       read.problems.push({ name, message: `names a file that cannot be read (${code})` });
