@@ -94,7 +94,6 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     keys: config.keys['download tickets'],
     personOf: (accountId) => modules.personOf(app.mongo.db, config, accountId),
     proofOf: (session) => modules.proofOf(app.mongo.db, session),
-    seasonRolesOf: (accountId) => modules.seasonRolesOf(app.mongo.db, accountId),
   });
   await app.register(background);
   await app.register(downloadRoutes);

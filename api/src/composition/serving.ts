@@ -8,12 +8,10 @@ import { totpStore } from '../modules/factors/totp-store';
 import { accountsStore } from '../modules/identity/accounts-store';
 import { presentPerson } from '../modules/identity/present';
 import { sessionsStore } from '../modules/identity/sessions-store';
-import { mayJudge } from '../modules/judges/policy';
-import { judgesStore } from '../modules/judges/store';
 import { mailing } from '../modules/mail/mailing';
 import { ensureSeasons } from '../modules/seasons/commands';
 import { seasonsStore } from '../modules/seasons/store';
-import type { Actor, Person, Proof, SeasonRoles } from '../platform/authorisation/actor';
+import type { Actor, Person, Proof } from '../platform/authorisation/actor';
 import type { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { migrate } from '../platform/migrations/migrate';
@@ -58,11 +56,6 @@ async function personOf(db: Db, config: Config, accountId: string): Promise<Pers
   return account && presentPerson(account, config.adminEmails);
 }
 
-/** Returns the person's roles in the current season, in addition to the right to nominate. */
-async function seasonRolesOf(db: Db, accountId: string): Promise<SeasonRoles> {
-  return { judge: mayJudge(await judgesStore(db).ofAccount(accountId)) };
-}
-
 /** Registers every module's routes and regular work, and the sender of pending mails. */
 async function register(instance: FastifyInstance, options: Options): Promise<void> {
   const { config, clock, upkeepAtStart: atStart } = options;
@@ -102,4 +95,4 @@ async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof
 }
 
 /** The modules as the server runs them. */
-export const modules = { prepare, register, personOf, proofOf, seasonRolesOf };
+export const modules = { prepare, register, personOf, proofOf };

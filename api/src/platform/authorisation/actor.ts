@@ -14,12 +14,6 @@ export interface Person {
   formerEmails?: readonly string[];
 }
 
-/** The account's roles in the current season, besides nominator. */
-export interface SeasonRoles {
-  /** May rate nominations: applied, verified and not rejected since. */
-  judge: boolean;
-}
-
 /**
  * The caller of a request, passed to commands and policies. The token's claims are available
  * immediately; everything else is read on demand, at most once.
@@ -33,7 +27,6 @@ export interface Actor {
    * Never taken from the token: a revoked right is gone immediately. A deleted account has none.
    */
   role(): Promise<Person['role']>;
-  inSeason(): Promise<SeasonRoles>;
   proof(): Promise<Proof>;
 }
 
@@ -60,14 +53,13 @@ export interface Proof {
 export interface Sources {
   /** Null when the account is gone. */
   personOf(accountId: string): Promise<Person | null>;
-  seasonRolesOf(accountId: string): Promise<SeasonRoles>;
   proofOf(session: { accountId: string; sessionId: string }): Promise<Proof>;
 }
 
 /** The actor of a token's session. */
 export function actorOf(
   { sub: accountId, sid: sessionId }: AccessClaims,
-  { personOf, seasonRolesOf, proofOf }: Sources,
+  { personOf, proofOf }: Sources,
 ): Actor {
   const found = lazy(() => personOf(accountId));
   return {
@@ -79,7 +71,6 @@ export function actorOf(
       return person;
     },
     role: async () => (await found())?.role ?? 'user',
-    inSeason: lazy(() => seasonRolesOf(accountId)),
     proof: lazy(() => proofOf({ accountId, sessionId })),
   };
 }
