@@ -1,11 +1,4 @@
-import { lazy, recent } from './memoize';
-
-test('a lazy value is made once, at the first call', () => {
-  let times = 0;
-  const answer = lazy(() => ({ times: ++times }));
-  expect(times).toBe(0);
-  expect([answer(), answer()]).toEqual([{ times: 1 }, { times: 1 }]);
-});
+import { recent } from './memoize';
 
 test('results of the most recent inputs are cached, failures are not', async () => {
   const asked: number[] = [];

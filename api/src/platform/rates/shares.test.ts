@@ -3,18 +3,6 @@ import { sharesOfAddresses, shareWindow } from './shares';
 const asked = (has: ReturnType<typeof sharesOfAddresses>, address: string, shares: string[]) =>
   shares.map((share) => has(address, share));
 
-test('the first few names of an address have their own share, whenever they ask', () => {
-  const has = sharesOfAddresses(2, () => 0);
-  expect(asked(has, 'here', ['a', 'b', 'c', 'a', 'c', 'b'])).toEqual([
-    true,
-    true,
-    false,
-    true,
-    false,
-    true,
-  ]);
-});
-
 test('addresses do not affect each other, and all start over after a minute', () => {
   let time = 0;
   const has = sharesOfAddresses(1, () => time);
