@@ -7,7 +7,7 @@ import { mongoClient } from '../platform/mongo/mongo';
 
 type Work = (context: ReturnType<typeof composeForCommands>, config: Config) => Promise<void>;
 
-/** Runs `work` on the configured database and closes it; prints a failure and exits with 1. */
+/** Runs `work` on the configured database, and closes it. */
 export async function onDatabase(work: Work, config = readConfig()): Promise<void> {
   const client = mongoClient(config.mongo);
   try {
