@@ -12,15 +12,17 @@ import { outboxStore } from '../modules/mail/outbox-store';
 import { linkOrigin } from '../modules/mail/settings';
 import type { Nomination } from '../modules/nominations/nomination';
 import { Revocations } from '../platform/authorisation/revocations';
-import type { Clock } from '../platform/clock';
+import { type Clock, hours } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
 import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
 import { openThreads, type Threads } from '../platform/threads/threads';
 import type { ModuleContext, StartedModule } from './define-module';
+import { removeExpired } from './define-store';
 import { allMails, allPendingMails, allStores, prepareModules } from './modules';
 import { oneAtATime } from './one-at-a-time';
 import type { PersonalData } from './personal-data';
+import { byEachProcess } from './upkeep';
 
 const trailOf = ({ db, config, log }: Omit<ModuleContext, 'trail'>): AuditTrail =>
   auditTrail({
@@ -174,8 +176,12 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     mail,
   ];
   const account = prepared.account.start({ identities, personalData: personalDataOf(started) });
+  const removing = byEachProcess('removing what has expired', hours(1), () =>
+    removeExpired(db, allStores, base.clock()),
+  );
   return {
     started: [...started, account],
+    jobs: [removing, ...[...started, account].flatMap(({ upkeep }) => upkeep)],
     trail: base.trail,
     allocate: planning.api.allocate,
     documents: documents.api,

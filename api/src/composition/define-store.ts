@@ -34,6 +34,8 @@ interface Definition<Store, Name extends string, Held extends PersonalDataStatem
   pendingMails?: readonly NoInfer<Name>[];
   /** Collections whose documents carry pending audit entries; see `audit/pending-entries.ts`. */
   pendingAuditEntries?: readonly NoInfer<Name>[];
+  /** Collections whose documents have `expiresAt`, see {@link removeExpired}. */
+  expiring?: readonly NoInfer<Name>[];
   createStore(collections: Collections<NoInfer<Name>>, db: Db): Store;
 }
 
@@ -48,6 +50,7 @@ export interface StoreDefinition<
   readonly personalData: Held;
   readonly pendingMails: readonly string[];
   readonly pendingAuditEntries: readonly string[];
+  readonly expiring: readonly string[];
 }
 
 /**
@@ -58,12 +61,14 @@ export function defineStore<Store, const Name extends string, Held extends Perso
   createStore,
   pendingMails = [],
   pendingAuditEntries = [],
+  expiring = [],
   ...definition
 }: Definition<Store, Name, Held>): StoreDefinition<Store, Held> {
   return Object.assign((db: Db) => createStore(db, db), {
     ...definition,
     pendingMails,
     pendingAuditEntries,
+    expiring,
   });
 }
 
@@ -71,14 +76,27 @@ const pendingMailsIndex: Index = { key: { 'owedMails.key': 1 }, sparse: true };
 
 const pendingAuditIndex: Index = { key: { 'audit.owes': 1 }, sparse: true };
 
+const expiryIndex: Index = { key: { expiresAt: 1 } };
+
 /** Creates the indexes of the stores, before anything is read or written. */
 export async function prepareStores(db: Db, stores: readonly StoreDefinition[]): Promise<void> {
   for (const store of stores) {
     for (const [name, indexes] of Object.entries(store.collections)) {
       const mails = store.pendingMails.includes(name) ? [pendingMailsIndex] : [];
       const entries = store.pendingAuditEntries.includes(name) ? [pendingAuditIndex] : [];
-      const wanted = [...indexes, ...mails, ...entries].map((index) => ({ ...index }));
+      const ends = store.expiring.includes(name) ? [expiryIndex] : [];
+      const wanted = [...indexes, ...mails, ...entries, ...ends].map((index) => ({ ...index }));
       if (wanted.length > 0) await db.collection(name).createIndexes(wanted);
     }
   }
+}
+
+/** Removes what has expired. Whoever reads it checks that too, so it need not be removed in time. */
+export async function removeExpired(
+  db: Db,
+  stores: readonly StoreDefinition[],
+  now: Date,
+): Promise<void> {
+  for (const name of stores.flatMap(({ expiring }) => expiring))
+    await db.collection(name).deleteMany({ expiresAt: { $lte: now } });
 }

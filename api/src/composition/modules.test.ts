@@ -71,11 +71,12 @@ test('every collection of the database is declared, and has the indexes that wer
   const declared = new Set(allStores.flatMap(({ collections }) => Object.keys(collections)));
   const there = (await app.mongo.db.listCollections().toArray()).map(({ name }) => name);
   expect(there.filter((name) => !declared.has(name))).toEqual([]);
-  for (const { collections, pendingMails, pendingAuditEntries } of allStores)
+  for (const { collections, pendingMails, pendingAuditEntries, expiring } of allStores)
     for (const [name, indexes] of Object.entries(collections)) {
       const wanted = indexes.map(({ key }) => Object.keys(key));
       if (pendingMails.includes(name)) wanted.push(['owedMails.key']);
       if (pendingAuditEntries.includes(name)) wanted.push(['audit.owes']);
+      if (expiring.includes(name)) wanted.push(['expiresAt']);
       if (wanted.length === 0) continue;
       const found = (await app.mongo.db.collection(name).indexes()).map(({ key }) =>
         Object.keys(key),

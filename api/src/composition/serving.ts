@@ -71,9 +71,9 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const { queue: mail, wake } = app.mailing;
   const threads = measuredThreads(openThreads(), metrics);
   const given = { db: mongo.db, config, clock, revocations, mail, metrics, log };
-  const { started } = compose(given, { threads, wake });
-  const jobs = [countingProcesses(app, clock), ...started.flatMap((module) => module.upkeep)];
-  await app.register(upkeep, { jobs, clock, atStart });
+  const { started, jobs } = compose(given, { threads, wake });
+  const all = [countingProcesses(app, clock), ...jobs];
+  await app.register(upkeep, { jobs: all, clock, atStart });
   // Closed before upkeep and background work, which wait for what threads compute.
   app.addHook('onClose', () => threads.close());
   // Fastify looks for the name of a plugin without one among all modules that are loaded.

@@ -5,7 +5,7 @@ import { oneAtATime } from './one-at-a-time';
 
 /** A regular job: runs at the start and then at intervals. */
 export interface Job {
-  /** Shown in the log: 'removing ended sessions'. */
+  /** Shown in the log: 'removing old mails'. */
   name: string;
   /** Milliseconds between starts; a run that takes longer delays the next one. */
   every: number;

@@ -77,8 +77,6 @@ function createStore(db: Collections<'counters'>) {
     },
     forgetNotes: async (owners: readonly string[]) =>
       void (await counters.deleteMany({ owner: { $in: [...owners] } })),
-    sweep: async (now: Date) =>
-      (await counters.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
@@ -89,8 +87,9 @@ export const countersStore = defineStore({
     },
   },
   collections: {
-    counters: [{ key: { expiresAt: 1 } }, { key: { owner: 1 }, sparse: true }],
+    counters: [{ key: { owner: 1 }, sparse: true }],
   },
+  expiring: ['counters'],
   personalData: personal,
   createStore,
 });

@@ -1,6 +1,4 @@
 import { defineModule } from '../../composition/define-module';
-import { byEachProcess } from '../../composition/upkeep';
-import { hours } from '../../platform/clock';
 import { allowances } from './allowances';
 import { countersStore } from './counters-store';
 import { attemptsGuard, type GuardOptions } from './guard';
@@ -21,18 +19,14 @@ export const attemptsModule = defineModule({
         clock,
       }),
   }),
-  start({ stores: { counters }, config, clock }) {
+  start({ stores: { counters }, config }) {
     const { attempts: numbers, keys } = config;
     const { ownersOf } = allowances({ numbers, keys: keys['counted attempts'] });
     return {
       api: {},
       commands: {},
       routes: [],
-      upkeep: [
-        byEachProcess('removing expired counters of attempts', hours(1), () =>
-          counters.sweep(clock()),
-        ),
-      ],
+      upkeep: [],
       personalData: {
         counters: {
           archive: {

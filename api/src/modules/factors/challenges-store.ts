@@ -8,8 +8,6 @@ function createStore(db: Collections<'challenges'>) {
     /** Removes and returns the challenge, so that it is answered once. Null when there is none. */
     take: ({ _id, purpose, holder }: Omit<Challenge, 'expiresAt'>) =>
       challenges.findOneAndDelete({ _id, purpose, holder }),
-    sweep: async (now: Date) =>
-      (await challenges.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
@@ -17,7 +15,8 @@ export const challengesStore = defineStore({
   contents: {
     challenges: { holds: 'Challenges for passkeys' },
   },
-  collections: { challenges: [{ key: { expiresAt: 1 } }] },
+  collections: { challenges: [] },
+  expiring: ['challenges'],
   personalData: nothingPersonal('random marks, for five minutes, that name nobody'),
   createStore,
 });

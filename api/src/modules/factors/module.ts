@@ -1,6 +1,4 @@
 import { defineModule } from '../../composition/define-module';
-import { byEachProcess } from '../../composition/upkeep';
-import { hours } from '../../platform/clock';
 import type { Account } from '../identity/account';
 import type { Identities } from '../identity/context';
 import type { FirstStep } from '../identity/second-step';
@@ -47,13 +45,7 @@ export const factorsModule = defineModule({
         (app) => entryRoutes(app, { factors, publicOrigin }),
         (app) => factorRoutes(app, { factors, publicOrigin }),
       ],
-      upkeep: [
-        byEachProcess('removing ended challenges and sign-ins', hours(1), async () => {
-          await stores.challenges.sweep(clock());
-          await stores.tickets.sweep(clock());
-          await stores.totps.sweep(clock());
-        }),
-      ],
+      upkeep: [],
       // Archives leave out secrets and keys.
       personalData: {
         passkeys: {

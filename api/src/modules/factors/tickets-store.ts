@@ -13,8 +13,6 @@ function createStore(db: Collections<'signInTickets'>) {
     /** Removes the ticket, so that it signs in once. False when another request was first. */
     take: async (_id: string) => (await tickets.deleteOne({ _id })).deletedCount === 1,
     removeAll: async (accountId: string) => void (await tickets.deleteMany({ accountId })),
-    sweep: async (now: Date) =>
-      (await tickets.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
@@ -25,7 +23,8 @@ export const ticketsStore = defineStore({
       refersTo: { accountId: 'accounts' },
     },
   },
-  collections: { signInTickets: [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }] },
+  collections: { signInTickets: [{ key: { accountId: 1 } }] },
+  expiring: ['signInTickets'],
   personalData: personal,
   createStore,
 });

@@ -41,9 +41,6 @@ function createStore(db: Collections<'totps'>) {
       return hasMatched(active.updateOne(filter, { $set }));
     },
     remove: async (_id: string) => void (await totps.deleteOne({ _id })),
-    /** Removes apps that were never activated. */
-    sweep: async (now: Date) =>
-      (await pending.deleteMany({ state: 'pending', expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
@@ -51,7 +48,9 @@ export const totpStore = defineStore({
   contents: {
     totps: { holds: 'Authenticator apps', refersTo: { _id: 'accounts' } },
   },
-  collections: { totps: [{ key: { state: 1 } }] },
+  collections: { totps: [] },
+  // Those that were never activated.
+  expiring: ['totps'],
   personalData: personal,
   pendingMails: ['totps'],
   createStore,

@@ -14,7 +14,6 @@ interface Attempt {
   returnTo: string;
   /** The browser's session; its cookie is not sent on the way back from the provider. */
   formerSession: string | null;
-  /** Checked on reading; the sweep only cleans up. */
   expiresAt: Date;
 }
 
@@ -24,9 +23,6 @@ function createStore(db: Collections<'googleAttempts'>) {
     add: async (attempt: Attempt) => void (await attempts.insertOne(attempt)),
     /** Removes and returns the attempt, so that it can be used once. Null when there is none. */
     take: (_id: string, browserHash: string) => attempts.findOneAndDelete({ _id, browserHash }),
-    async sweep(now: Date) {
-      return (await attempts.deleteMany({ expiresAt: { $lte: now } })).deletedCount;
-    },
   };
 }
 
@@ -34,7 +30,8 @@ export const attemptsStore = defineStore({
   contents: {
     googleAttempts: { holds: 'Sign-ins that are under way at the provider' },
   },
-  collections: { googleAttempts: [{ key: { expiresAt: 1 } }] },
+  collections: { googleAttempts: [] },
+  expiring: ['googleAttempts'],
   personalData: nothingPersonal(
     'secrets of an unfinished sign-in, for ten minutes, without an account',
   ),

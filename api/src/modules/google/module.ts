@@ -1,6 +1,4 @@
 import { defineModule } from '../../composition/define-module';
-import { byEachProcess } from '../../composition/upkeep';
-import { hours } from '../../platform/clock';
 import type { Identities } from '../identity/context';
 import { attemptsStore } from './attempts-store';
 import { googleProvider } from './provider';
@@ -16,7 +14,7 @@ export const googleModule = defineModule({
   name: 'google',
   stores: { attempts: attemptsStore },
   mails: [],
-  start({ stores: { attempts }, config, clock }, { identities, allocate }: Needs) {
+  start({ stores: { attempts }, config }, { identities, allocate }: Needs) {
     const context = {
       identities,
       allocate,
@@ -28,11 +26,7 @@ export const googleModule = defineModule({
       api: {},
       commands: {},
       routes: [(app) => googleRoutes(app, context)],
-      upkeep: [
-        byEachProcess('removing ended sign-ins at the provider', hours(1), () =>
-          attempts.sweep(clock()),
-        ),
-      ],
+      upkeep: [],
       personalData: {},
     };
   },

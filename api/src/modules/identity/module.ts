@@ -1,7 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { byEachProcess, type Job } from '../../composition/upkeep';
 import { withContext } from '../../composition/with-context';
-import { after, hours, minutes, trustedFor } from '../../platform/clock';
+import { minutes, trustedFor } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { Metrics } from '../../platform/metrics/metrics';
 import type { Guard, GuardOptions } from '../attempts/guard';
@@ -121,17 +121,13 @@ function measureHashing({ load }: Passwords, metrics: Metrics): void {
   });
 }
 
-/** Reads what other processes revoked, and removes what is no longer needed. */
+/** Reads what other processes revoked, and completes what one that died has left. */
 function upkeepOf(identities: Identities): Job[] {
-  const { sessions, resets, securityLog, revocations, clock } = identities;
+  const { sessions, revocations } = identities;
   // Each is one write or a conditional one, so repeating it changes nothing.
   return [
     byEachProcess('reading revocations', trustedFor, () =>
       revocations.refresh(sessions.revokedSince),
-    ),
-    byEachProcess('removing ended sessions', hours(1), () => sessions.sweep(clock())),
-    byEachProcess('removing old entries of security logs', hours(1), () =>
-      securityLog.sweep(clock()),
     ),
     byEachProcess('answering requests for a new password', minutes(1), () =>
       answerLeftResets(identities),
@@ -139,6 +135,5 @@ function upkeepOf(identities: Identities): Job[] {
     byEachProcess('following changed addresses', minutes(1), () =>
       spreadChangedAddresses(identities),
     ),
-    byEachProcess('removing ended links', hours(1), () => resets.sweep(after(clock(), -hours(24)))),
   ];
 }

@@ -57,10 +57,6 @@ function createStore(db: Collections<'passwordResets'>) {
       void (await granted.updateOne({ _id }, { $set: { usedAt } })),
     forget: async (_id: string) => void (await resets.deleteOne({ _id })),
     forgetAll: async (accountId: string) => void (await granted.deleteMany({ accountId })),
-    /** Removes requests that expired before `then`; returns how many. */
-    async sweep(then: Date) {
-      return (await resets.deleteMany({ expiresAt: { $lt: then } })).deletedCount;
-    },
   };
 }
 
@@ -69,12 +65,9 @@ export const passwordResetsStore = defineStore({
     passwordResets: { holds: 'Requests for a new password', refersTo: { accountId: 'accounts' } },
   },
   collections: {
-    passwordResets: [
-      { key: { state: 1, askedAt: 1 } },
-      { key: { accountId: 1 }, sparse: true },
-      { key: { expiresAt: 1 } },
-    ],
+    passwordResets: [{ key: { state: 1, askedAt: 1 } }, { key: { accountId: 1 }, sparse: true }],
   },
+  expiring: ['passwordResets'],
   personalData: personal,
   pendingMails: ['passwordResets'],
   createStore,

@@ -1,6 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SessionReply } from '@meritum/shared/contracts/identity';
-import { days, seconds, trustedFor } from '../../platform/clock';
+import { removeExpired } from '../../composition/define-store';
+import { days, hours, seconds, trustedFor } from '../../platform/clock';
 import {
   accountsIn,
   bearer,
@@ -24,8 +25,8 @@ const suite = suiteApp();
 
 const idOf = (cookie: string) => cookie.split('.')[0] ?? '';
 
-const signOut = (cookie: string) =>
-  post(suite().app, calls.signOut.path, {}, { cookie: `__Host-refresh=${cookie}` });
+const signOut = (cookie: string, { app } = suite()) =>
+  post(app, calls.signOut.path, {}, { cookie: `__Host-refresh=${cookie}` });
 
 /** Moves the session's last rotation back by that time. */
 async function age(cookie: string, milliseconds: number) {
@@ -146,15 +147,23 @@ test('what one process revokes or changes counts in another within a second', as
   expect(2 * trustedFor).toBeLessThanOrEqual(seconds(1));
 });
 
-test('the sweep removes ended sessions and leaves living ones', async () => {
-  const { app, pass, clock } = await buildTestApp();
-  const ended = await registerAccount(app);
+test('ended sessions are removed, those that were signed out of after an hour, and living ones stay', async () => {
+  const built = await buildTestApp();
+  const { app, pass, clock } = built;
+  await registerAccount(app);
   pass(days(10));
   const living = await registerAccount(app);
   pass(days(5));
-  expect(await sessionsStore(app.mongo.db).sweep(clock())).toBe(1);
-  expect((await refresh(app, living.cookie)).statusCode).toBe(200);
-  expect((await refresh(app, ended.cookie)).statusCode).toBe(204);
+  const left = await signInAgain(app, living);
+  const ids = async () => {
+    await removeExpired(app.mongo.db, [sessionsStore], clock());
+    const sessions = await app.mongo.db.collection<Session>('sessions').find().toArray();
+    return sessions.map(({ _id }) => _id).sort();
+  };
+  await signOut(left.cookie, built);
+  expect(await ids()).toEqual([living, left].map(({ cookie }) => idOf(cookie)).sort());
+  pass(hours(1));
+  expect(await ids()).toEqual([idOf(living.cookie)]);
   await app.close();
 });
 

@@ -29,7 +29,7 @@ export interface Session {
   /** Its last refresh. */
   rotatedAt: Date;
   createdAt: Date;
-  /** The earlier of its two lifetimes. Checked on reading; the sweep only cleans up. */
+  /** The earlier of its two lifetimes. */
   expiresAt: Date;
   revokedAt: Date | null;
 }

@@ -12,6 +12,12 @@ interface Rotation {
   expiresAt: Date;
 }
 
+/** A revoked session is kept for an hour, until every process has read of it. */
+const revocation = (now: Date) => ({
+  $set: { revokedAt: now },
+  $min: { expiresAt: after(now, hours(1)) },
+});
+
 function createStore(db: Collections<'sessions'>) {
   const sessions = db.collection<Session>('sessions');
   const ids = async (filter: Filter<Session>) => {
@@ -34,14 +40,11 @@ function createStore(db: Collections<'sessions'>) {
       return hasMatched(sessions.updateOne(live, { $set }));
     },
     revoke: async (sessionId: string, now: Date) =>
-      void (await sessions.updateOne(
-        { _id: sessionId, revokedAt: null },
-        { $set: { revokedAt: now } },
-      )),
+      void (await sessions.updateOne({ _id: sessionId, revokedAt: null }, revocation(now))),
     /** Revokes the owner's sessions except `except`; returns the ids revoked now. */
     async revokeAll(accountId: string, now: Date, except = '') {
       const others = { accountId, _id: { $ne: except } };
-      await sessions.updateMany({ ...others, revokedAt: null }, { $set: { revokedAt: now } });
+      await sessions.updateMany({ ...others, revokedAt: null }, revocation(now));
       // Read after the write, so that sessions begun in between are included.
       return ids({ ...others, revokedAt: { $gte: now } });
     },
@@ -52,13 +55,6 @@ function createStore(db: Collections<'sessions'>) {
       void (await sessions.updateOne({ _id }, { $set: proof })),
     removeAll: async (accountId: string) => void (await sessions.deleteMany({ accountId })),
     revokedSince: (since: Date) => ids({ revokedAt: { $gte: since } }),
-    /** Removes sessions that expired, or were revoked more than an hour ago. */
-    async sweep(now: Date) {
-      const { deletedCount } = await sessions.deleteMany({
-        $or: [{ expiresAt: { $lte: now } }, { revokedAt: { $lte: after(now, -hours(1)) } }],
-      });
-      return deletedCount;
-    },
   };
 }
 
@@ -67,8 +63,9 @@ export const sessionsStore = defineStore({
     sessions: { holds: 'One document for each sign-in', refersTo: { accountId: 'accounts' } },
   },
   collections: {
-    sessions: [{ key: { accountId: 1 } }, { key: { revokedAt: 1 } }, { key: { expiresAt: 1 } }],
+    sessions: [{ key: { accountId: 1 } }, { key: { revokedAt: 1 } }],
   },
+  expiring: ['sessions'],
   personalData: personal,
   createStore,
 });

@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
+import { removeExpired } from '../../../composition/define-store';
 import { after, days } from '../../../platform/clock';
 import { type Person, post, registerAccount, signInAgain } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
@@ -87,10 +88,10 @@ test('every way to a new password and every end of a session is shown', async ()
 test('an entry is kept for ninety days, and removed after them', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
-  const store = securityLogStore(app.mongo.db);
-  const [{ at } = { at: new Date(0) }] = await store.of(ada.accountId);
-  await store.sweep(after(at, days(90) - 1));
+  const [{ at } = { at: new Date(0) }] = await securityLogStore(app.mongo.db).of(ada.accountId);
+  const removeAt = (now: Date) => removeExpired(app.mongo.db, [securityLogStore], now);
+  await removeAt(after(at, days(90) - 1));
   expect(await eventsOf(ada)).toEqual(['registered']);
-  await store.sweep(after(at, days(90)));
+  await removeAt(after(at, days(90)));
   expect(await eventsOf(ada)).toEqual([]);
 });

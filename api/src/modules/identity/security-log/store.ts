@@ -21,7 +21,6 @@ function createStore(db: Collections<'securityLog'>) {
     countSince: (accountId: string, event: SecurityEvent, since: Date) =>
       log.countDocuments({ accountId, event, at: { $gt: since } }),
     removeAll: async (accountId: string) => void (await log.deleteMany({ accountId })),
-    sweep: async (now: Date) => (await log.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
@@ -32,7 +31,8 @@ export const securityLogStore = defineStore({
       refersTo: { accountId: 'accounts' },
     },
   },
-  collections: { securityLog: [{ key: { accountId: 1, at: -1 } }, { key: { expiresAt: 1 } }] },
+  collections: { securityLog: [{ key: { accountId: 1, at: -1 } }] },
+  expiring: ['securityLog'],
   personalData: personal,
   pendingMails: ['securityLog'],
   createStore,
