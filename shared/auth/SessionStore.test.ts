@@ -62,19 +62,6 @@ describe('restoring', () => {
     expect(calls).toEqual([]);
   });
 
-  test('AUTH-015 it is loading until the server has answered, and then signed out', async () => {
-    const reply = deferred<FakeReply>();
-    fakeServer([refreshing(() => reply.promise)]);
-    const session = browser().tab();
-    const seen: string[] = [];
-    session.subscribe(() => seen.push(session.getSnapshot().status));
-    session.start();
-    expect(seen).toEqual(['loading']);
-    reply.resolve({ status: 204 });
-    expect(await session.getAccessToken()).toBeUndefined();
-    expect(seen).toEqual(['loading', 'signed-out']);
-  });
-
   test('AUTH-014 a live session is restored, once', async () => {
     const { callsTo } = fakeServer([refreshing({ body: sessionReply() })]);
     const session = await startedTab();
