@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { signedInHereKey } from '../client/localKeys';
 import { readLocal } from '../client/localStore';
 import { Card } from '../ui/Card';
+import * as design from '../ui/design.module.css';
 import { Fetched, FetchedComponent } from '../ui/Fetched';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange';
 import styles from './AuthPanel.module.css';
@@ -38,7 +39,7 @@ export function AuthPanel({ heading, statusText, items, line = false }: Props) {
   if (state.status === 'loading' || state.status === 'unreachable') return null;
   return (
     <section ref={root} id="account" tabIndex={-1} aria-label="Account" className={styles.root}>
-      <Card className={state.status === 'signed-in' && line ? styles.line : styles.card}>
+      <Card className={state.status === 'signed-in' && line ? styles.line : design.grid3}>
         {state.status === 'signed-in' ? (
           <SignedInPanel user={state.user} statusText={statusText} items={items} line={line} />
         ) : (

@@ -6,6 +6,7 @@ import { TypedForm } from '../forms/TypedForm';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { formatDeadline } from '../programme/deadlines';
 import { Button } from '../ui/Button';
+import * as design from '../ui/design.module.css';
 import styles from './ConfirmAddress.module.css';
 import { changeEmail, confirmEmail, sendConfirmation } from './confirmationRequests';
 import { addressFields, addressForm, codeFields, codeForm } from './credentials';
@@ -30,7 +31,7 @@ export function ConfirmAddress({ user, onConfirmed = tellConfirmed }: Props) {
   return (
     <div className={styles.root}>
       <p>{sentTo(user)}</p>
-      <div className={styles.actions}>
+      <div className={design.wrap1}>
         <Button
           variant="secondary"
           busy={busy}

@@ -5,6 +5,7 @@ import { FormAnswer } from '../forms/FormAnswer';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { labels } from '../programme/labels';
 import { Button } from '../ui/Button';
+import * as design from '../ui/design.module.css';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import { Spinner } from '../ui/Spinner';
@@ -80,7 +81,7 @@ function ProofForm({ label, methods, ask, prove }: Props) {
 
   if (!chosen) return <p>Your account has no way to confirm your identity. Write to us.</p>;
   return (
-    <form noValidate className={styles.form} onSubmit={submit} aria-label={label}>
+    <form noValidate className={design.grid2} onSubmit={submit} aria-label={label}>
       <TypedProof method={chosen} typed={typed} onType={setTyped} />
       <Button type="submit" busy={busy} busyLabel="Checking...">
         {chosen === 'passkey' ? 'Use your passkey' : 'Continue'}

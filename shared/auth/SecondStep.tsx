@@ -1,5 +1,6 @@
 import { session } from '@meritum/shared/auth/session';
 import { useEffect, useRef } from 'react';
+import * as design from '../ui/design.module.css';
 import styles from './AuthPanel.module.css';
 import { AskedProof } from './ProofForm';
 
@@ -8,7 +9,7 @@ export function SecondStep() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.card}>
+    <div className={design.grid3}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         One more step
       </h2>

@@ -5,6 +5,7 @@ import { FormAnswer } from '../forms/FormAnswer';
 import { namesOf, TypedFields } from '../forms/TypedFields';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
 import { Button } from '../ui/Button';
+import * as design from '../ui/design.module.css';
 import styles from './AuthPanel.module.css';
 import { authMessages } from './authMessages';
 import { resetForm, signInFields, signInForm } from './credentials';
@@ -40,7 +41,7 @@ export function SignInForm({ email, onEmail }: Props) {
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={signIn} aria-label="Sign in">
+    <form noValidate className={design.grid2} onSubmit={signIn} aria-label="Sign in">
       <TypedFields
         fields={signInFields}
         values={{ email, password }}

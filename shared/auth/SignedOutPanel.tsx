@@ -5,6 +5,7 @@ import { signedInHereKey } from '../client/localKeys';
 import { readLocal } from '../client/localStore';
 import { AnsweredButton } from '../forms/AnsweredButton';
 import { TypedForm } from '../forms/TypedForm';
+import * as design from '../ui/design.module.css';
 import { Tabs } from '../ui/Tabs';
 import styles from './AuthPanel.module.css';
 import { authMessages } from './authMessages';
@@ -66,7 +67,7 @@ function RegisterForm({ named, onName }: { named: Named; onName(named: Named): v
   return (
     <TypedForm
       label="Register"
-      className={styles.form}
+      className={design.grid2}
       form={registerForm}
       fields={registerFields}
       start={named}
@@ -94,7 +95,7 @@ export function OtherWays() {
       <p className={styles.or}>
         <span>or</span>
       </p>
-      <div className={styles.form}>
+      <div className={design.grid2}>
         <GoogleButton act={session.signInWithGoogle} />
         <AnsweredButton
           variant="secondary"

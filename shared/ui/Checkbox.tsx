@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
 import { classNames } from './classNames';
+import * as design from './design.module.css';
 import { FieldError } from './Field';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -14,7 +15,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = input.id ?? ownId;
   const describedBy = classNames(error && `${id}-error`, input['aria-describedby']) || undefined;
   return (
-    <div className={classNames(styles.root, className)}>
+    <div className={classNames(design.gridHalf, className)}>
       <FieldError id={id} error={error} />
       <div className={styles.line}>
         <input
