@@ -140,22 +140,15 @@ const busyLabels: Record<SubmissionState, string> = {
 };
 
 function SubmitButton({ completed, mayRate, state }: SubmitProps) {
-  if (completed) {
-    return (
-      <Button type="submit" disabled>
-        Evaluation Submitted
-      </Button>
-    );
-  }
   return (
     <Button
       type="submit"
-      disabled={!mayRate}
-      busy={state !== undefined}
+      disabled={completed || !mayRate}
+      busy={!completed && state !== undefined}
       busyLabel={busyLabels[state ?? 'sending']}
       data-after-ratings
     >
-      Submit Evaluation
+      {completed ? 'Evaluation Submitted' : 'Submit Evaluation'}
     </Button>
   );
 }
