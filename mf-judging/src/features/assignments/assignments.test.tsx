@@ -24,6 +24,8 @@ test('JUD-019 JUD-020 JUD-021 the dropdown lists pending ones first and selects 
     assignment('a', { fullName: 'Ana Lee', organization: 'Acme' }),
   ]);
   await shown('Ana Lee');
+  // The entry begins in the first screen.
+  expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveClass('compact');
   expect([...chooser().options].map(({ text }) => text)).toEqual([
     'Ana Lee - Acme',
     'Nominee c - Company c',

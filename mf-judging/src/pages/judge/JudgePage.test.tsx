@@ -5,15 +5,8 @@ import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  assignmentsAre,
-  lastToast,
-  openPortal,
-  openWork,
-  statusIs,
-  visitPortal,
-} from '../../testing/portal';
-import { applied, assignment, judgeStatus, verified } from '../../testing/records';
+import { assignmentsAre, lastToast, openPortal, statusIs, visitPortal } from '../../testing/portal';
+import { applied, judgeStatus, verified } from '../../testing/records';
 import { JudgePage } from './JudgePage';
 
 const statusPath = '/api/judges/me';
@@ -65,12 +58,6 @@ test('JUD-001 JUD-047 to JUD-050 a signed-out visitor is invited to judge, and r
     ['Execution', 'Quality and technical excellence of implementation'],
     ['Results', 'Measurable impact and outcomes'],
   ]);
-});
-
-test('the header of the work of a judge is low, so that the entry begins in the first screen', async () => {
-  await openWork([assignment('1')]);
-  await screen.findByRole('region', { name: 'Evaluation' });
-  expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveClass('compact');
 });
 
 test('AUTH-006 AUTH-007 OPEN-043 signed in, the panel has the status and items of this page', async () => {
