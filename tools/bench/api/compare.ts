@@ -36,14 +36,11 @@ export async function compare(
   return { name, against, wanted, api, floor, times: api / floor };
 }
 
-/** Whether a call meets its target; undefined without one. */
-export const passes = ({ times, wanted }: Row): boolean | undefined =>
-  wanted === undefined ? undefined : times <= wanted;
+/** Whether a call meets its target. */
+export const passes = ({ times, wanted }: Row): boolean => times <= wanted;
 
-function verdict(row: Row): string {
-  if (row.wanted === undefined) return '';
-  return passes(row) ? 'pass' : `MISS by ${Math.round((row.times / row.wanted - 1) * 100)} %`;
-}
+const verdict = (row: Row): string =>
+  passes(row) ? 'pass' : `MISS by ${Math.round((row.times / row.wanted - 1) * 100)} %`;
 
 export function callsTable(rows: readonly Row[]): string {
   return columns([
@@ -53,7 +50,7 @@ export function callsTable(rows: readonly Row[]): string {
       row.api.toFixed(1),
       row.floor.toFixed(1),
       row.times.toFixed(2),
-      row.wanted ? `<= ${row.wanted}` : '',
+      `<= ${row.wanted}`,
       verdict(row),
       row.against,
     ]),

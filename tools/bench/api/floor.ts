@@ -62,7 +62,6 @@ app.get('/winners', (_request, reply) =>
     .header('content-encoding', 'br')
     .send(winners),
 );
-app.get('/unmodified', (_request, reply) => reply.code(304).send());
 
 app.get('/status', signedIn, async ({ user: { sub: submittedBy } }) => {
   await read('nominations').findOne({ season, category, submittedBy });

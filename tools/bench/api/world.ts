@@ -26,7 +26,6 @@ async function answerOf(port: number, path: string, headers = {}): Promise<Respo
 
 /** Records the API's replies for the baseline. */
 async function floorSettings(port: number, person: Person, uri: string, path: string) {
-  const winners = await answerOf(port, winnersPath);
   const answered = async (call: { path: string }) =>
     (await answerOf(port, call.path, bearer(person))).json();
   const settings: FloorSettings = {
@@ -34,12 +33,11 @@ async function floorSettings(port: number, person: Person, uri: string, path: st
     database: benched,
     season,
     category,
-    winners: await winners.json(),
+    winners: await (await answerOf(port, winnersPath)).json(),
     status: await answered(calls.getTechNominationStatus),
     account: await answered(calls.getAccount),
   };
   await writeFile(path, JSON.stringify(settings));
-  return { etag: winners.headers.get('etag') ?? '' };
 }
 
 async function floorTokensOf(port: number, people: readonly Person[]) {
@@ -93,7 +91,7 @@ export async function setStage(connections: number) {
     const [person] = nominators;
     if (!person) throw new Error('No person has registered');
     const settings = join(folder, 'floor.json');
-    const { etag } = await floorSettings(api.port, person, uri, settings);
+    await floorSettings(api.port, person, uri, settings);
     const floor = await startFloor(folder, settings);
     up.push(floor.stop);
     return {
@@ -102,7 +100,6 @@ export async function setStage(connections: number) {
       nominators,
       stop,
       winnersPath,
-      etag,
       floorTokens: await floorTokensOf(floor.port, nominators),
       renew: () => refresh(api.port, nominators),
     };
