@@ -9,7 +9,7 @@ import { navigationId } from '../layout/Navigation';
 import { PartUnavailable } from '../remotes/Part';
 import { remoteParts } from '../remotes/RemotePart';
 import { App } from './App';
-import { isNotFoundPage, isPageOf } from './isPageOf';
+import { isNotFoundPage, isUnknown } from './notFound';
 import { restoreFragment } from './restoreFragment';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -38,11 +38,11 @@ function markActive(path: string): void {
 /** Hydrates prerendered HTML, which stays as served until its remote is loaded. */
 async function takeOver(address: string): Promise<void> {
   const routes = remoteParts['mf-public'].hold(address);
-  // Only the public site knows whether it has another message in place of the not-found page.
-  const isPage = !isNotFoundPage(document) || isPageOf(address, document, await routes);
-  if (isPage && isNotFoundPage(document)) markActive(location.pathname);
-  if (isPage) hydrateRoot(root, app, { onCaughtError });
-  else createRoot(root, { onCaughtError }).render(app);
+  const isFound = !isNotFoundPage(document);
+  if (!isFound && !isUnknown(address, await routes))
+    return createRoot(root, { onCaughtError }).render(app);
+  if (!isFound) markActive(location.pathname);
+  hydrateRoot(root, app, { onCaughtError });
 }
 
 restoreFragment();

@@ -5,9 +5,7 @@ import { Loading } from '../remotes/Loading';
 import { loadFrom, type Part } from '../remotes/Part';
 import { PartArea } from '../remotes/PartArea';
 
-const name = 'shell';
-
-const own = (load: () => Promise<ComponentType>) => new Loading(() => loadFrom(name, load));
+const own = (load: () => Promise<ComponentType>) => new Loading(() => loadFrom('shell', load));
 
 /** The shell's own pages, each in its own chunk because most readers never open one. */
 export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
@@ -23,7 +21,6 @@ export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
 
 /** The shell as the source of its own pages. */
 const ownPart: Part = {
-  name,
   missing: {
     title: 'Could not load this page',
     lead: 'You may be offline. Nothing has changed, and the rest of the site works as usual.',

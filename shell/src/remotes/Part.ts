@@ -14,7 +14,6 @@ export class PartUnavailable extends Error {
 
 /** A source of pages: a remote, or the shell itself. All are loaded, reported missing and retried alike. */
 export interface Part {
-  name: string;
   /** The replacement for an unavailable page. */
   missing: { title: string; lead: string };
   /** Whether it can be reached; never throws. */
