@@ -8,12 +8,8 @@ export function percentile(values: readonly number[], percent: number): number {
 
 /** The median. @throws Error for an empty list. */
 export function median(values: readonly number[]): number {
-  const fromBelow = percentile(values, 50);
-  const fromAbove = -percentile(
-    values.map((value) => -value),
-    50,
-  );
-  return (fromBelow + fromAbove) / 2;
+  const negated = values.map((value) => -value);
+  return (percentile(values, 50) - percentile(negated, 50)) / 2;
 }
 
 /** Rows as aligned text: the first column to the left, figures to the right. */
