@@ -1,8 +1,8 @@
-import type { RemoteModule, RemoteRoute } from '@meritum/shared/federation/contract';
+import { register } from '@meritum/shared/federation/contract';
 import { ScreenLoading } from './features/console/ConsolePage';
 
 /** The routes below `/admin`, all inside the console's frame. */
-export const routes: readonly RemoteRoute[] = [
+export const { routes, contracts } = register([
   {
     path: '',
     load: async () => (await import('./features/console/ConsoleFrame')).ConsoleFrame,
@@ -46,6 +46,4 @@ export const routes: readonly RemoteRoute[] = [
       { path: 'help', load: async () => (await import('./pages/help/HelpPage')).HelpPage },
     ],
   },
-];
-
-export const contracts: RemoteModule['contracts'] = { 2: { routes } };
+]);

@@ -1,10 +1,10 @@
-import type { RemoteModule, RemoteRoute } from '@meritum/shared/federation/contract';
+import { register } from '@meritum/shared/federation/contract';
 
 const loadPortal = async () =>
   (await import(/* webpackChunkName: "portal" */ './pages/judge/JudgePage')).JudgePage;
 
 /** The judge portal: below `/tech-judging`. */
-export const routes: readonly RemoteRoute[] = [
+export const { routes, contracts } = register([
   { path: '', load: loadPortal },
   { path: 'assignments/:assignmentId', load: loadPortal },
   { path: 'record', load: async () => (await import('./pages/record/RecordPage')).RecordPage },
@@ -17,6 +17,4 @@ export const routes: readonly RemoteRoute[] = [
     path: 'reminders',
     load: async () => (await import('./pages/reminders/RemindersPage')).RemindersPage,
   },
-];
-
-export const contracts: RemoteModule['contracts'] = { 2: { routes } };
+]);

@@ -1,7 +1,7 @@
-import type { RemoteModule, RemoteRoute } from '@meritum/shared/federation/contract';
+import { register } from '@meritum/shared/federation/contract';
 
 /** The nomination portal: below `/tech-nomination`. */
-export const routes: readonly RemoteRoute[] = [
+export const { routes, contracts } = register([
   {
     path: '',
     load: async () =>
@@ -13,6 +13,4 @@ export const routes: readonly RemoteRoute[] = [
     path: 'reminders',
     load: async () => (await import('./pages/reminders/RemindersPage')).RemindersPage,
   },
-];
-
-export const contracts: RemoteModule['contracts'] = { 2: { routes } };
+]);

@@ -1,7 +1,6 @@
-import type { RemoteModule } from '@meritum/shared/federation/contract';
-import type { ComponentType } from 'react';
+import { type RemoteRoute, register } from '@meritum/shared/federation/contract';
 
-const at = (path: string, load: () => Promise<ComponentType>) => ({ path, load });
+const at = (path: string, load: NonNullable<RemoteRoute['load']>) => ({ path, load });
 
 /**
  * The public site: every page in its own chunk, so that the home page loads nothing else. The same
@@ -9,7 +8,7 @@ const at = (path: string, load: () => Promise<ComponentType>) => ({ path, load }
  * chunks are prefetched before the shell if the head names them too. Pages that share most of their
  * code share a chunk, because the home page carries the address and hash of each.
  */
-export const routes = [
+export const { routes, contracts } = register([
   at(
     '',
     async () => (await import(/* webpackChunkName: "home" */ './pages/home/HomePage')).HomePage,
@@ -67,9 +66,7 @@ export const routes = [
     async () =>
       (await import(/* webpackChunkName: "judges" */ './pages/judge/JudgePage')).JudgePage,
   ),
-];
+]);
 
 /** The address of each page, with the names of its variable parts. */
 export const addresses = routes.map(({ path }) => `/${path}`);
-
-export const contracts: RemoteModule['contracts'] = { 2: { routes } };

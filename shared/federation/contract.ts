@@ -42,6 +42,12 @@ export interface RemoteModule {
   contracts: { 2: { routes: readonly RemoteRoute[] } };
 }
 
+/** What a remote exports, of its routes. */
+export const register = <Route extends RemoteRoute>(routes: readonly Route[]) => ({
+  routes,
+  contracts: { 2: { routes } },
+});
+
 /** Where a remote is served, and which keys must have signed it. */
 export interface RemoteAddress {
   /** Address of its `integrity.json`; its files are in the same folder. */
