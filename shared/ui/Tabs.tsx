@@ -13,19 +13,24 @@ export interface TabsProps {
   onChange?: ((id: string) => void) | undefined;
 }
 
+/** The tab's id within ids of elements, which must not contain spaces. */
+const nameOf = encodeURIComponent;
+
 export function Tabs({ label, tabs, value, first, onChange }: TabsProps) {
-  const control = value === undefined ? { defaultValue: first ?? tabs[0]?.id ?? '' } : { value };
+  const open = nameOf(value ?? first ?? tabs[0]?.id ?? '');
+  const control = value === undefined ? { defaultValue: open } : { value: open };
+  const change = onChange && ((name: string) => onChange(decodeURIComponent(name)));
   return (
-    <Root {...control} {...(onChange && { onValueChange: onChange })} className={styles.root}>
+    <Root {...control} {...(change && { onValueChange: change })} className={styles.root}>
       <List aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <Trigger key={tab.id} value={tab.id} className={styles.tab}>
+          <Trigger key={tab.id} value={nameOf(tab.id)} className={styles.tab}>
             {tab.label}
           </Trigger>
         ))}
       </List>
       {tabs.map((tab) => (
-        <Content key={tab.id} value={tab.id} className={styles.panel}>
+        <Content key={tab.id} value={nameOf(tab.id)} className={styles.panel}>
           {tab.content}
         </Content>
       ))}

@@ -129,7 +129,7 @@ test('the state of each step is told in words and marked for assistive technolog
 });
 
 const tabs = [
-  { id: 'sign-in', label: 'Sign In', content: 'Welcome back' },
+  { id: 'sign in', label: 'Sign In', content: 'Welcome back' },
   { id: 'register', label: 'Register', content: 'Welcome' },
 ];
 
@@ -151,7 +151,7 @@ test('the open tab can be controlled by the parent', async () => {
   render(<Tabs label="Account" tabs={tabs} value="register" onChange={changed} />);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Welcome');
   await userEvent.click(screen.getByRole('tab', { name: 'Sign In' }));
-  expect(changed).toHaveBeenLastCalledWith('sign-in');
+  expect(changed).toHaveBeenLastCalledWith('sign in');
   expect(screen.getByRole('tab', { name: 'Register', selected: true })).toBeVisible();
 });
 
