@@ -14,6 +14,7 @@ export function SelectBox({ label, checked, isMixed = false, onToggle }: Props) 
     <label className={styles.tick}>
       <input
         type="checkbox"
+        className={styles.box}
         aria-label={label}
         checked={checked}
         ref={(box) => {
