@@ -100,7 +100,7 @@ export function JudgeSettings({ judge }: { judge: JudgeDetail }) {
       <p className={design.minor}>
         Judges can choose a lower limit; only an organiser can raise it. Existing assignments stay.
       </p>
-      <div className={styles.settings}>
+      <div className={design.row}>
         <p>{isPaid ? 'Marked as paid.' : 'Not marked as paid.'}</p>
         <Button
           variant="secondary"

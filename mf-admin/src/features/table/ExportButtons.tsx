@@ -4,7 +4,6 @@ import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { showToast } from '@meritum/shared/ui/toasts';
-import styles from './ExportButtons.module.css';
 
 interface Props {
   /** Name of the file, without its ending. */
@@ -34,7 +33,7 @@ export function ExportButtons({ name, take }: Props) {
           busyLabel="Exporting..."
           onClick={() => isPending || mutate(format)}
         >
-          <Icon name="download" size={18} className={styles.icon} />
+          <Icon name="download" size={18} />
           {label}
         </Button>
       ))}
