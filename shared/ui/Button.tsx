@@ -9,7 +9,7 @@ export interface ButtonLook {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Keeps its width and focus, shows `busyLabel` and cannot be pressed again. */
+    /** Keeps its width and focus, shows `busyLabel` if there is one and cannot be pressed again. */
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
   };
@@ -26,6 +26,7 @@ export function Button(props: ButtonProps) {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
+  const saysBusy = busy === true && busyLabel !== undefined;
   return (
     <button
       type="button"
@@ -35,15 +36,11 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       <span className={styles.labels}>
-        <span className={styles.label} data-shown={!busy} aria-hidden={busy || undefined}>
+        <span className={styles.label} data-shown={!saysBusy} aria-hidden={saysBusy || undefined}>
           {children}
         </span>
         {busyLabel !== undefined && (
-          <span
-            className={styles.label}
-            data-shown={busy === true}
-            aria-hidden={!busy || undefined}
-          >
+          <span className={styles.label} data-shown={saysBusy} aria-hidden={!saysBusy || undefined}>
             <span className={styles.spinner} />
             {busyLabel}
           </span>

@@ -43,6 +43,8 @@ test('a busy button says so, keeps the focus and cannot be pressed again', async
   expect(pressed).toHaveBeenCalledTimes(1);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveFocus();
+  rerender(<Button busy>Submit</Button>);
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
 test('a busy submit button does not submit its form', async () => {
