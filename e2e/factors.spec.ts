@@ -42,9 +42,9 @@ test('a passkey is made on the account page, signs in alone, and is the second s
 
   await leave(page);
   await panel(page).signIn(email, password);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeFocused();
   await axe(page);
-  await panel(page).root.getByRole('button', { name: 'Use your passkey' }).click();
+  await page.keyboard.press('Enter');
   await expect(panel(page).name).toHaveText(fullName);
 
   await page.goto('/account');

@@ -60,6 +60,10 @@ const ways = labels<ProofMethod>({
   password: 'Use your password',
 });
 
+/** Focuses the field of a method, or the button that asks the device. */
+const focusFirst = (form: HTMLFormElement | null) =>
+  (form?.querySelector('input') ?? form?.querySelector('button'))?.focus();
+
 /** Shows one method of proof at a time, with the others below it. */
 function ProofForm({ label, methods, ask, prove }: Props) {
   const [chosen, setChosen] = useState(methods[0]);
@@ -81,7 +85,14 @@ function ProofForm({ label, methods, ask, prove }: Props) {
 
   if (!chosen) return <p>Your account has no way to confirm your identity. Write to us.</p>;
   return (
-    <form noValidate className={design.grid2} onSubmit={submit} aria-label={label}>
+    <form
+      key={chosen}
+      ref={focusFirst}
+      noValidate
+      className={design.grid2}
+      onSubmit={submit}
+      aria-label={label}
+    >
       <TypedProof method={chosen} typed={typed} onType={setTyped} />
       <Button type="submit" busy={busy} busyLabel="Checking...">
         {chosen === 'passkey' ? 'Use your passkey' : 'Continue'}
@@ -140,7 +151,6 @@ function TypedProof({ method, typed, onType }: TypedProps) {
   if (method === 'totp')
     return (
       <TextField
-        key="totp"
         label="Code"
         name="code"
         hint="The six digits that your authenticator app shows now. Each code works once, for 30 seconds."
@@ -151,7 +161,6 @@ function TypedProof({ method, typed, onType }: TypedProps) {
     );
   return (
     <TextField
-      key="recovery-code"
       label="Recovery code"
       name="code"
       hint="One of the ten codes that you saved. Each works once."

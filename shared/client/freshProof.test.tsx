@@ -35,7 +35,8 @@ afterEach(() => jest.restoreAllMocks());
 test('a call that needs a fresh proof asks for it and is repeated', async () => {
   const known = await server();
   const answered = call('removeTotp');
-  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
+  await userEvent.keyboard('123456{Enter}');
   await expect(answered).resolves.toBeUndefined();
   expect(callsOf(known)).toEqual([
     removal,

@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { site } from '../programme/site';
 import { AheadFiles } from './ahead-files';
 import { ChunkIntegrity } from './chunk-integrity';
@@ -137,7 +137,8 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
         // Few have no file for it; then its name has to do.
         handleMissingLicenseText: (_, licence) => licence,
         stats: { warnings: false, errors: true },
-      }),
+        // Its types are of an earlier webpack.
+      }) as object as WebpackPluginInstance,
       new ChunkIntegrity(),
     ],
   };

@@ -13,7 +13,7 @@ import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import * as z from 'zod/mini';
 import styles from './Security.module.css';
@@ -82,6 +82,8 @@ const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 /** Shows the app's secret and asks for a first code, which proves that the app has it. */
 function TotpSetUp({ begun, onAdded }: { begun: TotpStart } & Pick<Props, 'onAdded'>) {
   const [code, setCode] = useState('');
+  const scan = useRef<HTMLParagraphElement>(null);
+  useEffect(() => scan.current?.focus(), []);
   const { answer, busy, run, say } = useAnsweredCall();
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +93,9 @@ function TotpSetUp({ begun, onAdded }: { begun: TotpStart } & Pick<Props, 'onAdd
   };
   return (
     <form noValidate className={styles.form} onSubmit={add} aria-label="Authenticator app">
-      <p>Scan this with the app, or type the key below into it.</p>
+      <p ref={scan} tabIndex={-1}>
+        Scan this with the app, or type the key below into it.
+      </p>
       <QrCode text={begun.address} label="QR code for your authenticator app" />
       <p>
         Key: <span className={styles.secret}>{grouped(begun.secret)}</span>

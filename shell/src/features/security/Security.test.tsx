@@ -52,6 +52,7 @@ test('an authenticator app is added by its first code, and brings codes that are
   expect(
     await screen.findByRole('img', { name: 'QR code for your authenticator app' }),
   ).toBeVisible();
+  expect(screen.getByText(/^Scan this with the app/)).toHaveFocus();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   await person.type(screen.getByLabelText('Code'), '12345{Enter}');
   expect(screen.getByText('Enter the six digits of your authenticator app')).toBeVisible();
