@@ -13,29 +13,24 @@ function collectionOf(store: StoreDefinition, name: string, contents: Contents) 
   return {
     name,
     module: moduleOf(store),
-    holds: [contents.holds],
+    holds: contents.holds,
     refersTo: contents.refersTo ?? {},
     /** Unique indexes, as the names of their fields. */
     unique: indexes.filter(({ unique }) => unique).map(fieldsOf),
   };
 }
 
-/** Returns all declared collections; one that two stores declare is listed once. */
+/** Returns all declared collections. */
 function collectionsOf(stores: readonly StoreDefinition[]): Collection[] {
-  const byName = new Map<string, Collection>();
-  for (const store of stores)
-    for (const [name, contents] of Object.entries(store.contents)) {
-      const known = byName.get(name);
-      if (known) known.holds.push(contents.holds);
-      else byName.set(name, collectionOf(store, name, contents));
-    }
-  return [...byName.values()].sort(
-    (a, b) => a.module.localeCompare(b.module) || a.name.localeCompare(b.name),
-  );
+  return stores
+    .flatMap((store) =>
+      Object.entries(store.contents).map(([name, held]) => collectionOf(store, name, held)),
+    )
+    .sort((a, b) => a.module.localeCompare(b.module) || a.name.localeCompare(b.name));
 }
 
 function rowOf({ name, module, holds, unique }: Collection): string {
-  return `| ${name} | ${module} | ${holds.join('. ')} | ${unique.join('; ')} |`;
+  return `| ${name} | ${module} | ${holds} | ${unique.join('; ')} |`;
 }
 
 /** Mermaid allows no dots in names. */
