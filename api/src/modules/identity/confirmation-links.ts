@@ -12,6 +12,7 @@ import {
   confirmationRenewedBefore,
   mailRequestWindow,
   maxMailRequests,
+  pendingConfirmation,
 } from './rules';
 
 type Addressed = Pick<Account, '_id' | 'email' | 'displayName' | 'credentials' | 'confirmation'>;
@@ -45,17 +46,10 @@ export const confirmationMail = (account: Addressed, link: EmailConfirmation): M
   );
 
 /** The address that waits to be confirmed: the account's own, or one to replace it; else null. */
-function addressToConfirm(
-  { email, emailConfirmed, credentials, confirmation }: Account,
-  now: Date,
-): string | null {
-  if (!emailConfirmed) return email;
-  const isPending =
-    confirmation !== undefined &&
-    confirmation.email !== email &&
-    confirmation.credentials === credentials &&
-    confirmation.expiresAt > now;
-  return isPending ? confirmation.email : null;
+function addressToConfirm(account: Account, now: Date): string | null {
+  if (!account.emailConfirmed) return account.email;
+  const link = pendingConfirmation(account);
+  return link && link.expiresAt > now ? link.email : null;
 }
 
 /**

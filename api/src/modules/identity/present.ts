@@ -1,28 +1,19 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Account } from './account';
-import { roleOf } from './rules';
+import { pendingConfirmation, roleOf } from './rules';
 
 /** Returns the account as its owner's browser sees it (ENT-015). */
 export function presentUser(account: Account, adminEmails: readonly string[]): UserProfile {
-  const confirming = confirmingOf(account);
+  const link = pendingConfirmation(account);
   return {
     uid: account._id,
     email: account.email,
     displayName: account.displayName,
     emailConfirmed: account.emailConfirmed,
     role: roleOf(account, adminEmails),
-    ...(confirming && { confirming }),
+    ...(link && { confirming: { email: link.email, until: link.expiresAt.toISOString() } }),
   };
-}
-
-/** What a mailed link is to confirm, expired or not; undefined when there is nothing. */
-function confirmingOf({ email, emailConfirmed, credentials, confirmation }: Account) {
-  if (!confirmation) return undefined;
-  const isOwn = confirmation.email === email;
-  const isPending = emailConfirmed ? !isOwn && confirmation.credentials === credentials : isOwn;
-  if (!isPending) return undefined;
-  return { email: confirmation.email, until: confirmation.expiresAt.toISOString() };
 }
 
 /** The confirmed addresses that an account had before; conflicts of interest follow from them. */

@@ -1,5 +1,5 @@
 import { after, days, hours, seconds } from '../../platform/clock';
-import type { Account } from './account';
+import type { Account, EmailConfirmation } from './account';
 import type { Session } from './session';
 
 /** A session ends this long after its sign-in, however much it is used. */
@@ -87,4 +87,20 @@ export function isUsable(
   now: Date,
 ): boolean {
   return reset.expiresAt > now && reset.credentials === account.credentials;
+}
+
+/**
+ * The mailed link that is to confirm the account's address, or one that is to replace it; expired
+ * or not. Undefined when there is nothing to confirm.
+ */
+export function pendingConfirmation({
+  email,
+  emailConfirmed,
+  credentials,
+  confirmation,
+}: Account): EmailConfirmation | undefined {
+  if (!confirmation) return undefined;
+  const isOwn = confirmation.email === email;
+  const isPending = emailConfirmed ? !isOwn && confirmation.credentials === credentials : isOwn;
+  return isPending ? confirmation : undefined;
 }
