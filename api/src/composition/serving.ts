@@ -11,7 +11,7 @@ import { sessionsStore } from '../modules/identity/sessions-store';
 import { mailing } from '../modules/mail/mailing';
 import { ensureSeasons } from '../modules/seasons/commands';
 import { seasonsStore } from '../modules/seasons/store';
-import type { Actor, Person, Proof } from '../platform/authorisation/actor';
+import type { CallerInSession, Person, Proof } from '../platform/authorisation/actor';
 import type { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { migrate } from '../platform/migrations/migrate';
@@ -24,8 +24,6 @@ import { prepareStores } from './define-store';
 import { allMails, allPendingMails, allStores } from './modules';
 import { countingProcesses } from './processes';
 import { type UpkeepAtStart, upkeep } from './upkeep';
-
-type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
 interface Options {
   config: Config;
@@ -83,7 +81,7 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
 }
 
 /** Returns when and by what a session's owner last proved their identity. */
-async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof> {
+async function proofOf(db: Db, { accountId, sessionId }: CallerInSession): Promise<Proof> {
   const found = await sessionsStore(db).byId(sessionId);
   // Another process may have ended it before this one learned of it.
   const session = found?.revokedAt === null ? found : null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExportAction, ExportFormat } from '@meritum/shared/contracts/exports';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { CallerInSession } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import { sendExport } from '../../platform/exports/send-export';
 import type { Sheet } from '../../platform/exports/sheet';
@@ -19,7 +19,7 @@ const filtersIn = (query: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(query).filter((name) => query[name] !== undefined);
 
 interface Taking {
-  actor: Pick<Actor, 'accountId' | 'sessionId'>;
+  actor: CallerInSession;
   action: ExportAction;
   /** The season or category of the list; `all` when there is only one. */
   of: string;

@@ -1,6 +1,6 @@
 import type { FactorAdded, FactorMethod } from '@meritum/shared/contracts/factors';
 import type { Effects } from '../../composition/effects';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { CallerInSession } from '../../platform/authorisation/actor';
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from '../identity/account';
 import { accountChanged } from '../identity/errors';
@@ -12,8 +12,6 @@ import type { Factors } from './context';
 import { factorsChanged } from './mails/FactorsChanged';
 import { hasFactor } from './proving';
 import { hashOfCode, newCodes } from './recovery-codes';
-
-type ThisSession = Pick<Actor, 'accountId' | 'sessionId'>;
 
 interface Addition {
   method: FactorMethod;
@@ -30,7 +28,7 @@ interface Addition {
  */
 export async function afterFactorAdded(
   factors: Factors,
-  { accountId, sessionId }: ThisSession,
+  { accountId, sessionId }: CallerInSession,
   { method, notice, undo }: Addition,
 ): Promise<FactorAdded> {
   const { identities, recoveryCodes, clock } = factors;
@@ -55,7 +53,7 @@ export async function afterFactorAdded(
  */
 async function renewCredentials(
   { identities }: Factors,
-  { accountId, sessionId }: ThisSession,
+  { accountId, sessionId }: CallerInSession,
   effects: Effects,
 ): Promise<Pick<Session, 'device'>> {
   const session = await identities.sessions.byId(sessionId);
@@ -71,7 +69,7 @@ async function renewCredentials(
 /** Removes a factor, and the recovery codes with the last one, because they need a factor. */
 export async function removeFactor(
   factors: Factors,
-  actor: ThisSession,
+  actor: CallerInSession,
   { account, remove }: { account: Account; remove(): Promise<unknown> },
 ): Promise<void> {
   const { identities, recoveryCodes, clock } = factors;

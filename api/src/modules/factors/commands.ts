@@ -4,7 +4,7 @@ import type {
   PasskeyCreationOptions,
   TotpStart,
 } from '@meritum/shared/contracts/factors';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { CallerInSession } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
 import { notFound, refused } from '../../platform/errors/domain-error';
 import { accountOf } from '../identity/commands';
@@ -19,21 +19,19 @@ import { newTotpSecret, stepOfCode, totpAddress } from './totp-codes';
 import { creationOptions, verifiedCreation } from './webauthn';
 import type { Website } from './website';
 
-type Session = Pick<Actor, 'accountId' | 'sessionId'>;
-
 /** More than anyone needs; limits what is stored for one account. */
 const mostPasskeys = 20;
 
 /** Lifetime of a secret that is not confirmed by a code. */
 const totpBegunLifetime = hours(1);
 
-const occasionOf = ({ sessionId }: Session) =>
+const occasionOf = ({ sessionId }: CallerInSession) =>
   ({ purpose: 'new-passkey', holder: sessionId }) as const;
 
 /** Returns options for a new passkey. Throws failed-precondition when there are too many. */
 export async function beginPasskey(
   factors: Factors,
-  actor: Session,
+  actor: CallerInSession,
   website: Website,
 ): Promise<PasskeyCreationOptions> {
   const owner = await accountOf(factors.identities.accounts, actor);
@@ -53,7 +51,7 @@ interface NewPasskey {
 /** Adds a passkey. Throws failed-precondition for a wrong answer, or already-exists. */
 export async function addPasskey(
   factors: Factors,
-  actor: Session,
+  actor: CallerInSession,
   { answer, website, name }: NewPasskey,
 ): Promise<FactorAdded> {
   const { passkeys, identities, clock } = factors;
@@ -74,7 +72,7 @@ export async function addPasskey(
 /** Throws not-found for another person's passkey and for an unknown one. */
 export async function renamePasskey(
   { passkeys }: Factors,
-  { accountId }: Session,
+  { accountId }: CallerInSession,
   { passkeyId, name }: { passkeyId: string; name: string },
 ): Promise<void> {
   if (!(await passkeys.rename(accountId, passkeyId, name))) throw noSuchPasskey();
@@ -83,7 +81,7 @@ export async function renamePasskey(
 /** Throws not-found for another person's passkey and for an unknown one. */
 export async function removePasskey(
   factors: Factors,
-  actor: Session,
+  actor: CallerInSession,
   { passkeyId }: { passkeyId: string },
 ): Promise<void> {
   const { passkeys, identities } = factors;
@@ -95,7 +93,7 @@ export async function removePasskey(
 }
 
 /** Returns a new secret, unused until a code of it is typed. Throws already-exists. */
-export async function beginTotp(factors: Factors, actor: Session): Promise<TotpStart> {
+export async function beginTotp(factors: Factors, actor: CallerInSession): Promise<TotpStart> {
   const { totps, identities, sealing, clock } = factors;
   const { _id, email } = await accountOf(identities.accounts, actor);
   if (await totps.activeOf(_id)) throw totpTaken();
@@ -108,7 +106,7 @@ export async function beginTotp(factors: Factors, actor: Session): Promise<TotpS
 /** Activates the app with its first code. Throws failed-precondition or invalid-argument. */
 export async function addTotp(
   factors: Factors,
-  actor: Session,
+  actor: CallerInSession,
   { code }: { code: string },
 ): Promise<FactorAdded> {
   const { totps, identities, sealing, clock } = factors;
@@ -126,7 +124,7 @@ export async function addTotp(
 }
 
 /** Throws not-found when there is none. */
-export async function removeTotp(factors: Factors, actor: Session): Promise<void> {
+export async function removeTotp(factors: Factors, actor: CallerInSession): Promise<void> {
   const { totps, identities } = factors;
   if (!(await totps.activeOf(actor.accountId)))
     throw notFound('Your account has no authenticator app.');
@@ -135,7 +133,10 @@ export async function removeTotp(factors: Factors, actor: Session): Promise<void
 }
 
 /** Replaces the recovery codes. Throws failed-precondition without a factor. */
-export async function renewRecoveryCodes(factors: Factors, actor: Session): Promise<string[]> {
+export async function renewRecoveryCodes(
+  factors: Factors,
+  actor: CallerInSession,
+): Promise<string[]> {
   const { identities, clock } = factors;
   const account = await accountOf(identities.accounts, actor);
   if (!(await hasFactor(factors, account._id)))

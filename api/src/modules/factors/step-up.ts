@@ -1,5 +1,5 @@
 import type { OwnerProof, ProofOptions } from '@meritum/shared/contracts/factors';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { CallerInSession } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { accountOf } from '../identity/commands';
 import { signInAgain } from '../identity/errors';
@@ -8,14 +8,13 @@ import type { Factors } from './context';
 import { factorOptions, hasFactor, proveFactor } from './proving';
 import type { Website } from './website';
 
-type Session = Pick<Actor, 'accountId' | 'sessionId'>;
-
-const occasionOf = ({ sessionId }: Session) => ({ purpose: 'proof', holder: sessionId }) as const;
+const occasionOf = ({ sessionId }: CallerInSession) =>
+  ({ purpose: 'proof', holder: sessionId }) as const;
 
 /** Returns how the actor can prove their identity: by a factor if there is one. */
 export async function ownerProofOptions(
   factors: Factors,
-  actor: Session,
+  actor: CallerInSession,
   website: Website,
 ): Promise<ProofOptions> {
   const account = await accountOf(factors.identities.accounts, actor);
@@ -30,7 +29,7 @@ export async function ownerProofOptions(
  */
 export async function stepUp(
   factors: Factors,
-  actor: Session,
+  actor: CallerInSession,
   { proof, website }: { proof: OwnerProof; website: Website },
 ): Promise<void> {
   const { identities, clock } = factors;

@@ -1,5 +1,5 @@
 import type { EmailChange, EmailConfirmation as Proven } from '@meritum/shared/contracts/identity';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { CallerInSession } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
 import type { Account, EmailConfirmation } from './account';
@@ -22,8 +22,6 @@ import { maxFormerEmails } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 
-type Session = Pick<Actor, 'accountId' | 'sessionId'>;
-
 /**
  * Gives the actor's account another address. An unconfirmed one is corrected at once; a confirmed
  * one stays until the new one is confirmed by its link ({@link confirmEmail}). The account's
@@ -32,7 +30,7 @@ type Session = Pick<Actor, 'accountId' | 'sessionId'>;
  */
 export async function changeAddress(
   identities: Identities,
-  actor: Session,
+  actor: CallerInSession,
   { email }: EmailChange,
 ): Promise<Account> {
   const { accounts, mail, clock } = identities;
@@ -72,7 +70,7 @@ export async function changeAddress(
  */
 export async function confirmEmail(
   identities: Identities,
-  actor: Session,
+  actor: CallerInSession,
   proven: Proven,
 ): Promise<void> {
   const account = await accountOf(identities.accounts, actor);
@@ -109,7 +107,7 @@ async function provenLink(
 /** Replaces a confirmed address by the one that its owner has just confirmed. */
 async function replaceAddress(
   identities: Identities,
-  actor: Session,
+  actor: CallerInSession,
   account: Account,
 ): Promise<void> {
   const { confirmation, credentials } = account;
@@ -130,7 +128,7 @@ async function replaceAddress(
  */
 async function adoptAddress(
   identities: Identities,
-  { sessionId }: Session,
+  { sessionId }: CallerInSession,
   account: Account,
   change: Pick<AdoptedEmail, 'email' | 'confirmation' | 'mails'>,
 ): Promise<Account | null> {

@@ -1,5 +1,5 @@
 import type { PasswordChange } from '@meritum/shared/contracts/account';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { Actor, CallerInSession } from '../../platform/authorisation/actor';
 import { requireFresh } from '../../platform/authorisation/proof';
 import type { Account } from './account';
 import { accountOf } from './commands';
@@ -9,8 +9,6 @@ import { accountChanged, wrongPassword } from './errors';
 import { passwordChanged } from './mails/notices';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
-
-type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
 /** A typed password, and where it is in the request. */
 interface TypedPassword {
@@ -53,7 +51,7 @@ export async function proveOwner(
  */
 export async function changePassword(
   identities: Identities,
-  actor: Session & Pick<Actor, 'proof'>,
+  actor: CallerInSession & Pick<Actor, 'proof'>,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<Account> {
   const { accounts, sessions, passwords, mail, clock } = identities;

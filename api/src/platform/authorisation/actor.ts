@@ -33,6 +33,9 @@ export interface Actor {
 /** Whose act it is. */
 export type Caller = Pick<Actor, 'accountId'>;
 
+/** Whose act it is, and in which session. */
+export type CallerInSession = Pick<Actor, 'accountId' | 'sessionId'>;
+
 /** Whose conflicts of interest decide what is shown. */
 export type Viewer = Pick<Actor, 'person'>;
 
@@ -53,7 +56,7 @@ export interface Proof {
 export interface Sources {
   /** Null when the account is gone. */
   personOf(accountId: string): Promise<Person | null>;
-  proofOf(session: { accountId: string; sessionId: string }): Promise<Proof>;
+  proofOf(session: CallerInSession): Promise<Proof>;
 }
 
 /** The actor of a token's session. */
