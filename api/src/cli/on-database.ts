@@ -1,7 +1,6 @@
 import { composeForCommands } from '../composition/compose';
 import { modules } from '../composition/serving';
 import { type Config, readConfig } from '../config/environment';
-import { Revocations } from '../platform/authorisation/revocations';
 import { systemClock } from '../platform/clock';
 import { mongoClient } from '../platform/mongo/mongo';
 
@@ -12,7 +11,7 @@ export async function onDatabase(work: Work, config = readConfig()): Promise<voi
   const client = mongoClient(config.mongo);
   try {
     const db = client.db(config.mongo.database);
-    await modules.prepare(db, { revocations: new Revocations(systemClock), config });
+    await modules.prepare(db, { config });
     await work(composeForCommands(db, { config, clock: systemClock }), config);
   } finally {
     await client.close();

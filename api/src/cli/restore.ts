@@ -6,7 +6,6 @@ import { type Config, readConfig } from '../config/environment';
 import { pendingAuditEntry } from '../modules/audit/pending-entries';
 import { restoredEvent } from '../modules/audit/restorations';
 import { keepLog } from '../modules/log/appending';
-import { Revocations } from '../platform/authorisation/revocations';
 import { parseIdentity } from '../platform/backup/age';
 import {
   type ArchiveEnd,
@@ -116,7 +115,7 @@ export async function restoreFrom(
         return !isFile || !removed.has(String(fileRecordIn(copied)._id));
       }),
     );
-    await modules.prepare(db, { revocations: new Revocations(systemClock), config });
+    await modules.prepare(db, { config });
     const context = composeForCommands(db, { config, clock: systemClock });
     const { id, at, auditHead, logHead } = whole.header;
     const from = {

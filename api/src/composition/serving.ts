@@ -32,8 +32,9 @@ interface Options {
 }
 
 interface Preparing {
-  revocations: Revocations;
   config: Config;
+  /** Of a server: it checks tokens without the database. */
+  revocations?: Revocations;
   log?: FastifyBaseLogger;
 }
 
@@ -45,7 +46,7 @@ async function prepare(db: Db, { revocations, config, log }: Preparing): Promise
     onApplied: (applied) => log?.info(applied, 'a migration was applied'),
   });
   await ensureSeasons(seasonsStore(db), config);
-  await revocations.refresh(sessionsStore(db).revokedSince);
+  await revocations?.refresh(sessionsStore(db).revokedSince);
 }
 
 /** Returns the account's owner; null when it is gone. */
