@@ -69,6 +69,15 @@ export function rules(mode: BuildOptions['mode']) {
   ];
 }
 
+export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
+
+/** What stands in for settings in the sources of every build. */
+export const constants = () =>
+  new webpack.DefinePlugin({
+    'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
+    'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+  });
+
 /** Configuration shared by all browser builds: loaders, output names, minifiers. */
 function baseConfig({ name, mode }: BuildOptions): Configuration {
   const production = mode === 'production';
@@ -95,7 +104,7 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
       uniqueName: name,
       filename: `${asset}.js`,
       chunkFilename: `${asset}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename,
     },
     optimization: {
       minimize: production,
@@ -120,10 +129,7 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     plugins: [
-      new webpack.DefinePlugin({
-        'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
-        'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
-      }),
+      constants(),
       new MiniCssExtractPlugin({
         filename: `${asset}.css`,
         chunkFilename: `${asset}.css`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { rules } from '../../shared/federation/webpack';
+import { assetModuleFilename, constants, rules } from '../../shared/federation/webpack';
 import { shellRoutes } from '../../shared/programme/routes';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -15,13 +15,6 @@ export const publicPictures = {
   include: join(root, 'mf-public'),
   generator: { publicPath: publicRemote, emit: false },
 };
-export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
-
-export const constants = () =>
-  new webpack.DefinePlugin({
-    'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
-    'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
-  });
 
 /**
  * Bundles the shell and the pages of mf-public for Node: what federation loads in the browser is

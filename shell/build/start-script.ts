@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { rules } from '../../shared/federation/webpack';
+import { assetModuleFilename, constants, rules } from '../../shared/federation/webpack';
 import { bundle } from './bundle';
-import { assetModuleFilename, constants, publicPictures } from './prerender-config';
+import { publicPictures } from './prerender-config';
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
