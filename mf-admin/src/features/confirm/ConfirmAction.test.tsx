@@ -52,7 +52,8 @@ test('the dialog shows the consequence and asks for a reason', async () => {
   await user.click(confirm());
   expect(within(dialog()).getByText('Enter a reason. It is recorded.')).toBeInTheDocument();
   expect(reasons).toEqual([]);
-  await user.type(why(), ' Left the programme ');
+  expect(why()).toHaveFocus();
+  await user.keyboard(' Left the programme ');
   await user.click(confirm());
   await waitFor(() => expect(said()).toContainEqual(['success', 'Ada was deactivated.']));
   expect(reasons).toEqual(['Left the programme']);

@@ -29,13 +29,14 @@ export function ConfirmDialog({ question, refused = null, onConfirm, onClose }: 
   const [missing, setMissing] = useState(false);
   // The page was out of date, so the person has to look again.
   const stale = refused !== null && isStale(refused);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React events bubble through portals to the form that the dialog was opened from.
     event.stopPropagation();
     const given = typed.trim();
     setMissing(reason !== undefined && !given);
     if (!reason || (given && given.length <= reason.limit)) onConfirm(given);
+    else event.currentTarget.querySelector('textarea')?.focus();
   };
   return (
     <Dialog

@@ -79,11 +79,12 @@ function SaveView({ screen, onSave }: { screen: string; onSave(name: string): vo
   const [error, setError] = useState<string>();
   const form = useId();
   const { typed, type, sent } = useUnsent(`name of filters of ${screen}`, '');
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = typed.trim();
-    if (!name) return setError('Enter a name for these filters.');
-    if (name.length > longestName) return;
+    setError(name ? undefined : 'Enter a name for these filters.');
+    if (!name || name.length > longestName)
+      return event.currentTarget.querySelector('input')?.focus();
     sent();
     onSave(name);
     setOpen(false);

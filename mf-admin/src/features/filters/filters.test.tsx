@@ -45,7 +45,8 @@ test('filters can be saved under a name, opened and removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save these filters' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Enter a name for these filters.')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Name'), 'To look at{Enter}');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.keyboard('To look at{Enter}');
   const saved = within(screen.getByRole('list', { name: 'Saved filters' }));
   expect(hrefOf('To look at', saved)).toBe('/x?state=returned');
   await user.click(saved.getByRole('link', { name: 'To look at' }));

@@ -55,11 +55,12 @@ export function JudgeSettings({ judge }: { judge: JudgeDetail }) {
       done,
       sent,
     );
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = capacityIn(typed);
     setError(wanted === undefined ? outOfRange : undefined);
-    if (wanted !== undefined) void limitTo(wanted, 'The limit has been changed.');
+    if (wanted === undefined) event.currentTarget.querySelector('input')?.focus();
+    else void limitTo(wanted, 'The limit has been changed.');
   };
   return (
     <Panel title="Limit and payment">

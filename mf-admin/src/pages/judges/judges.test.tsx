@@ -219,6 +219,7 @@ test('the limit of a judge is a whole number within its bounds', async () => {
     if (wrong) await person.type(field, wrong);
     await person.click(screen.getByRole('button', { name: 'Save limit' }));
     expect(await screen.findByText('Enter a whole number from 0 to 200')).toBeVisible();
+    expect(field).toHaveFocus();
   }
   await person.clear(field);
   await person.type(field, '4');

@@ -35,6 +35,7 @@ function AddressField({ id, onCheck }: AddressFieldProps) {
     const found = idIn(`${typed}`, window.location.host);
     setError('error' in found ? found.error : undefined);
     if ('id' in found) onCheck(found.id);
+    else event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form onSubmit={submit} className={classNames(design.stacked, styles.form)}>

@@ -102,6 +102,7 @@ test('a head of another key, no head and a server that is away are told apart', 
   }
   await compare(user, 'meritum-log-head/1 7');
   expect(await screen.findByText(/Paste the whole line/)).toBeVisible();
+  expect(screen.getByLabelText('An earlier head of the log')).toHaveFocus();
   const forged = { ...heads.twenty, signature: heads.seven.signature };
   server.now([route('/api/log/head', { head: forged, keys, restored: [] })]);
   await compare(user, headLine(heads.seven));

@@ -11,7 +11,7 @@ import { FileInput } from '@meritum/shared/ui/FileInput';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { counted } from './counted';
 import { type Compared, compareWithToday, type LogVerdict } from './log';
 import styles from './ReceiptCheck.module.css';
@@ -120,6 +120,10 @@ export function LogCheck() {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({});
   const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome.error) form.current?.querySelector('textarea')?.focus();
+  }, [outcome]);
   const compare = async (given: string) => {
     setIsBusy(true);
     setOutcome(await outcomeOf(given));
@@ -134,6 +138,7 @@ export function LogCheck() {
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-labelledby={headingId}
       onSubmit={(event) => {

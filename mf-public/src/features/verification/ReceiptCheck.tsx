@@ -6,7 +6,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { TextArea } from '@meritum/shared/ui/TextArea';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Checked } from './checked';
 import styles from './ReceiptCheck.module.css';
 import { sampleReceipt } from './sample';
@@ -48,6 +48,10 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
   const headingId = useId();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome && 'error' in outcome) form.current?.querySelector('textarea')?.focus();
+  }, [outcome]);
   // A slower answer to an earlier text must not replace that of the newest.
   const newest = useRef('');
   const look = async (given: string) => {
@@ -64,6 +68,7 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-labelledby={headingId}
       onSubmit={(event) => {

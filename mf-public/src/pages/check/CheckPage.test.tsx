@@ -8,7 +8,7 @@ import { sample } from '@meritum/shared/merit/testing/sample';
 import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleLedger, sampleReceipt, tamperedSample } from '../../features/verification/sample';
 import { cellsOf, region } from '../../testing/page';
@@ -202,6 +202,8 @@ test('a judge finds their rating by a receipt, which is not sent', async () => {
   await press('Check the sample');
   const { commitment, judgeHalf } = sampleReceipt(ledger);
   const field = await screen.findByLabelText(/Or receipts as text/);
+  await press('Look up');
+  await waitFor(() => expect(field).toHaveFocus());
   fillField(field, `${commitment}:${judgeHalf}`);
   await press('Look up');
   const { entry, scores = [] } = ledger.rows[0] ?? {};
