@@ -1,4 +1,5 @@
 import { useQuery } from '@meritum/shared/query';
+import { askAgain } from './askAgain';
 import { send } from './send';
 
 /** The current season; undefined until loaded, which nothing waits for. */
@@ -9,6 +10,7 @@ export function useSeason(enabled = true) {
     queryFn: async () => (await send('getSeason'))?.data ?? null,
     enabled,
     staleTime: 300_000,
+    refetchInterval: ({ state }) => askAgain(state.error, [state.data?.nominations?.closesAt]),
     networkMode: 'always',
   });
   return data ?? undefined;

@@ -33,6 +33,18 @@ test('JUD-019 JUD-020 JUD-021 the dropdown lists pending ones first and selects 
   expect([chooser().value, address()]).toEqual(['a', '/tech-judging/assignments/a']);
 });
 
+test('once an entry is due, the server says whether its judging goes on', async () => {
+  jest.useFakeTimers();
+  const until = (left: number) =>
+    assignment('a', { judgingClosesAt: new Date(Date.now() + left).toISOString() });
+  const { server } = await openWork([until(20_000)]);
+  await screen.findByText(/less than a minute left/);
+  server.now([assignmentsAre(until(200_000_000))]);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(/2 days left/)).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('JUD-014 the banner says that assignments load, and only while they do', async () => {
   const reply = deferred<FakeReply>();
   await openWork([], { fakes: [answer('getTechJudgeAssignments', () => reply.promise)] });

@@ -1,3 +1,4 @@
+import { askAgain } from '@meritum/shared/client/askAgain';
 import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
@@ -39,6 +40,8 @@ export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[
     ...(kept && { initialData: kept, initialDataUpdatedAt: 0 }),
     staleTime: 30_000,
     networkMode: 'always',
+    refetchInterval: ({ state }) =>
+      askAgain(state.error, state.data?.map(({ judgingClosesAt }) => judgingClosesAt) ?? []),
     refetchOnWindowFocus: true,
     refetchOnReconnect: false,
   });

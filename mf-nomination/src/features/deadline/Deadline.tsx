@@ -17,7 +17,8 @@ export function Deadline() {
   const { nominations, id, name: seasonName, currentCategory } = season;
   const { name = seasonName, category = currentCategory, closesAt = null } = nominations ?? {};
   const left = closesAt && timeLeft(new Date(closesAt), now);
-  const isClosed = !nominations || left === '';
+  // The server says so: the browser's clock may be wrong, and the deadline may have been moved.
+  const isClosed = !nominations;
   const isCurrent = nominations?.season === id;
   const where = `Nominations in ${category}, ${name},`;
   if (!isClosed && !closesAt && isCurrent) return null;
@@ -29,7 +30,8 @@ export function Deadline() {
       ) : (
         <span>
           {isCurrent ? 'Nominations' : where} close on{' '}
-          <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left} left.{' '}
+          <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>
+          {left && `: ${left} left`}.{' '}
           <TextLink href={addressOf('getSeasonEvent', { params: { event: 'nominations-close' } })}>
             Add to calendar
           </TextLink>

@@ -23,7 +23,7 @@ import {
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   fillIn,
   formShown,
@@ -308,12 +308,25 @@ test('where nominations are closed, a visitor and the form say so before anythin
   expect(screen.queryByText(/Nominations close on/)).toBeNull();
 });
 
-test('a deadline that passes while the page is open is not passed over in silence', async () => {
-  await openPortal({
-    fakes: [answer('getSeason', { body: { data: season(new Date().toISOString()) } })],
-  });
-  expect(await screen.findByText(/are closed\.$/)).toBeVisible();
-});
+test.each([
+  ['passed', null, /^Nominations in .* are closed\.$/],
+  ['been moved', 200_000_000, /^Nominations close on .*2 days left/],
+])(
+  'once the deadline is reached while the page is open, the server says whether it has %s',
+  async (_, left, line) => {
+    jest.useFakeTimers();
+    const closing = (after: number) => season(new Date(Date.now() + after).toISOString());
+    const { server } = await openPortal({
+      fakes: [answer('getSeason', { body: { data: closing(30_000) } })],
+    });
+    await screen.findByText(/less than a minute left/);
+    const data = left === null ? { ...season(), nominations: null } : closing(left);
+    server.now([answer('getSeason', { body: { data } })]);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText(line)).toBeVisible();
+    jest.useRealTimers();
+  },
+);
 
 describe('D38 until the address is confirmed', () => {
   const waiting = statusIs(submittedNomination({ waitsForConfirmation: true }));
