@@ -19,8 +19,7 @@ export interface Outbox {
 
 /**
  * Queues the mail of an event, once per event (D79) and up to the daily limit of its kind for the
- * address. It replaces mails about the same that could not be sent. Returns whether this call queued
- * it. Throws when the request is not a valid mail.
+ * address. Returns whether this call queued it. Throws when the request is not a valid mail.
  */
 export async function enqueueMail(
   { outbox, clock }: Outbox,
@@ -32,7 +31,7 @@ export async function enqueueMail(
     const sent = await outbox.countSince({ to: to.address, template }, after(now, -days(1)));
     if (sent >= mostADay) return false;
   }
-  const isAdded = await outbox.add({
+  return outbox.add({
     _id: randomUUID(),
     key,
     to,
@@ -51,8 +50,6 @@ export async function enqueueMail(
     settledAt: null,
     lastError: null,
   });
-  if (isAdded && latestOf) await outbox.replaceUnsent({ key, latestOf }, now);
-  return isAdded;
 }
 
 /** Returns a page of the outbox, newest first, and the total that match. */

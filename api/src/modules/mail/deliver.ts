@@ -28,7 +28,9 @@ export async function deliverNext(context: Delivery): Promise<boolean> {
   const { outbox, clock, log } = context;
   const mail = await outbox.claim(clock());
   if (!mail) return false;
-  const outcome = await attempt(context, mail);
+  // What has failed before may be untrue by now.
+  const isOver = mail.lastError !== null && (await outbox.isReplaced(mail));
+  const outcome = isOver ? ({ state: 'expired' } as const) : await attempt(context, mail);
   const ended =
     outcome.state === 'queued'
       ? outcome

@@ -62,17 +62,12 @@ const createStore = (db: Collections<'outbox'>) => {
   return {
     /** False when the event already has its mail; the unique index decides. */
     add: (mail: Mail) => insertUnlessTaken(outbox, mail),
-    /** Ends the other mails about the same whose attempts have failed. */
-    replaceUnsent: async ({ key, latestOf }: Required<Pick<Mail, 'key' | 'latestOf'>>, now: Date) =>
-      void (await outbox.updateMany(
-        {
-          latestOf,
-          key: { $ne: key },
-          state: { $in: ['queued', 'dead'] },
-          lastError: { $ne: null },
-        },
-        { $set: { state: 'expired', settledAt: now, claim: null, values: null } },
-      )),
+    /** Whether a later mail tells what is so by now. */
+    async isReplaced({ latestOf, queuedAt }: Pick<Mail, 'latestOf' | 'queuedAt'>) {
+      if (!latestOf) return false;
+      const later = { latestOf, queuedAt: { $gt: queuedAt } };
+      return (await outbox.findOne(later, { projection: { _id: 1 } })) !== null;
+    },
     /** Leases the mail that has been due longest, by one write; null when none is due. */
     claim: (now: Date) =>
       outbox.findOneAndUpdate(

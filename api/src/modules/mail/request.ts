@@ -10,7 +10,7 @@ export interface MailRequest {
   template: string;
   values: object;
   sendBefore?: Date;
-  /** Of mails with the same, only the last tells what is so: it replaces those that were not sent. */
+  /** Of mails with the same, only the last tells what is so: it replaces those that could not be sent. */
   latestOf?: string;
   /** The daily limit of its kind for one address; more are dropped. */
   mostADay?: number;
