@@ -2,7 +2,6 @@ import type { AssignmentPlan, PlanDetails, PlanListed } from '@meritum/shared/co
 import { isLive } from '../assignments/rules';
 import type { Judge } from '../judges/judge';
 import { capacityOf, limitOf } from '../judges/rules';
-import type { Nomination } from '../nominations/nomination';
 import { countsOf } from './coverage';
 import { effectsOf } from './deciding';
 import { digestOf } from './evidence';
@@ -70,17 +69,11 @@ interface Change {
   released: number;
 }
 
-/** Change counts by id, created on first use. */
-function changes(): { of(id: string): Change; all: Map<string, Change> } {
-  const all = new Map<string, Change>();
-  return {
-    all,
-    of(id) {
-      const change = all.get(id) ?? { added: 0, released: 0 };
-      all.set(id, change);
-      return change;
-    },
-  };
+/** What changes of the one with this id. */
+function changeOf(all: Map<string, Change>, id: string): Change {
+  const change = all.get(id) ?? { added: 0, released: 0 };
+  all.set(id, change);
+  return change;
 }
 
 function detailsOf(
@@ -89,21 +82,23 @@ function detailsOf(
 ): PlanDetails {
   const nominations = new Map(snapshot.nominations.map((it) => [it._id, it]));
   const judges = new Map(snapshot.judges.map((judge) => [judge._id, judge]));
-  const [ofNominations, ofJudges] = [changes(), changes()];
+  const ofNominations = new Map<string, Change>();
+  const ofJudges = new Map<string, Change>();
   for (const { judgeId, nominationIds } of unpackAssignments(added)) {
-    ofJudges.of(judgeId).added += nominationIds.length;
-    for (const id of nominationIds) ofNominations.of(id).added += 1;
+    changeOf(ofJudges, judgeId).added += nominationIds.length;
+    for (const id of nominationIds) changeOf(ofNominations, id).added += 1;
   }
   for (const { judge, nomination } of released) {
-    ofJudges.of(judge).released += 1;
-    ofNominations.of(nomination).released += 1;
+    changeOf(ofJudges, judge).released += 1;
+    changeOf(ofNominations, nomination).released += 1;
   }
-  const about = ({ _id: nominationId, fullName, organization, category }: Nomination) => ({
-    nominationId,
-    fullName,
-    organization,
-    category,
-  });
+  /** What is told of a nomination, with its name, unless it is gone. */
+  const named = <Told extends object>(nominationId: string, told: Told) => {
+    const nomination = nominations.get(nominationId);
+    if (!nomination) return [];
+    const { fullName, organization, category } = nomination;
+    return [{ nominationId, fullName, organization, category, ...told }];
+  };
   const planned = snapshot.season.planning.capacityPerJudge;
   const loadOf = countsOf(snapshot.pairs.filter(isLive), 'judgeId');
   const changed = (judge: Judge, change: Change) => ({
@@ -115,21 +110,12 @@ function detailsOf(
     choseLess: capacityOf(judge, planned) < limitOf(judge, planned),
   });
   return {
-    nominations: [...ofNominations.all].flatMap(([id, change]) => {
-      const nomination = nominations.get(id);
-      return nomination ? { ...about(nomination), ...change } : [];
-    }),
-    judges: [...ofJudges.all].flatMap(([id, change]) => {
+    nominations: [...ofNominations].flatMap(([id, change]) => named(id, change)),
+    judges: [...ofJudges].flatMap(([id, change]) => {
       const judge = judges.get(id);
       return judge ? changed(judge, change) : [];
     }),
-    uncovered: lacking.flatMap(({ nomination: id, ...lack }) => {
-      const nomination = nominations.get(id);
-      return nomination ? { ...about(nomination), ...lack } : [];
-    }),
-    weakest: weakest.flatMap(({ nomination: id, share }) => {
-      const nomination = nominations.get(id);
-      return nomination ? { ...about(nomination), share } : [];
-    }),
+    uncovered: lacking.flatMap(({ nomination, ...lack }) => named(nomination, lack)),
+    weakest: weakest.flatMap(({ nomination, share }) => named(nomination, { share })),
   };
 }
