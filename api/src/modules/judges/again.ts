@@ -38,9 +38,10 @@ export async function isOpenToJudges(
   return takesJudges(season, { all, closed, now: clock() });
 }
 
-/** How many verified judges said what of a season, and how many can be asked now. */
-export async function askedJudges(context: Asking, id: string) {
-  const season = await context.seasons.named(id);
+/** How many verified judges said what of a season, by default the current one, and how many can be asked now. */
+export async function askedJudges(context: Asking, named: string | undefined) {
+  const season = await context.seasons.named(named);
+  const { id, name } = season;
   const [judgeStates, isOpen] = await Promise.all([
     context.judges.judgeStates(),
     isOpenToJudges(context, season),
@@ -49,7 +50,7 @@ export async function askedJudges(context: Asking, id: string) {
   const count = (state: SeasonAnswerState) => answers.filter((one) => one === state).length;
   return {
     season: id,
-    name: season.name,
+    name,
     judges: Object.fromEntries(seasonAnswers.map((state) => [state, count(state)])) as Record<
       SeasonAnswerState,
       number

@@ -26,7 +26,6 @@ type Made =
   | 'recordAudit'
   | 'plannedCapacity'
   | 'judgeNamedBy'
-  | 'currentSeason'
   | 'askedBy';
 
 type Needs = Omit<JudgeConsole & JudgeRoutes & Confirmation, Made> & {
@@ -57,7 +56,6 @@ export const judgesModule = defineModule({
       recordAudit: (judge: Judge) => trail.recordAudit(judges.pendingEntries, judge),
       plannedCapacity: async () => (await seasons.current()).planning.capacityPerJudge,
       judgeNamedBy: (token: string) => tokens.idOf(stoppingReminders, token),
-      currentSeason: async () => (await seasons.current()).id,
       askedBy: (token: string) => askedOf(tokens.idOf(judgingAgain, token) ?? ''),
     };
     return {

@@ -20,7 +20,6 @@ import { presentListed, presentPreferences, presentStatus } from './present';
 import { decideJudge } from './verification';
 
 export interface JudgeRoutes extends Asking {
-  currentSeason(): Promise<string>;
   /** Judge and season that a mailed link names. */
   askedBy(token: string): { judgeId: string; season: string } | undefined;
   /** Nominations that the season plans for each judge. */
@@ -78,9 +77,7 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
 
 /** Asking judges of earlier seasons whether they judge again, and their answers. */
 export async function askingRoutes(app: App, context: JudgeRoutes) {
-  app.call('getAskedJudges', async ({ query: { season } }) =>
-    askedJudges(context, season ?? (await context.currentSeason())),
-  );
+  app.call('getAskedJudges', ({ query: { season } }) => askedJudges(context, season));
 
   app.call('askJudges', async ({ actor, body: { season } }) => ({
     asked: await askJudges(context, actor, season),

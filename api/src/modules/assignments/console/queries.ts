@@ -3,6 +3,7 @@ import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/list
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Caller } from '../../../platform/authorisation/actor';
 import { presentProposal } from '../../../platform/authorisation/two-organisers';
+import type { Without } from '../../judges/console/judges';
 import type { JudgeWork, WorkOfSeason } from '../../judges/console/present';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
@@ -13,13 +14,6 @@ import type { WorkTally } from '../tallies-store';
 
 /** What the first questions are answered from, before anything is done. */
 export type AssignmentQueries = Pick<Assignments, 'assignments' | 'personOf'>;
-
-/** A season without hidden entries. */
-export interface Without {
-  season: string;
-  /** Entries that the reader has a conflict of interest with. */
-  hidden: readonly string[];
-}
 
 /** Coverage of a season's nominations, or of these of them, by id. */
 export async function coverageOfSeason(

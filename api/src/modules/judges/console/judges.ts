@@ -17,8 +17,10 @@ import type { Judge } from '../judge';
 import { entriesOfEmployer } from '../possible-colleagues';
 import { type JudgeWork, presentConsoleJudge, presentDetail, type WorkOfSeason } from './present';
 
-interface Without {
+/** A season without hidden entries. */
+export interface Without {
   season: string;
+  /** Entries that the reader has a conflict of interest with. */
   hidden: readonly string[];
 }
 
