@@ -25,7 +25,14 @@ import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
-import { awaitedSince, type Commitment, roundOf, type SeasonDraw, withRound } from './draw';
+import {
+  awaitedSince,
+  type Commitment,
+  isMissing,
+  roundOf,
+  type SeasonDraw,
+  withRound,
+} from './draw';
 import type { DrawsStore } from './store';
 
 export interface Draws extends People {
@@ -279,9 +286,8 @@ export async function leaveOutsOf(
   reader: Caller,
 ): Promise<LeaveOutsReply['proposals']> {
   const { commitments } = (await drawOf(context, season)) ?? { commitments: [] };
-  const proposals = commitments.map(async ({ hash, leaving, isLeftOut, value }) => {
-    const waits = !isLeftOut && value === null;
-    const proposal = waits ? await presentProposal(context, reader, leaving) : null;
+  const proposals = commitments.filter(isMissing).map(async ({ hash, leaving }) => {
+    const proposal = await presentProposal(context, reader, leaving);
     return proposal ? [{ ...proposal, hash }] : [];
   });
   return (await Promise.all(proposals)).flat();
@@ -292,7 +298,7 @@ export async function openDecisions({ draws }: Draws): Promise<OpenDecision[]> {
   const mayDecide = async () => true;
   return (await draws.all()).flatMap(({ _id: season, commitments }) =>
     commitments
-      .filter(({ isLeftOut, value }) => !isLeftOut && value === null)
+      .filter(isMissing)
       .flatMap(({ leaving }) => openProposals(leaving, { kind: 'leave-out', season, mayDecide })),
   );
 }

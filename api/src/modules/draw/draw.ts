@@ -43,7 +43,8 @@ export interface SeasonDraw extends Versioned {
 export const seedOf = ({ fixed, commitments }: SeasonDraw): string | undefined =>
   fixed ? seasonSeedOf(fixed.root, commitments) : undefined;
 
-const isMissing = ({ value, isLeftOut }: Commitment) => value === null && !isLeftOut;
+/** Whether it is neither known nor left out. */
+export const isMissing = ({ value, isLeftOut }: Commitment) => value === null && !isLeftOut;
 
 /** The round of the beacon once it is fixed. */
 export const roundOf = (commitments: readonly Commitment[]): number | undefined =>
