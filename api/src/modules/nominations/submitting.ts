@@ -113,15 +113,13 @@ async function takeSlot(
   });
 }
 
-/** The nomination of a repeated submission, or null; queues its pending mails again. */
+/** The nomination of a repeated submission, or null. */
 async function submittedBefore(
-  { nominations, mail }: Nominations,
+  { nominations }: Nominations,
   { submission, ...slot }: Slot & Pick<Nomination, 'submission'>,
 ): Promise<Nomination | null> {
   const existing = await nominations.inSlot(slot);
-  if (!existing || !isRepetition(existing, submission)) return null;
-  for (const pendingEntries of existing.owedMails ?? []) await mail(pendingEntries);
-  return existing;
+  return existing && isRepetition(existing, submission) ? existing : null;
 }
 
 /** The stored content of a form: identity, address and title are set by the server (PERM-004). */
