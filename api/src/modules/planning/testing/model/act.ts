@@ -9,12 +9,10 @@ import {
   deciding,
   outcome,
   rating,
-  ratingOrNot,
   ratingOrWithdrawal,
   ratingWhile,
   somebody,
   stepBack,
-  trespass,
   withdraw,
 } from './judging';
 import type { Model } from './model';
@@ -74,16 +72,12 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
       return rating(world, model, it, [it.marks, it.other, it.marks]);
     case 'recuse':
       return then(world, it, stepBack(world, model, it.person, it.which));
-    case 'rate and recuse at once':
-      return ratingOrNot(world, model, it);
     case 'rate and reject at once':
       return ratingWhile(world, model, it, () => deciding(world, it.person, false));
     case 'rate and erase at once':
       return ratingWhile(world, model, it, () => erase(world, it.person));
     case 'rate and withdraw at once':
       return ratingOrWithdrawal(world, model, it);
-    case 'rate one that is not theirs':
-      return trespass(world, it.person, it.marks);
     case 'set capacity': {
       const { judging } = world.process();
       const { capacity } = it;
@@ -152,13 +146,12 @@ const action = fc.oneof(
   fc.record({ kind: kinds('rate from two tabs'), person, which, marks, other: marks }),
   fc.record({ kind: kinds('recuse'), person, which, thenPlans: fc.boolean() }),
   fc.record({
-    kind: kinds('rate and recuse at once', 'rate and reject at once', 'rate and erase at once'),
+    kind: kinds('rate and reject at once', 'rate and erase at once'),
     person,
     which,
     marks,
   }),
   fc.record({ kind: kinds('rate and withdraw at once'), person, which, marks }),
-  fc.record({ kind: kinds('rate one that is not theirs'), person, marks }),
   fc.record({
     kind: kinds('set capacity'),
     person,

@@ -100,31 +100,6 @@ export async function ratingWhile(
   if (said === 'done' && assignmentId) model.rated.set(assignmentId, marks);
 }
 
-/** Rates and recuses concurrently; exactly one succeeds. */
-export async function ratingOrNot(world: World, model: Model, { person, which, marks }: Race) {
-  const { actor, assignmentId } = await pick(world, person, which);
-  if (!assignmentId || model.rated.has(assignmentId)) return;
-  if (!(await hasRecusalsLeft(world, model, actor.accountId))) return;
-  const [rated, recused] = await Promise.all([
-    outcome(rate(world.process().assigning, { actor, assignmentId, ratings: marks })),
-    outcome(recuse(world.process().assigning, { actor, assignmentId, recusal })),
-  ]);
-  assert.equal([rated, recused].filter((said) => said === 'done').length, 1);
-  if (rated === 'done') model.rated.set(assignmentId, marks);
-  else model.recused.add(assignmentId);
-}
-
-/** Tries to rate another judge's assignment. */
-export async function trespass(world: World, person: number, marks: Ratings): Promise<void> {
-  const actor = somebody(world, person);
-  const all = await world.stored<Assignment>('assignments');
-  const other = all.find(({ accountId }) => accountId !== actor.accountId);
-  if (!other) return;
-  const asked = { actor, assignmentId: other._id, ratings: marks };
-  const said = await outcome(rate(world.process().assigning, asked));
-  assert.ok(['not-found', 'permission-denied'].includes(said), said);
-}
-
 export function deciding(world: World, person: number, isVerified: boolean): Promise<string> {
   const notes = verificationNotes[isVerified ? 'verified' : 'rejected'];
   const verification = { judgeEmail: somebody(world, person).email, isVerified, notes };
