@@ -16,7 +16,6 @@ const change = z.exactPartial(z.strictObject(seasonFields));
 const changeFields = { seen: season, change };
 
 export const seasonReview = z.strictObject(changeFields);
-export type SeasonReview = z.infer<typeof seasonReview>;
 
 export const seasonChange = z.strictObject({ ...changeFields, reason: reasonGiven });
 
