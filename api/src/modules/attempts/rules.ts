@@ -12,7 +12,7 @@ export interface Counter {
 }
 
 /** At most `max` in each time span; spans follow the clock and are the same for everyone. */
-export interface Quota {
+interface Quota {
   kind: 'quota';
   key: string;
   max: number;
