@@ -18,8 +18,7 @@ import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
 import { openThreads, type Threads } from '../platform/threads/threads';
 import type { ModuleContext, StartedModule } from './define-module';
-import { removeExpired } from './define-store';
-import { allMails, allPendingMails, allStores, prepareModules } from './modules';
+import { allMails, allPendingMails, allStores, prepareModules, removeAllExpired } from './modules';
 import { oneAtATime } from './one-at-a-time';
 import type { PersonalData } from './personal-data';
 import { byEachProcess } from './upkeep';
@@ -177,7 +176,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   ];
   const account = prepared.account.start({ identities, personalData: personalDataOf(started) });
   const removing = byEachProcess('removing what has expired', hours(1), () =>
-    removeExpired(db, allStores, base.clock()),
+    removeAllExpired(db, base.clock()),
   );
   return {
     started: [...started, account],

@@ -24,7 +24,7 @@ import { recognitionModule } from '../modules/recognition/module';
 import { seasonsModule } from '../modules/seasons/module';
 import { winnersModule } from '../modules/winners/module';
 import type { ModuleContext } from './define-module';
-import type { StoreDefinition } from './define-store';
+import { removeExpired, type StoreDefinition } from './define-store';
 import { leasesStore } from './leases-store';
 import { appliedMigrationsStore } from './migrations-store';
 
@@ -90,3 +90,7 @@ export const allMails = catalogueOf(allModules.flatMap(({ mails }) => mails));
 
 export const allPendingMails = (db: Db): PendingMails[] =>
   allStores.flatMap(({ pendingMails }) => pendingMails.map((name) => pendingMailsOf(db, name)));
+
+/** Removes what has expired, whichever store it is in. */
+export const removeAllExpired = (db: Db, now: Date): Promise<void> =>
+  removeExpired(db, allStores, now);
