@@ -5,9 +5,10 @@ import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { asAdmin, fakeSession } from '../../testing/console';
 import { auditEntry } from '../../testing/people';
+import { ConsolePage } from '../console/ConsolePage';
 import { ConfirmAction } from './ConfirmAction';
 import type { Question } from './question';
 
@@ -60,6 +61,20 @@ test('the dialog shows the consequence and asks for a reason', async () => {
   expect(refresh.mock.calls).toEqual([[]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener()).toHaveFocus();
+});
+
+/** A page whose button is no longer possible after it acted. */
+function Once() {
+  const [isDone, setDone] = useState(false);
+  const asked = { ...question, reason: undefined, act: async () => setDone(true) };
+  return <ConsolePage title="Ada">{!isDone && <ConfirmAction question={asked} />}</ConsolePage>;
+}
+
+test('the heading takes the focus of a button that has gone with what it did', async () => {
+  const { user } = renderPage(<Once />, { fakes: [lastDecision] });
+  await user.click(opener());
+  await user.click(confirm());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Ada' })).toHaveFocus());
 });
 
 test('a reason that is too long is kept whole and not sent', async () => {

@@ -7,6 +7,12 @@ import { useReload } from '../console/ConsoleCache';
 import { ConfirmDialog } from './ConfirmDialog';
 import { isStale, type Question, reasonKey } from './question';
 
+/** Gives the heading the focus of a button that has gone, or cannot be pressed, after it acted. */
+function keepFocus() {
+  if (document.activeElement?.matches('body, :disabled'))
+    document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
 /**
  * Asks for confirmation, performs the action, reports the result and reads the page's data again.
  * Render `dialog` anywhere.
@@ -29,6 +35,7 @@ export function useConfirm() {
       const text = typeof asked.done === 'string' ? asked.done : asked.done();
       showToast({ type: 'success', title: 'Done', text });
       await Promise.all([reload(), asked.refresh?.()]);
+      requestAnimationFrame(keepFocus);
     },
     onError(refused, { asked }) {
       setQuestion(asked);

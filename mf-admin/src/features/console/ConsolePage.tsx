@@ -32,7 +32,9 @@ export function ConsolePage({ actions, children, ...given }: Props) {
               <ConsoleLink to={back.to}>{back.label}</ConsoleLink>
             </p>
           )}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && <div className={design.wrap1}>{actions}</div>}
