@@ -108,7 +108,7 @@ test('nobody is reminded while another process does it', async () => {
   await leases.take({ ...lease, now: clock() });
   expect((await remind()).json()).toMatchObject({
     status: 412,
-    message: 'Another organiser is sending these reminders now. Nobody is reminded twice.',
+    message: 'These reminders are being sent now. Nobody is reminded twice.',
   });
   expect(await counts(person)).toEqual([0]);
   await leases.release(lease);

@@ -29,7 +29,7 @@ const confirmationMails = [
 ];
 
 const beingReminded = () =>
-  refused('Another organiser is sending these reminders now. Nobody is reminded twice.');
+  refused('These reminders are being sent now. Nobody is reminded twice.');
 
 /**
  * Everybody who is left out, once each, nominators first: whom to remind, and how many were mailed a
