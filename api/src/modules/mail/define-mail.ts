@@ -35,6 +35,12 @@ interface Event<Values> {
 /** The values of a mail besides the name of its reader. */
 export type About<Values> = Omit<Values, 'name'>;
 
+/** Names the mail that tells the state of a document, and replaces one of an earlier state. */
+export const latestStateOf = ({ _id, revision }: { _id: string; revision: number }) => ({
+  key: `${_id}:${revision}`,
+  latestOf: _id,
+});
+
 /** Defines a mail. Its request throws a zod error for invalid values. */
 export function defineMail<Values extends Named>(definition: MailDefinition<Values>) {
   const request = ({ key, to, values, sendBefore, latestOf }: Event<Values>): MailRequest => ({

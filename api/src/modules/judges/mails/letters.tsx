@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OneStepLeft } from '../../identity/ConfirmAddress';
 import { type MailedConfirmation, mailedConfirmation } from '../../identity/mails/values';
-import { defineMail } from '../../mail/define-mail';
+import { defineMail, latestStateOf } from '../../mail/define-mail';
 import { line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Text } from '../../mail/parts/Text';
@@ -112,9 +112,6 @@ export function judgeMail(
   judge: MailedJudge & Pick<Judge, 'revision'>,
   confirmation: MailedConfirmation | null,
 ): MailRequest {
-  const key = `${judge._id}:${judge.revision}`;
-  return letters[about].toOwner(addresseeOf(judge), confirmation ? { confirmation } : {}, {
-    key,
-    latestOf: judge._id,
-  });
+  const link = confirmation ? { confirmation } : {};
+  return letters[about].toOwner(addresseeOf(judge), link, latestStateOf(judge));
 }

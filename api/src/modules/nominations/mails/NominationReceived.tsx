@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatDateTime } from '../../../platform/text';
 import { OneStepLeft } from '../../identity/ConfirmAddress';
 import { type MailedConfirmation, mailedConfirmation } from '../../identity/mails/values';
-import { defineMail } from '../../mail/define-mail';
+import { defineMail, latestStateOf } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
@@ -81,14 +81,11 @@ export function nominationReceived(
     ...proof
   }: Proof & { logHead?: string; confirmation?: MailedConfirmation | null },
 ): MailRequest {
-  const { _id, revision, fullName, organization, category, submittedAt } = nomination;
+  const { _id, fullName, organization, category, submittedAt } = nomination;
   const about = {
     ...{ nominee: fullName, organization, category, submittedAt, reference: referenceOf(_id) },
     ...(logHead && { logHead }),
     ...(confirmation && { confirmation }),
   };
-  return received.toOwner(nominatorOf(nomination, proof), about, {
-    key: `${_id}:${revision}`,
-    latestOf: _id,
-  });
+  return received.toOwner(nominatorOf(nomination, proof), about, latestStateOf(nomination));
 }

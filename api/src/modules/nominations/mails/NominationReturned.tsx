@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@meritum/shared/contracts/nominations';
 import * as z from 'zod/mini';
-import { defineMail } from '../../mail/define-mail';
+import { defineMail, latestStateOf } from '../../mail/define-mail';
 import { line, note } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Quote, Text } from '../../mail/parts/Text';
@@ -42,6 +42,5 @@ export function nominationReturned(
   about: ReturnReason & { canBeSubmitted: boolean },
   proof: Proof,
 ): MailRequest {
-  const key = `${nomination._id}:${nomination.revision}`;
-  return returned.toOwner(nominatorOf(nomination, proof), about, { key, latestOf: nomination._id });
+  return returned.toOwner(nominatorOf(nomination, proof), about, latestStateOf(nomination));
 }

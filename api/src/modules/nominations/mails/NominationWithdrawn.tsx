@@ -1,7 +1,7 @@
 import { referenceOf } from '@meritum/shared/programme/reference';
 import * as z from 'zod/mini';
 import { formatDateTime } from '../../../platform/text';
-import { defineMail } from '../../mail/define-mail';
+import { defineMail, latestStateOf } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
@@ -60,10 +60,7 @@ export function nominationWithdrawn(
   nomination: MailedNomination,
   { withdrawnAt, ...proof }: { withdrawnAt: Date } & Proof,
 ): MailRequest {
-  const { _id, revision, category } = nomination;
+  const { _id, category } = nomination;
   const about = { reference: referenceOf(_id), category, withdrawnAt };
-  return withdrawn.toOwner(nominatorOf(nomination, proof), about, {
-    key: `${_id}:${revision}`,
-    latestOf: _id,
-  });
+  return withdrawn.toOwner(nominatorOf(nomination, proof), about, latestStateOf(nomination));
 }
