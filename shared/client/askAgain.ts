@@ -16,6 +16,6 @@ export function askAgain(
   const seconds = busyFor(error);
   if (seconds !== undefined) return seconds * 1_000;
   const waits = deadlines.map((at) => Date.parse(at ?? '') + margin - Date.now());
-  const wait = Math.min(longest, ...waits.filter((left) => left > 0));
-  return waits.some((left) => left > 0) && wait;
+  const ahead = waits.filter((left) => left > 0);
+  return ahead.length > 0 && Math.min(longest, ...ahead);
 }

@@ -17,16 +17,15 @@ export function Deadline() {
   const { nominations, id, name: seasonName, currentCategory } = season;
   const { name = seasonName, category = currentCategory, closesAt = null } = nominations ?? {};
   const left = closesAt && timeLeft(new Date(closesAt), now);
-  // The server says so: the browser's clock may be wrong, and the deadline may have been moved.
-  const isClosed = !nominations;
   const isCurrent = nominations?.season === id;
   const where = `Nominations in ${category}, ${name},`;
-  if (!isClosed && !closesAt && isCurrent) return null;
+  if (!closesAt && isCurrent) return null;
   return (
     <p className={styles.state}>
       <Icon name="clock" size={18} />
-      {isClosed || !closesAt ? (
-        <span>{`${where} are ${isClosed ? 'closed' : 'open'}.`}</span>
+      {/* The server alone closes: a clock may be wrong, and a deadline may have been moved. */}
+      {!closesAt ? (
+        <span>{`${where} are ${nominations ? 'open' : 'closed'}.`}</span>
       ) : (
         <span>
           {isCurrent ? 'Nominations' : where} close on{' '}

@@ -46,8 +46,7 @@ export const same = (one: Content, other: Content) =>
 
 /** Saves a form's content to the server while it is edited, one save at a time, until it is submitted. */
 class DraftSync extends Store<SaveState> {
-  readonly #read: () => Content;
-  readonly #onRefused: (failure: ClientError) => void;
+  readonly #options: Options;
   readonly #writer = crypto.randomUUID();
   readonly #retries = new Retries();
   #revision: number;
@@ -57,10 +56,10 @@ class DraftSync extends Store<SaveState> {
   #closed = false;
   #sending = false;
 
-  constructor({ read, onRefused, start: { revision, saved, conflict } }: Options) {
+  constructor(options: Options) {
+    const { revision, saved, conflict } = options.start;
     super(conflict ? { kind: 'conflict', other: conflict } : { kind: 'idle' });
-    this.#read = read;
-    this.#onRefused = onRefused;
+    this.#options = options;
     this.#revision = revision;
     this.#saved = saved;
   }
@@ -70,7 +69,7 @@ class DraftSync extends Store<SaveState> {
     return { revision: this.#revision, synced: this.isSaved() };
   }
 
-  isSaved = (): boolean => same(this.#read(), this.#saved);
+  isSaved = (): boolean => same(this.#options.read(), this.#saved);
 
   /** Called when the content may have changed. */
   touch = (): void => {
@@ -147,7 +146,7 @@ class DraftSync extends Store<SaveState> {
   }
 
   async #send(): Promise<void> {
-    const content = this.#read();
+    const content = this.#options.read();
     this.set({ kind: 'saving' });
     try {
       const position = { revision: this.#revision, writer: this.#writer };
@@ -174,7 +173,7 @@ class DraftSync extends Store<SaveState> {
     const again = mayPass(failure);
     this.set({ kind: 'device', again });
     if (again) this.#retries.later(() => void this.save(), failure.retryAfter);
-    else this.#onRefused(failure);
+    else this.#options.onRefused(failure);
   }
 }
 

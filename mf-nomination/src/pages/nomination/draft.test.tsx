@@ -10,14 +10,7 @@ import {
 } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  draftsAreSaved,
-  fillIn,
-  openForm,
-  statusIs,
-  submitButton,
-  submitForm,
-} from '../../testing/portal';
+import { draftsAreSaved, fillIn, openForm, submitButton, submitForm } from '../../testing/portal';
 
 const key = 'nominationDraft:account-1';
 const restored = 'Restored what you typed earlier';
@@ -211,7 +204,7 @@ describe('a draft on the server', () => {
     jest.useFakeTimers();
     const sent = answer('saveNominationDraft', refusal('already-exists'));
     const { user: person, server } = await openForm(sent);
-    server.now([statusIs(submittedNomination())]);
+    server.now([answer('getTechNominationStatus', { body: { data: submittedNomination() } })]);
     await person.type(essay(), 'a few words');
     await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(await screen.findByText('You have already submitted a nomination')).toBeVisible();
