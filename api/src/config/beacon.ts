@@ -1,5 +1,5 @@
 import { hasPlainHost } from '@meritum/shared/contracts/web-host';
-import { type BeaconChain, quicknet } from '@meritum/shared/merit/assign/beacon';
+import type { BeaconChain } from '@meritum/shared/merit/assign/beacon';
 import * as z from 'zod/mini';
 import { isLocalAddress } from './local-address';
 
@@ -34,27 +34,4 @@ export const relays = z.optional(
         ),
       ),
   ),
-);
-
-const parsedJson = z.transform((value: string, context) => {
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    context.issues.push({ code: 'custom', message: 'must be JSON', input: value });
-    return z.NEVER;
-  }
-});
-
-/** A chain of the tests, whose key they hold; production knows quicknet alone. */
-export const chain = z._default(
-  z.pipe(
-    z.pipe(z.string(), parsedJson),
-    z.strictObject({
-      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      publicKey: z.string().check(z.regex(/^[0-9a-f]{192}$/)),
-      genesis: z.int().check(z.nonnegative()),
-      period: z.int().check(z.positive()),
-    }),
-  ),
-  quicknet,
 );

@@ -83,7 +83,6 @@ test('every bad variable is named in one message', () => {
     MAIL_FROM: 'nobody',
     CLAMD: 'clamd:3310',
     DRAND_RELAYS: 'https://api.drand.sh,http://relay.example',
-    DRAND_CHAIN: 'quicknet',
     TIMESTAMP_AUTHORITY: 'http://stamps.example',
   };
   const [, ...lines] = messageOf({ NODE_ENV: 'production', ...bad }).split('\n');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { quicknet } from '@meritum/shared/merit/assign/beacon';
 import { keyRing } from '../platform/keys/keys';
 import { configProblems } from './production';
 import { readSecretFiles } from './secret-files';
@@ -87,7 +88,7 @@ function toConfig(env: Environment) {
       unfinishedBytes: env.UNFINISHED_UPLOADS_MB * 1_048_576,
       spareBytes: env.SPARE_DOCUMENTS_MB * 1_048_576,
     },
-    beacon: env.DRAND_RELAYS && { relays: env.DRAND_RELAYS, chain: env.DRAND_CHAIN },
+    beacon: env.DRAND_RELAYS && { relays: env.DRAND_RELAYS, chain: quicknet },
     timeStampAuthority: env.TIMESTAMP_AUTHORITY,
     logLevel: env.LOG_LEVEL,
     /** Requests per minute from one address, by class of route. */

@@ -1,5 +1,4 @@
 import { deflateRawSync } from 'node:zlib';
-import { isQuicknet } from '@meritum/shared/merit/assign/beacon';
 import { site } from '@meritum/shared/programme/site';
 import { isLocalAddress, loopback } from './local-address';
 import type { Environment } from './settings';
@@ -83,11 +82,6 @@ function* inProduction(env: Environment): Generator<ConfigProblem> {
     yield problem(
       'JWT_SECRET_PREVIOUS',
       'has one that can be guessed and is still accepted: remove it',
-    );
-  if (!isQuicknet(env.DRAND_CHAIN))
-    yield problem(
-      'DRAND_CHAIN',
-      'is for tests: whoever holds the key of a chain knows its values beforehand',
     );
   if (env.TRUST_PROXY === true)
     yield problem(

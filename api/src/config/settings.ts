@@ -3,7 +3,7 @@ import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import { adminEmails, site } from '@meritum/shared/programme/site';
 import { MongoClient } from 'mongodb';
 import * as z from 'zod/mini';
-import { chain, relays } from './beacon';
+import { relays } from './beacon';
 import { isLocalAddress } from './local-address';
 import { bucketAddress, objectStoreKey } from './object-store';
 
@@ -166,7 +166,6 @@ const settings = {
   DOCUMENTS_S3_KEY: z.optional(objectStoreKey),
   /** Relays of the public beacon; none takes part in draws when it is not set. */
   DRAND_RELAYS: relays,
-  DRAND_CHAIN: chain,
   /** Stamps the public log's heads (RFC 3161); they are not stamped when it is not set. */
   TIMESTAMP_AUTHORITY: z.optional(trusted),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
