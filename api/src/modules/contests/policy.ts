@@ -98,16 +98,3 @@ export const voidReasonsFor = (result: Result, one: Voidable): VoidReason[] =>
 /** Whether the outcome is published or being published. */
 export const isPublic = ({ state }: Pick<Result, 'state'>): boolean =>
   state === 'publishing' || state === 'published';
-
-/** Whether the organiser may confirm a void that another current organiser has proposed. */
-export const mayConfirm = (
-  accountId: string,
-  { state, proposed }: Void,
-  organisers: ReadonlySet<string>,
-): boolean =>
-  state === 'proposed' && proposed.by !== accountId && isProposedBy(organisers, proposed);
-
-export const isProposedBy = (
-  organisers: ReadonlySet<string>,
-  { by }: { by: string | null },
-): boolean => by !== null && organisers.has(by);

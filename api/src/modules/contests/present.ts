@@ -2,7 +2,7 @@ import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/resu
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Decider } from '../../platform/authorisation/actor';
-import { organisersAmong, presentProposal } from '../../platform/authorisation/two-organisers';
+import { presentProposal } from '../../platform/authorisation/two-organisers';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import { contestOf } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
@@ -11,33 +11,30 @@ import {
   allowedSteps,
   conflictedNominations,
   mayBeVoided,
-  mayConfirm,
   mayVoidNow,
   progressFor,
 } from './policy';
 import type { Result, Void } from './result';
 
-type Names = ReadonlyMap<string, string>;
+type People = ReadonlyMap<string | null, Awaited<ReturnType<Results['personOf']>>>;
 
-/** Names of accounts, each read once. */
-async function namesIn(
+/** The people of accounts, each read once. */
+async function peopleIn(
   { personOf }: Results,
   accounts: readonly (string | null | undefined)[],
-): Promise<Names> {
+): Promise<People> {
   const ids = [...new Set(accounts.filter((id) => typeof id === 'string'))];
-  const people = await Promise.all(ids.map((id) => personOf(id)));
-  return new Map(ids.map((id, index) => [id, personName(people[index])]));
+  return new Map(await Promise.all(ids.map(async (id) => [id, await personOf(id)] as const)));
 }
 
-const personName = (person: { displayName: string; email: string } | null | undefined): string =>
-  person?.displayName || person?.email || '';
+function by(account: string | null, people: People): string | null {
+  const person = people.get(account);
+  return person?.displayName || person?.email || null;
+}
 
-const by = (account: string | null, names: Names): string | null =>
-  account === null ? null : names.get(account) || null;
-
-const step = ({ at, by: account }: { at: Date; by: string | null }, names: Names) => ({
+const step = ({ at, by: account }: { at: Date; by: string | null }, people: People) => ({
   at: at.toISOString(),
-  by: by(account, names),
+  by: by(account, people),
 });
 
 const accountsIn = ({ closing, finalised, publishing }: Result) => [
@@ -55,10 +52,10 @@ async function contestStatusOf(
 ): Promise<ContestStatus> {
   const { category, state, closing, closed, finalised, publishing } = result;
   const nominations = await context.nominations.ofContest(result);
-  const [party, deciding, names, frozen, ending, outcome] = await Promise.all([
+  const [party, deciding, people, frozen, ending, outcome] = await Promise.all([
     context.nominations.affiliationOf(actor),
     conflictOfDecider(context, actor, nominations),
-    namesIn(context, accountsIn(result)),
+    peopleIn(context, accountsIn(result)),
     context.seasons.frozenRules(season, category),
     presentProposal(context, actor, result.closingProposed),
     presentProposal(context, actor, result.proposed),
@@ -77,7 +74,7 @@ async function contestStatusOf(
       at: closed.at.toISOString(),
       root: closed.root,
       size: closed.size,
-      by: by(closing?.by ?? null, names),
+      by: by(closing?.by ?? null, people),
     },
     proposed:
       withAnother && outcome && result.proposed
@@ -85,12 +82,12 @@ async function contestStatusOf(
         : null,
     finalised: finalised && {
       at: finalised.at.toISOString(),
-      proposedBy: by(finalised.proposedBy, names),
-      confirmedBy: by(finalised.confirmedBy, names),
+      proposedBy: by(finalised.proposedBy, people),
+      confirmedBy: by(finalised.confirmedBy, people),
       outcomeHash: withAnother ? finalised.outcomeHash : null,
       signatures: finalised.signatures.length,
     },
-    published: publishing && step(publishing, names),
+    published: publishing && step(publishing, people),
     may: allowedSteps({ alone, withAnother }, result, {
       isSetOpen: categoryOf(season, category)?.judging.open === true,
       isOpen: judgingOpen(season, category, context.clock()),
@@ -144,16 +141,16 @@ export async function presentVoids(
   decided: readonly { result: Result; void: Void }[],
 ): Promise<Voiding[]> {
   const accounts = decided.flatMap(({ void: one }) => [one.proposed.by, one.decided?.by]);
-  const proposers = decided.map(({ void: one }) => one.proposed.by);
-  const [names, organisers, nominations] = await Promise.all([
-    namesIn(context, accounts),
-    organisersAmong(context, proposers),
+  const [people, nominations] = await Promise.all([
+    peopleIn(context, accounts),
     context.nominations.byIds([...new Set(decided.map(({ void: one }) => one.nominationId))]),
   ]);
   const entries = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
   return decided.map(({ result, void: one }) => {
     const { id, kind, why, reason, state, assignmentId, nominationId } = one;
     const isOpen = state === 'proposed' && mayBeVoided(result.state);
+    const isByAnother =
+      one.proposed.by !== actor.accountId && people.get(one.proposed.by)?.role === 'admin';
     return {
       id,
       kind,
@@ -164,10 +161,10 @@ export async function presentVoids(
       season: result.season,
       category: result.category,
       nomination: { id: nominationId, name: entries.get(nominationId) ?? '' },
-      proposed: step(one.proposed, names),
-      decided: one.decided && step(one.decided, names),
+      proposed: step(one.proposed, people),
+      decided: one.decided && step(one.decided, people),
       may: {
-        confirm: isOpen && mayVoidNow(result, one) && mayConfirm(actor.accountId, one, organisers),
+        confirm: isOpen && mayVoidNow(result, one) && isByAnother,
         withdraw: isOpen,
       },
     };

@@ -4,7 +4,7 @@ import type { Decider } from '../../platform/authorisation/actor';
 import {
   type FirstOfTwo,
   newProposal,
-  organisersAmong,
+  presentProposal,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { alreadyExists, refused } from '../../platform/errors/domain-error';
@@ -21,7 +21,7 @@ import {
   voidUnknown,
 } from './errors';
 import { ratingVoided } from './mails/RatingVoided';
-import { hasConflictWith, isProposedBy, mayBeVoided, mayVoidNow, presentVoid } from './policy';
+import { hasConflictWith, mayBeVoided, mayVoidNow, presentVoid } from './policy';
 import type { Contest, Result, Void } from './result';
 
 export interface DecidedVoid {
@@ -218,8 +218,7 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
     reason: '',
     refuse: async (present, result) => {
       if (!mayVoidNow(result, present)) throw voidAfterClosing();
-      const organisers = await organisersAmong(context, [present.proposed.by]);
-      if (!isProposedBy(organisers, present.proposed))
+      if (!(await presentProposal(context, actor, firstOf(present))))
         throw refused(
           'This was proposed by someone who is no longer an organiser. Withdraw it, and propose it again if it still applies.',
         );

@@ -9,20 +9,6 @@ export interface People {
   personOf(accountId: string): Promise<Pick<Person, 'role' | 'displayName' | 'email'> | null>;
 }
 
-/**
- * Those of the accounts that belong to current organisers. A decision by two checks this for the
- * first one: people who return under a new account are no second person, and dismissed organisers
- * no longer decide.
- */
-export async function organisersAmong(
-  { personOf }: People,
-  accounts: readonly (string | null | undefined)[],
-): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(accounts.filter((id) => typeof id === 'string'))];
-  const people = await Promise.all(ids.map((id) => personOf(id)));
-  return new Set(ids.filter((_, index) => people[index]?.role === 'admin'));
-}
-
 /** An act that one organiser has proposed and another one is to confirm. */
 export interface FirstOfTwo {
   /** Names what was read. */
@@ -40,7 +26,10 @@ export const newProposal = (
   reason = '',
 ): FirstOfTwo => ({ id: randomUUID(), at: clock(), by, reason });
 
-/** A proposal for an organiser's screen; null when its proposer is no longer an organiser. */
+/**
+ * A proposal for an organiser's screen; null when its proposer is no longer an organiser: people who
+ * return under a new account are no second person, and dismissed organisers no longer decide.
+ */
 export async function presentProposal(
   { personOf }: People,
   { accountId }: Caller,
