@@ -8,7 +8,7 @@ import { frozen } from './freeze';
 import type { EntryResult, Ledger, LedgerEntry, LedgerRow } from './ledger';
 import { entryOf } from './publish';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
-import { aboutOf, isStatementOf } from './statement';
+import { isStatementOf } from './statement';
 import { type ListedVoid, voidsIn, voidsRootOf } from './voids';
 
 /** What was published earlier and elsewhere, and so cannot have been adapted to the ledger. */
@@ -86,7 +86,10 @@ function aboutRows(ledger: Ledger): Finding[] {
   ];
 }
 
-const isSameResult = (one: EntryResult | undefined, other: EntryResult | undefined): boolean =>
+export const isSameResult = (
+  one: EntryResult | undefined,
+  other: EntryResult | undefined,
+): boolean =>
   one?.ratings === other?.ratings && one?.score === other?.score && one?.tier === other?.tier;
 
 /** Computes all entries again from the rows; invalid rows are left out. */
@@ -121,9 +124,9 @@ const aboutEntries = ({ entries }: Ledger, again: readonly LedgerEntry[]): Findi
   });
 
 /** Whether the organisers' statement is about this ledger; `passkey-signatures.ts` checks who signed. */
-function aboutDecision(ledger: Ledger, { rules: rulesHash, root }: Hashes): Finding[] {
-  const about = aboutOf({ ...ledger, rulesHash, root });
-  return findings([[isStatementOf(ledger.decision.statement, about), 'decision']]);
+function aboutDecision({ decision }: Ledger, hashes: Hashes, voided: string): Finding[] {
+  const about = { rulesHash: hashes.rules, root: hashes.root, voided };
+  return findings([[isStatementOf(decision.statement, about), 'decision']]);
 }
 
 /** Whether each seal belongs to an entry that is voided, with a reason, or erased. */
@@ -185,7 +188,7 @@ export function* verifyInSlices(
     () => aboutHashes(ledger, hashes, before),
     () => aboutRows(ledger),
     () => aboutEntries(ledger, entries),
-    () => aboutDecision(ledger, hashes),
+    () => aboutDecision(ledger, hashes, voidsRoot),
     () => aboutTakenOut(ledger, voidsRoot, before),
   ]) {
     all.push(...about());

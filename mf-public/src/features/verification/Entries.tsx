@@ -1,6 +1,7 @@
 import { matchesSearch } from '@meritum/shared/contracts/search';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import { isSameResult } from '@meritum/shared/merit/ledger/verify';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { composite } from '@meritum/shared/merit/outcome/score';
 import { useSearchParams } from '@meritum/shared/router';
@@ -11,7 +12,7 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Table } from '../reading/Table';
 import type { Checked } from './checked';
-import { type ComparedEntry, EntryTable, isSame } from './EntryTable';
+import { type ComparedEntry, EntryTable } from './EntryTable';
 import styles from './Tables.module.css';
 
 const atOnce = 100;
@@ -28,6 +29,7 @@ function compared({ ledger, verification }: Checked): ComparedEntry[] {
     again: verification.entries[index] ?? entry,
     given: (ratings.get(entry.pseudonym) ?? []).map(averageOf),
   }));
+  const isSame = ({ entry, again }: ComparedEntry) => isSameResult(entry, again);
   return [...all.filter((one) => !isSame(one)), ...all.filter(isSame)];
 }
 

@@ -1,4 +1,5 @@
 import type { EntryResult, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
+import { isSameResult } from '@meritum/shared/merit/ledger/verify';
 import { RatingStrip, type RatingStripProps } from '@meritum/shared/ui/RatingStrip';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { Table } from '../reading/Table';
@@ -12,9 +13,6 @@ export interface ComparedEntry {
   given: readonly number[];
 }
 
-export const isSame = ({ entry, again }: Pick<ComparedEntry, 'entry' | 'again'>): boolean =>
-  entry.ratings === again.ratings && entry.score === again.score && entry.tier === again.tier;
-
 /** Score and tier, or that there is none. */
 export const resultWords = ({ score, tier }: EntryResult): string =>
   score === null ? 'No result' : `${score} ${tier ?? 'No award'}`;
@@ -23,7 +21,7 @@ type Bands = RatingStripProps['bands'];
 
 function Row({ compared, bands }: { compared: ComparedEntry; bands: Bands }) {
   const { entry, again, given } = compared;
-  const differs = !isSame(compared);
+  const differs = !isSameResult(entry, again);
   return (
     <tr data-differs={differs || undefined}>
       <th scope="row">
