@@ -67,15 +67,6 @@ test('the standard errors stay true where judges differ in noise', () => {
   expect(Math.abs(mean(shares) - 0.95)).toBeLessThan(0.03);
 });
 
-test('a judge who answers at random weighs least, and one who is exact most', () => {
-  const { observations } = panelOf({ ...season, seed: 3, noiseScatter: 0.3 });
-  const odd = observations.map((one, at) =>
-    one.judge === 'j0007' ? { ...one, score: at % 2 ? 1 : 10 } : one,
-  );
-  const weights = calibrated(odd).judges.toSorted((one, other) => one.weight - other.weight);
-  expect(weights[0]?.judge).toBe('j0007');
-});
-
 test('the prior of the noise is found again', () => {
   const { observations, noise } = panelOf({ ...season, seed: 8, noiseScatter: 0.6 });
   const own = calibrated(observations).judges;
