@@ -2,6 +2,7 @@ import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
 import { treeFrom } from '@meritum/shared/merit/ledger/commitment-tree';
 import type { Caller } from '../../platform/authorisation/actor';
+import { recent } from '../../platform/memoize';
 import type { Assignment, Evaluation } from '../assignments/assignment';
 import { presentReceipt } from '../assignments/receipts/receipt';
 import { sealing } from '../contests/computations';
@@ -17,28 +18,28 @@ interface ClosedContest extends ContestTree {
   names: ReadonlyMap<string, { pseudonym: string }>;
 }
 
-/** Closed contests by root; kept because they never change. */
+/** Enough for the contests of some ten seasons. */
+const mostKept = 32;
+
+/** Closed contests; kept because they never change. */
 export function closedContests({ contests, assignments, threads }: Publishing) {
-  const known = new Map<string, Promise<ClosedContest>>();
-  async function made(contest: Contest): Promise<ClosedContest> {
-    const snapshot = withFrozenRules(await contests.readContest(contest));
-    const { rules } = snapshot.frozen;
-    const entries = await entriesToPublish({ assignments }, snapshot);
-    const task = { lists: { entries }, options: { rules } };
-    const sealed = await threads.run(sealing, task);
-    return {
-      tree: treeFrom(sealed.tree),
-      entries: sealed.entries,
-      names: await assignments.pseudonymsOfContest(contest),
-    };
-  }
-  return ({ closed, season, category }: Result): Promise<ClosedContest> | null => {
-    if (!closed) return null;
-    const found = known.get(closed.root) ?? made({ season, category });
-    known.set(closed.root, found);
-    found.catch(() => known.delete(closed.root));
-    return found;
-  };
+  const made = recent<Contest & { root: string }, ClosedContest>(mostKept, {
+    inputKey: ({ root }) => root,
+    async work(contest) {
+      const snapshot = withFrozenRules(await contests.readContest(contest));
+      const { rules } = snapshot.frozen;
+      const entries = await entriesToPublish({ assignments }, snapshot);
+      const task = { lists: { entries }, options: { rules } };
+      const sealed = await threads.run(sealing, task);
+      return {
+        tree: treeFrom(sealed.tree),
+        entries: sealed.entries,
+        names: await assignments.pseudonymsOfContest(contest),
+      };
+    },
+  });
+  return ({ closed, season, category }: Result): Promise<ClosedContest> | null =>
+    closed && made({ season, category, root: closed.root });
 }
 
 export type ClosedContests = ReturnType<typeof closedContests>;
