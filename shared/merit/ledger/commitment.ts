@@ -12,13 +12,6 @@ export interface CommittedRating {
   salt: string;
 }
 
-/** A judge's proof of a completed rating; it does not reveal the rating. */
-export interface Receipt {
-  commitment: string;
-  /** The judge's half of the salt. */
-  judgeHalf: string;
-}
-
 const half = /^[0-9a-f]{32}$/;
 
 /**
@@ -34,9 +27,6 @@ export function saltOf({ serverHalf, judgeHalf }: { serverHalf: string; judgeHal
     throw new RangeError('Half of a salt is not 16 bytes in hexadecimal.');
   return serverHalf + judgeHalf;
 }
-
-export const isSaltOf = (salt: string, { judgeHalf }: Receipt): boolean =>
-  salt.slice(32) === judgeHalf;
 
 /**
  * Returns the commitment to a rating, SHA-256 of five lines: format, rules, entry, scores, salt. It

@@ -1,10 +1,12 @@
 import { parseJson } from '../parse-json';
-import type { Receipt } from './commitment';
 import type { InclusionProof } from './merkle';
 import type { ReceiptStatement } from './receipt-statement';
 
 /** A judge's receipt: from a saved file, as much of it as there is, or copied as a line. */
-export interface HeldReceipt extends Receipt {
+export interface HeldReceipt {
+  commitment: string;
+  /** The judge's half of the salt. */
+  judgeHalf: string;
   rulesHash?: string;
   /** Digest of the text that was rated. */
   version?: string;

@@ -14,7 +14,7 @@ import {
   mayVoidNow,
   progressFor,
 } from './policy';
-import type { Result, Void } from './result';
+import type { ContestVoid, Result } from './result';
 
 type People = ReadonlyMap<string | null, Awaited<ReturnType<Results['personOf']>>>;
 
@@ -138,7 +138,7 @@ export async function contestStates({ seasons, results }: Results) {
 export async function presentVoids(
   context: Results,
   actor: Decider,
-  decided: readonly { result: Result; void: Void }[],
+  decided: readonly ContestVoid[],
 ): Promise<Voiding[]> {
   const accounts = decided.flatMap(({ void: one }) => [one.proposed.by, one.decided?.by]);
   const [people, nominations] = await Promise.all([
@@ -171,14 +171,12 @@ export async function presentVoids(
   });
 }
 
-type Decided = { result: Result; void: Void };
-
 /** Voids, without contests in which the actor has a conflict of interest. */
 async function visibleVoids(
   context: ContestQueries,
   actor: Decider,
   season: string | undefined,
-): Promise<Decided[]> {
+): Promise<ContestVoid[]> {
   const results = (await context.results.all(season)).filter(({ voids }) => voids.length > 0);
   if (results.length === 0) return [];
   const party = await context.nominations.affiliationOf(actor);

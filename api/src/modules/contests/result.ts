@@ -30,6 +30,12 @@ export interface Void {
   about: readonly string[];
 }
 
+/** A void with the contest that it is of. */
+export interface ContestVoid {
+  result: Result;
+  void: Void;
+}
+
 /**
  * A conflict of interest by employer that two other organisers lift: the organiser may then decide
  * about the entry.

@@ -10,15 +10,15 @@ import { proposeExtraJudges } from './extra-judges';
 import { finaliseResults } from './finalising';
 import { contestStatuses, listVoids, presentVoids, statusAfter } from './present';
 import { previewOf, resultsSheet } from './preview';
-import { resultId } from './result';
-import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './voids';
+import { type ContestVoid, resultId } from './result';
+import { confirmVoid, proposeVoid, withdrawVoid } from './voids';
 
 /** Organisers' decisions about contests until their results are final. */
 export async function contestRoutes(
   app: App,
   { publicOrigin, ...context }: Results & Exporting & { publicOrigin: string | undefined },
 ) {
-  const voided = async (actor: Actor, decided: DecidedVoid) => {
+  const voided = async (actor: Actor, decided: ContestVoid) => {
     const [one] = await presentVoids(context, actor, [decided]);
     if (!one) throw new Error('The decided void is missing');
     return { void: one };

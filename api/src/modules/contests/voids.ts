@@ -22,12 +22,7 @@ import {
 } from './errors';
 import { ratingVoided } from './mails/RatingVoided';
 import { hasConflictWith, mayBeVoided, mayVoidNow, presentVoid } from './policy';
-import type { Contest, Result, Void } from './result';
-
-export interface DecidedVoid {
-  result: Result;
-  void: Void;
-}
+import type { Contest, ContestVoid, Result, Void } from './result';
 
 /** The contest that a rating or entry belongs to. Throws not-found. */
 async function contestOfSubject(
@@ -113,7 +108,7 @@ export async function proposeVoid(
   context: Results,
   actor: Decider,
   request: VoidRequest,
-): Promise<DecidedVoid> {
+): Promise<ContestVoid> {
   const contest = await contestOfSubject(context, request);
   return retryOnConflict(async () => {
     const { result, entry } = await readForVoid(context, actor, contest, request);
@@ -166,7 +161,7 @@ async function decide(
   actor: Decider,
   id: string,
   { state, reason, refuse }: Decision,
-): Promise<DecidedVoid> {
+): Promise<ContestVoid> {
   const contest = await contestOfVoid(context, id);
   return retryOnConflict(async () => {
     const { result, nominations, season } = await readForDecision(context, actor, contest);
@@ -212,7 +207,7 @@ async function contestOfVoid({ results }: Results, id: string): Promise<Contest>
  * @throws permission-denied, not-found; failed-precondition for one's own proposal, and when its
  * proposer is no longer an organiser
  */
-export const confirmVoid = (context: Results, actor: Decider, id: string): Promise<DecidedVoid> =>
+export const confirmVoid = (context: Results, actor: Decider, id: string): Promise<ContestVoid> =>
   decide(context, actor, id, {
     state: 'confirmed',
     reason: '',
@@ -231,5 +226,5 @@ export const withdrawVoid = (
   context: Results,
   actor: Decider,
   { id, reason }: { id: string; reason: string },
-): Promise<DecidedVoid> =>
+): Promise<ContestVoid> =>
   decide(context, actor, id, { state: 'withdrawn', reason, refuse: () => {} });

@@ -4,9 +4,9 @@ import {
   type OwnLogEntriesReply,
 } from '@meritum/shared/contracts/log';
 import type { MerkleTree } from '@meritum/shared/merit/ledger/merkle';
+import { notFound } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
-import { notInLog } from './errors';
 import type { LoggedEntry, StoredHead } from './logged';
 import type { LogReader } from './reader';
 import type { LogStore } from './store';
@@ -30,6 +30,11 @@ export const presentKey = ({ source, entry }: LoggedEntry) => ({
   id: source.slice('key:'.length),
   publicKey: entry.digest,
 });
+
+const notInLog = (size: number) =>
+  notFound(
+    `The log’s last signed head has ${size} entries. Ask for sizes and positions within it, the smaller size first.`,
+  );
 
 /**
  * The proof that a function makes of the tree. Throws not-found beyond the last head: what is not
