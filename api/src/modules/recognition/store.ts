@@ -29,10 +29,13 @@ function createStore(db: Collections<'recognitions'>) {
     change: (read: Recognition, fields: ChangedFields<Recognition>, effects: Effects) =>
       updateVersioned(recognitions, read, fields, effects),
     /** Those that one of these organisers has proposed to revoke, or to rename. */
-    proposedBy: (organisers: readonly string[]) =>
-      recognitions
-        .find({ $or: proposers.map((path) => ({ [path]: { $in: [...organisers] } })) })
-        .toArray(),
+    async proposedBy(organisers: readonly string[]) {
+      const by = { $in: [...organisers] };
+      const found = await Promise.all(
+        proposers.map((path) => recognitions.find({ [path]: by }).toArray()),
+      );
+      return [...new Map(found.flat().map((one) => [one._id, one])).values()];
+    },
     /** Those whose new name is still to be followed. */
     following: () => recognitions.find({ following: { $exists: true } }).toArray(),
     /** Records that everything follows the name, and the winner in the directory. */
