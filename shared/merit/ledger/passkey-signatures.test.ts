@@ -7,7 +7,7 @@ import { arbitrarySeason } from '../testing/seasons';
 import { parseLedger } from './parse-ledger';
 import { signaturesOf, withSignatures } from './passkey-signatures';
 import { publishLedger } from './publish';
-import { aboutOf, actsOf, actWords, isStatementOf } from './statement';
+import { actsOf, actWords, isStatementOf } from './statement';
 import { verifyLedger } from './verify';
 
 const ledger = publishLedger(arbitrarySeason(5));
@@ -67,10 +67,10 @@ test('a statement is about one ledger, also once an entry of it is erased', () =
     const statement = statementOf(published);
     const [first, ...others] = season.entries;
     const entries = first ? [{ ...first, isErased: true }, ...others] : [];
-    expect(isStatementOf(statement, aboutOf(publishLedger({ ...season, entries })))).toBe(true);
+    expect(isStatementOf(statement, publishLedger({ ...season, entries }))).toBe(true);
     const another = publishLedger(arbitrarySeason(other));
     const isSame = another.root === published.root && another.rulesHash === published.rulesHash;
-    expect(isStatementOf(statement, aboutOf(another))).toBe(isSame);
+    expect(isStatementOf(statement, another)).toBe(isSame);
   });
 });
 
@@ -87,7 +87,7 @@ test('voiding another rating of the same entry for the same reason is detected',
       })),
     });
   const statement = statementOf(voiding(0));
-  const isAbout = (which: number) => isStatementOf(statement, aboutOf(voiding(which)));
+  const isAbout = (which: number) => isStatementOf(statement, voiding(which));
   expect([isAbout(0), isAbout(1)]).toEqual([true, false]);
 });
 

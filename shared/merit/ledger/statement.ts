@@ -1,7 +1,6 @@
 import { hashOfText } from './bytes';
 import { canonicalJson } from './canonical';
 import type { UndecidedLedger } from './ledger';
-import { voidsIn, voidsRootOf } from './voids';
 
 /** What people did that bears on which ratings count, in the order in which it is listed. */
 const actKinds = [
@@ -89,18 +88,11 @@ export function statementIn(text: string): OutcomeStatement | undefined {
   }
 }
 
-type About = Pick<OutcomeStatement, 'rulesHash' | 'root' | 'voided'>;
-
-/** Returns what a statement about a ledger has to say of it. */
-export function aboutOf(ledger: UndecidedLedger): About {
-  const { rulesHash, root } = ledger;
-  return { rulesHash, root, voided: voidsRootOf(voidsIn(ledger)) };
-}
-
 /** Whether what was signed is about these rules, these ratings and these voids. */
-export function isStatementOf(text: string, { rulesHash, root, voided }: About): boolean {
-  const statement = statementIn(text);
-  return (
-    statement?.rulesHash === rulesHash && statement.root === root && statement.voided === voided
-  );
+export function isStatementOf(
+  text: string,
+  { rulesHash, root, voidsRoot }: Pick<UndecidedLedger, 'rulesHash' | 'root' | 'voidsRoot'>,
+): boolean {
+  const said = statementIn(text);
+  return said?.rulesHash === rulesHash && said.root === root && said.voided === voidsRoot;
 }

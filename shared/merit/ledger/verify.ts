@@ -124,8 +124,8 @@ const aboutEntries = ({ entries }: Ledger, again: readonly LedgerEntry[]): Findi
   });
 
 /** Whether the organisers' statement is about this ledger; `passkey-signatures.ts` checks who signed. */
-function aboutDecision({ decision }: Ledger, hashes: Hashes, voided: string): Finding[] {
-  const about = { rulesHash: hashes.rules, root: hashes.root, voided };
+function aboutDecision({ decision }: Ledger, hashes: Hashes, voidsRoot: string): Finding[] {
+  const about = { rulesHash: hashes.rules, root: hashes.root, voidsRoot };
   return findings([[isStatementOf(decision.statement, about), 'decision']]);
 }
 

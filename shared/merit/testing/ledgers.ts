@@ -2,10 +2,10 @@ import { hashOfText } from '../ledger/bytes';
 import type { Ledger, UndecidedLedger } from '../ledger/ledger';
 import { publishLedger } from '../ledger/publish';
 import type { SeasonToPublish } from '../ledger/season';
-import { aboutOf, actsOf, statementText, trailHashOf } from '../ledger/statement';
+import { actsOf, statementText, trailHashOf } from '../ledger/statement';
 
 /** What two organisers confirm of a ledger, with made-up acts. */
-export function statementOf(ledger: UndecidedLedger): string {
+export function statementOf({ rulesHash, root, voidsRoot }: UndecidedLedger): string {
   const recorded = [
     { kind: 'judges verified', hash: hashOfText('1'), organiser: 'a' },
     { kind: 'judges verified', hash: hashOfText('2'), organiser: 'b' },
@@ -13,7 +13,9 @@ export function statementOf(ledger: UndecidedLedger): string {
   ] as const;
   return statementText({
     format: 'meritum-outcome/2',
-    ...aboutOf(ledger),
+    rulesHash,
+    root,
+    voided: voidsRoot,
     results: hashOfText('results'),
     acts: actsOf(recorded),
     trail: trailHashOf(recorded),

@@ -2,6 +2,7 @@ import { matchesSearch } from '@meritum/shared/contracts/search';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import { isSameResult } from '@meritum/shared/merit/ledger/verify';
+import { toNumber } from '@meritum/shared/merit/outcome/fraction';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { composite } from '@meritum/shared/merit/outcome/score';
 import { useSearchParams } from '@meritum/shared/router';
@@ -20,10 +21,7 @@ const atOnce = 100;
 /** Differing entries first, then in the ledger's order. */
 function compared({ ledger, verification }: Checked): ComparedEntry[] {
   const ratings = groupedBy(ledger.rows, ({ entry }) => entry);
-  const averageOf = ({ scores }: LedgerRow) => {
-    const { numerator, denominator } = composite(ledger.rules, scores);
-    return numerator / denominator;
-  };
+  const averageOf = ({ scores }: LedgerRow) => toNumber(composite(ledger.rules, scores));
   const all = ledger.entries.map((entry, index) => ({
     entry,
     again: verification.entries[index] ?? entry,

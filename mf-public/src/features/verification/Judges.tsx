@@ -1,3 +1,4 @@
+import { groupedBy } from '@meritum/shared/merit/groups';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { useId } from 'react';
 import { Table } from '../reading/Table';
@@ -13,13 +14,10 @@ function summaryOf(judges: readonly ContestJudge[], named: number): string {
 }
 
 /** How many of the judges gave each number of ratings: `3 with 22 ratings, 1 with 7 ratings`. */
-function numbersOf(judges: readonly ContestJudge[]): string {
-  const counts = new Map<number, number>();
-  for (const { ratings } of judges) counts.set(ratings, (counts.get(ratings) ?? 0) + 1);
-  return [...counts]
-    .map(([ratings, count]) => `${count} with ${counted(ratings, 'rating')}`)
+const numbersOf = (judges: readonly ContestJudge[]): string =>
+  [...groupedBy(judges, ({ ratings }) => ratings)]
+    .map(([ratings, alike]) => `${alike.length} with ${counted(ratings, 'rating')}`)
     .join(', ');
-}
 
 /** How many ratings each judge gave, with the names of those who agreed to it. */
 export function Judges({ checked: { judges } }: { checked: Checked }) {

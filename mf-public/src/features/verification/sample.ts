@@ -7,12 +7,7 @@ import type { Ledger, LedgerRow, UndecidedLedger } from '@meritum/shared/merit/l
 import { pseudonymFrom } from '@meritum/shared/merit/ledger/pseudonym';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import type { EntryToPublish } from '@meritum/shared/merit/ledger/season';
-import {
-  aboutOf,
-  actsOf,
-  statementText,
-  trailHashOf,
-} from '@meritum/shared/merit/ledger/statement';
+import { actsOf, statementText, trailHashOf } from '@meritum/shared/merit/ledger/statement';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { defaultSeason } from '@meritum/shared/programme/season';
 
@@ -74,11 +69,13 @@ function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
 }
 
 /** The outcome of a season in which people did nothing but nominate and rate. */
-const statementOn = (ledger: UndecidedLedger): string =>
+const statementOn = ({ rulesHash, root, voidsRoot, entries }: UndecidedLedger): string =>
   statementText({
     format: 'meritum-outcome/2',
-    ...aboutOf(ledger),
-    results: hashOfText(canonicalJson(ledger.entries)),
+    rulesHash,
+    root,
+    voided: voidsRoot,
+    results: hashOfText(canonicalJson(entries)),
     acts: actsOf([]),
     trail: trailHashOf([]),
   });
