@@ -11,7 +11,7 @@ export interface TierRule {
 }
 
 /** When more judges are asked before results are final (see `calibrate/borderline.ts`). */
-export interface BorderlineRule {
+interface BorderlineRule {
   /**
    * Share of the nominations that are not borderline which is expected to be in the true tier, in
    * thousandths: 955 is 95.5 %.

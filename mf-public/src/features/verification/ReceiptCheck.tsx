@@ -11,7 +11,7 @@ import type { Checked } from './checked';
 import styles from './ReceiptCheck.module.css';
 import { sampleReceipt } from './sample';
 
-const keyOf = ({ name, words }: Answer): string => `${name} ${words}`;
+const answerKey = ({ name, words }: Answer): string => `${name} ${words}`;
 
 type Outcome = { error: string } | { answers: readonly Answer[] };
 
@@ -20,7 +20,7 @@ async function outcomeOf({ ledger, verification }: Checked, text: string): Promi
   try {
     const asked = { ledger, root: verification.root, keysOf: () => publishedKeys() };
     const answers = await answersTo(text, asked);
-    const distinct = new Map(answers.map((one) => [keyOf(one), one]));
+    const distinct = new Map(answers.map((one) => [answerKey(one), one]));
     return { answers: [...distinct.values()] };
   } catch (error) {
     if (error instanceof NotAReceipt) return { error: error.message };
@@ -35,7 +35,7 @@ function Answers({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <ol className={styles.answers}>
       {outcome.answers.map((one) => (
-        <li key={keyOf(one)}>
+        <li key={answerKey(one)}>
           {one.of === 'nominator' ? `Entry ${one.name}: ${one.words}` : one.words}
         </li>
       ))}
