@@ -2,7 +2,6 @@ import { ruleSetProblems } from '../outcome/rule-set';
 import { parseJson } from '../parse-json';
 import type { Ledger } from './ledger';
 import { ledgerFormat, ledgerSchema } from './ledger-schema';
-import { type InSlices, runToEnd } from './slices';
 
 /** Thrown for input that is not a ledger; the message names the first fault. */
 export class NotALedger extends Error {}
@@ -20,12 +19,8 @@ function parsed(text: string): unknown {
  *
  * @throws NotALedger
  */
-export const parseLedger = (text: string): Ledger => runToEnd(parseInSlices(text));
-
-/** The same in slices. */
-export function* parseInSlices(text: string): InSlices<Ledger> {
+export function parseLedger(text: string): Ledger {
   const value = parsed(text);
-  yield 0;
   const { format = ledgerFormat } = Object(value);
   // First, so that another format is not refused for what it lacks.
   const at = format === ledgerFormat ? ledgerSchema(value) : '/format';

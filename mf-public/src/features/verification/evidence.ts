@@ -3,11 +3,10 @@ import { fileUnreadable } from '@meritum/shared/client/readableFile';
 import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
-import { NotALedger, parseInSlices } from '@meritum/shared/merit/ledger/parse-ledger';
+import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import type { PublishedBefore } from '@meritum/shared/merit/ledger/verify';
 import type { VoidsSignature } from '@meritum/shared/merit/ledger/voids-signature';
 import { hashOfBytes } from './hash-of-file';
-import { inSlices } from './in-slices';
 import {
   type Contest,
   type ContestJudge,
@@ -97,7 +96,7 @@ export async function publishedEvidence(
   const { text, hash, published } = isListed ? first : await listedTextNow(result, signal);
   const file = { hash, published, isKept: false };
   return {
-    ledger: await inSlices(parseInSlices(text), { signal }),
+    ledger: parseLedger(text),
     before: beforeIn(result),
     winners,
     judges,
@@ -127,7 +126,7 @@ export async function fileEvidence(
   signal: AbortSignal,
 ): Promise<Evidence> {
   const text = await textOf(file);
-  const ledger = await inSlices(parseInSlices(text), { signal });
+  const ledger = parseLedger(text);
   const sample = sampleLedger();
   if (isOf(ledger, sample.rules)) return { ...against(ledger, sample), isSample: true };
   const result = results.find((one) => isOf(ledger, one));
@@ -139,7 +138,7 @@ export async function fileEvidence(
   return {
     ledger,
     before: beforeIn(result),
-    published: await inSlices(parseInSlices(listed), { signal }),
+    published: parseLedger(listed),
     ...(await ofVoidsIn(result)),
     ...countsOf(result),
     file: kept(await hashOfFile(listed)),
