@@ -47,10 +47,7 @@ function createStore(db: Collections<'documents'>) {
     /** Ids of stored documents that are not scanned clean: few, unless the scanner fails. */
     async notClean(): Promise<ReadonlySet<string>> {
       const found = await documents
-        .find(
-          { state: 'stored', scan: { $in: ['infected', 'waiting'] } },
-          { projection: { _id: 1 } },
-        )
+        .find({ state: 'stored', scan: { $in: ['infected', 'waiting'] } })
         .toArray();
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
@@ -93,9 +90,7 @@ function createStore(db: Collections<'documents'>) {
     /** Pages of stored PDFs that say how many, by id. */
     async pagesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (ids.length === 0) return new Map();
-      const found = await documents
-        .find({ _id: { $in: idsOf(ids) }, state: 'stored' }, { projection: { pages: 1 } })
-        .toArray();
+      const found = await documents.find({ _id: { $in: idsOf(ids) }, state: 'stored' }).toArray();
       return new Map(
         found.flatMap(({ _id, pages }) => (pages ? [[_id.toHexString(), pages]] : [])),
       );

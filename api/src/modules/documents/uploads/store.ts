@@ -19,9 +19,6 @@ export interface NextPart {
   bytes: number;
 }
 
-/** An upload that may be removed for space. */
-type Idle = Pick<PartialUpload, '_id' | 'received' | 'reserved' | 'lastPartAt'>;
-
 function inPieces(content: Buffer): Buffer[] {
   const count = Math.ceil(content.length / partBytes);
   return Array.from({ length: count }, (_, n) =>
@@ -33,7 +30,7 @@ function inPieces(content: Buffer): Buffer[] {
 function createStore(db: Collections<'uploads'>, files: Files) {
   const uploads = db.collection<PartialUpload>('uploads');
   const isUnderWay = async (_id: string) =>
-    (await uploads.findOne({ _id, documentId: null }, { projection: { _id: 1 } })) !== null;
+    (await uploads.findOne({ _id, documentId: null })) !== null;
   return {
     /** False when another upload has taken its slot. */
     begin: (upload: PartialUpload) => insertUnlessTaken(uploads, upload),
@@ -41,15 +38,11 @@ function createStore(db: Collections<'uploads'>, files: Files) {
     /** All of the owner's, newest first. */
     allOf: (accountId: string) =>
       uploads.find({ accountId }).sort({ startedAt: -1, _id: 1 }).toArray(),
-    startedBefore: (then: Date): Promise<Pick<PartialUpload, '_id'>[]> =>
-      uploads.find({ startedAt: { $lt: then } }, { projection: { _id: 1 } }).toArray(),
+    startedBefore: (then: Date) => uploads.find({ startedAt: { $lt: then } }).toArray(),
     /** Unfinished uploads without a part since then, longest idle first. */
     silentSince: (then: Date) =>
       uploads
-        .find<Idle>(
-          { documentId: null, lastPartAt: { $lt: then } },
-          { projection: { received: 1, reserved: 1, lastPartAt: 1 } },
-        )
+        .find({ documentId: null, lastPartAt: { $lt: then } })
         .sort({ lastPartAt: 1, _id: 1 })
         .toArray(),
     async reservedBytes() {
