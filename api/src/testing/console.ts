@@ -18,10 +18,15 @@ export const askAs = (app: App, { authorized: headers }: Person, path: string, q
   app.inject({ url: `/api/admin/${path}`, headers, query });
 
 /** Makes a call by its name; what is given is the query of a reading, and otherwise the body. */
-export function callAs(app: App, person: Person, name: CallName, given?: object) {
+export function callAs(
+  app: App,
+  { authorized: headers }: Pick<Person, 'authorized'>,
+  name: CallName,
+  given?: object,
+) {
   const { method, path: url } = calls[name];
   const sent = method === 'GET' ? { query: { ...given } } : { ...(given && { payload: given }) };
-  return app.inject({ method, url, headers: person.authorized, ...sent });
+  return app.inject({ method, url, headers, ...sent });
 }
 
 /** Sends an organiser's decision and waits for background work. */

@@ -1,7 +1,6 @@
 import type { SessionsReply } from '@meritum/shared/contracts/account';
-import { calls } from '@meritum/shared/contracts/calls';
+import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import { minutes } from '../../platform/clock';
-import type { App } from '../../platform/zod/provider';
 import {
   cookieOf,
   expectSignedOut,
@@ -14,30 +13,22 @@ import {
 } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
+import { callAs } from '../../testing/console';
 import { codeAt, giveTotp } from '../../testing/factors';
 import { aMomentBefore } from '../../testing/moments';
 import { suiteWithGoogle } from '../../testing/openid-provider';
 
 const idOf = (cookie: string) => cookie.split('.')[0] ?? '';
 
-const endSession = (app: App, { authorized }: Pick<Person, 'authorized'>, sessionId: string) =>
-  app.inject({
-    method: 'DELETE',
-    url: calls.endSession.path.replace(':sessionId', sessionId),
-    headers: authorized,
-  });
-
 describe('the list of sessions', () => {
   const suite = suiteApp();
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-  async function sessionsOf({ authorized }: Pick<Person, 'authorized'>) {
-    const reply = await suite().app.inject({ url: '/api/account/sessions', headers: authorized });
-    return reply.json<SessionsReply>().sessions;
-  }
+  const sessionsOf = async (person: Person) =>
+    (await callAs(suite().app, person, 'listSessions')).json<SessionsReply>().sessions;
 
-  const end = (person: Pick<Person, 'authorized'>, sessionId: string) =>
-    endSession(suite().app, person, sessionId);
+  const end = ({ authorized: headers }: Person, sessionId: string) =>
+    suite().app.inject({ method: 'DELETE', url: `/api/account/sessions/${sessionId}`, headers });
 
   test('own sessions are listed with device, method and last use, without identifiers', async () => {
     const { app } = suite();
@@ -105,11 +96,8 @@ describe('proof of identity', () => {
     return renewed(suite().app, session);
   }
 
-  const ask = (
-    call: keyof typeof calls,
-    payload: object,
-    { authorized }: Pick<Person, 'authorized'>,
-  ) => post(suite().app, calls[call].path, payload, authorized);
+  const ask = (call: CallName, payload: object, person: Pick<Person, 'authorized'>) =>
+    callAs(suite().app, person, call, payload);
 
   test('ending sessions needs a proof of identity, signing out here does not', async () => {
     const { app } = suite();
