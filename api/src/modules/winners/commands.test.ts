@@ -1,18 +1,16 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { MongoClient } from 'mongodb';
 import { prepareStores } from '../../composition/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
+import { suiteDatabase } from '../../testing/database';
 import { importWinners, publishWinners } from './commands';
 import type { WinnerFields } from './record';
 import { winnersStore } from './store';
-import { gold, seasons, stoppedClock } from './testing';
+import { gold, stoppedClock } from './testing';
 
-const database = 'winners-import';
-const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '', { ignoreUndefined: true });
-const db = client.db(database);
+const db = suiteDatabase();
 const winners = winnersStore(db);
 const { clock, forward } = stoppedClock();
-const context = { winners, seasons, clock, recordAudit: async () => {} };
+const context = { winners, clock, recordAudit: async () => {} };
 const ai = { year: '2025', category: 'AI' } as const;
 
 const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7.25 } as const;
@@ -20,11 +18,6 @@ const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7
 beforeEach(async () => {
   await db.dropDatabase();
   await prepareStores(db, [winnersStore]);
-});
-
-afterAll(async () => {
-  await db.dropDatabase();
-  await client.close();
 });
 
 const stored = () => winners.ofList(ai);

@@ -39,7 +39,6 @@ export const winnersModule = defineModule({
     });
     const publishing: Publishing = {
       winners,
-      seasons: seasons.all,
       clock,
       recordAudit: (directory) => trail.recordAudit(winners.pendingEntries, directory),
     };
@@ -58,7 +57,14 @@ export const winnersModule = defineModule({
       commands: { publishing },
       routes: [
         (app) => winnersRoutes(app, { catalogue, seasons: seasons.all }),
-        (app) => winnersAdminRoutes(app, { ...publishing, isContested, personOf, trail }),
+        (app) =>
+          winnersAdminRoutes(app, {
+            ...publishing,
+            seasons: seasons.all,
+            isContested,
+            personOf,
+            trail,
+          }),
       ],
       upkeep: [
         // Each step is repeatable, even simultaneously.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Season } from '@meritum/shared/contracts/seasons';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Clock } from '../../platform/clock';
 import type { AuditedDocument } from '../audit/entry';
@@ -11,8 +10,6 @@ import type { StoredWinner } from './winner';
 
 export interface Publishing {
   winners: WinnersStore;
-  /** Every season, for the directory's years, categories and tiers. */
-  seasons(): Promise<readonly Season[]>;
   clock: Clock;
   recordAudit(directory: AuditedDocument): Promise<void>;
 }

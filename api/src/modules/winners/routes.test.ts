@@ -6,7 +6,7 @@ import { importWinners } from './commands';
 import { feedEntries } from './feed';
 import type { WinnerFields } from './record';
 import { winnersStore } from './store';
-import { gold, seasons } from './testing';
+import { gold } from './testing';
 
 /** Two processes on one database, and no more. */
 const settings = { MONGODB_DATABASE: 'test_winners_routes', API_PROCESSES: '1' };
@@ -26,7 +26,7 @@ const records: WinnerFields[] = [
 const publish = (published: WinnerFields[]) => {
   const { app, clock } = suite();
   const winners = winnersStore(app.mongo.db);
-  const context = { winners, seasons, clock, recordAudit: async () => {} };
+  const context = { winners, clock, recordAudit: async () => {} };
   return importWinners(context, published, { fromResults: true });
 };
 const forward = (milliseconds: number) => {

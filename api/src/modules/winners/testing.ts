@@ -1,8 +1,4 @@
-import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { Clock } from '../../platform/clock';
-
-/** The seasons of the specification. */
-export const seasons = async () => defaultSeasons;
 
 /** A clock that stands still until it is moved. */
 export function stoppedClock() {

@@ -5,6 +5,8 @@ import { directoryChanged } from '../errors';
 import type { Publishing } from '../plan';
 
 export interface Importing extends Publishing, People {
+  /** Every season, for the directory's years, categories and tiers. */
+  seasons(): Promise<readonly Season[]>;
   /** Whether anyone was ever nominated there: then ratings decide who wins. */
   isContested(contest: { season: string; category: string }): Promise<boolean>;
 }
