@@ -7,7 +7,8 @@ function entryOf(file: Buffer, name: string): number {
   return file.toString('latin1').toLowerCase().indexOf(wanted);
 }
 
-export const hasStream = (file: Buffer, name: string): boolean => entryOf(file, name) >= 0;
+/** Whether a Word file holds macros: it has this stream whenever there are any ([MS-OVBA] 2.2.1). */
+export const compoundHoldsMacros = (file: Buffer): boolean => entryOf(file, '_VBA_PROJECT') >= 0;
 
 /** Fields of the header and of an entry, and the flag of a Word file that is encrypted. */
 const sectorShift = 30;
@@ -20,7 +21,7 @@ const isEncrypted = 0x0100;
  * ([MS-OFFCRYPTO] 2.3.4.4), or an older Word file whose text is encrypted ([MS-DOC] 2.5.1).
  */
 export function compoundNeedsPassword(file: Buffer): boolean {
-  if (hasStream(file, 'EncryptedPackage')) return true;
+  if (entryOf(file, 'EncryptedPackage') >= 0) return true;
   const entry = entryOf(file, 'WordDocument');
   if (entry < 0 || entry + entryBytes > file.length) return false;
   const text =

@@ -7,7 +7,7 @@ import {
 } from '@meritum/shared/contracts/limits';
 import PQueue from 'p-queue';
 import type { DomainError } from '../../platform/errors/domain-error';
-import { compoundNeedsPassword } from './compound';
+import { compoundHoldsMacros, compoundNeedsPassword } from './compound';
 import type { Documents } from './context';
 import type { StoredDocument } from './document';
 import {
@@ -18,7 +18,6 @@ import {
 } from './errors';
 import { isSelfContained } from './external';
 import { nameByContent } from './kind';
-import { holdsMacros } from './macros';
 import { pagesOf } from './metadata/pdf';
 import { pdfNeedsPassword } from './pdf-password';
 import { pixelsOf } from './pixels';
@@ -44,14 +43,20 @@ function isWordDocument(archive: Buffer): boolean {
   return part.read().toString('utf8').includes(wordType.text);
 }
 
+/** Whether a Word file holds macros, whatever its extension: an archive never compresses names. */
+function archiveHoldsMacros(archive: Buffer): boolean {
+  const text = archive.toString('latin1').toLowerCase();
+  return ['vbaproject.bin', 'vbadata.xml'].some((name) => text.includes(name));
+}
+
 const refusals: Record<DocumentExtension, (file: Buffer) => Refusal | Promise<Refusal>> = {
   pdf: async (file) => ((await pdfNeedsPassword(file)) ? fileNeedsPassword() : undefined),
   doc(file) {
     if (compoundNeedsPassword(file)) return fileNeedsPassword();
-    return holdsMacros(file, 'doc') ? fileTypeNotSupported(fileAdvice('docm')) : undefined;
+    return compoundHoldsMacros(file) ? fileTypeNotSupported(fileAdvice('docm')) : undefined;
   },
   docx(file) {
-    if (holdsMacros(file, 'docx')) return fileTypeNotSupported(fileAdvice('docm'));
+    if (archiveHoldsMacros(file)) return fileTypeNotSupported(fileAdvice('docm'));
     if (!isSelfContained(file)) return fileLoadsContent();
     return isWordDocument(file) ? undefined : fileTypeNotSupported(fileAdvice('zip'));
   },
