@@ -6,12 +6,12 @@ import { type WinnerColumn, winnerColumns } from '@meritum/shared/contracts/winn
 import { looksLikeFormula } from '@meritum/shared/merit/ledger/formulas';
 import * as z from 'zod/mini';
 import { isOpen } from '../../seasons/rules';
-import { oneOf, recordFields, seasonProblems } from '../record';
+import { oneOf, recordFields, seasonProblems, type WinnerFields } from '../record';
 import type { Headings } from './headings';
 import type { Problems } from './problems';
 
 /** The readable fields of a line. */
-export type Fields = Partial<z.output<typeof recordFields>>;
+export type Fields = Partial<WinnerFields>;
 
 /** A line of the file, cell by cell. */
 export interface Row {
