@@ -57,7 +57,7 @@ export const assignmentsApi = (context: Assignments) => ({
   }),
   /** Names of the mails about judging if the actor has a conflict of interest, else none. */
   mailsWithheldFrom: async (actor: Viewer) =>
-    (await context.nominations.isConflicted(actor)) ? judgingMails.map(({ name }) => name) : [],
+    (await context.nominations.isConflicted(actor)) ? judgingMails : [],
   progress: context.assignments.progress,
   closeContest: context.assignments.closeContest,
   pseudonymOf: context.pseudonyms.of,

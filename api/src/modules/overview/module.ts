@@ -6,7 +6,7 @@ import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import { minutes } from '../../platform/clock';
 import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
-import { assignmentMails } from '../assignments/mails/judging';
+import { judgingMails } from '../assignments/mails/judging';
 import type { ContestsApi } from '../contests/api';
 import type { DrawApi } from '../draw/api';
 import type { JudgesApi } from '../judges/api';
@@ -31,8 +31,6 @@ interface Needs
     state(actor: Actor): Promise<SystemReply['mails']>;
   } & Pick<Reminding, 'addressesSince'>;
 }
-
-const judgingMails = assignmentMails.map(({ name }) => name);
 
 async function roundTrip(ping: () => Promise<void>): Promise<SystemReply['database']> {
   const begun = performance.now();

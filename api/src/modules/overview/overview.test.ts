@@ -210,7 +210,7 @@ test('an entry in conflict is withheld from an organiser, and failed mails about
   const outbox = app.mongo.db.collection('outbox');
   await outbox.deleteMany({});
   await outbox.insertMany(
-    ['assignments-ready', 'judging-completed', 'judge-verified'].map((template) => ({
+    ['assignments-ready', 'organisers-message', 'judge-verified'].map((template) => ({
       key: template,
       template,
       state: 'dead',

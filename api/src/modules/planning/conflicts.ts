@@ -18,7 +18,7 @@ export interface ConflictContext {
 const contest = /^(\d{4}):/;
 
 /** Ids of mails begin with the mail's name; of those sent once a season they end with it. */
-const isJudgingMail = (id: string) => judgingMails.some(({ name }) => id.startsWith(`${name}:`));
+const isJudgingMail = (id: string) => judgingMails.some((name) => id.startsWith(`${name}:`));
 const mailSeason = /:(\d{4})$/;
 
 /**

@@ -238,5 +238,10 @@ export const assignmentsMoved = ({ judge, planId, count }: To<{ planId: string; 
 
 export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts];
 
-/** Mails whose numbers or recipients tell of judging: a message may go to entries with few ratings. */
-export const judgingMails = [...assignmentMails, organisersMessage, nominatorsMessage];
+/**
+ * Names of the mails whose numbers or recipients tell of judging: a message may go to entries with few
+ * ratings.
+ */
+export const judgingMails = [...assignmentMails, organisersMessage, nominatorsMessage].map(
+  ({ name }) => name,
+);
