@@ -12,7 +12,7 @@ import { categoryOf, nominationsOpen, seasonForNominations } from '../seasons/ru
 import type { SeasonsView } from '../seasons/view';
 import type { DraftsStore } from './drafts/store';
 import { hasRatedRivals } from './errors';
-import type { Nomination, Slot } from './nomination';
+import type { Contest, Nomination, Slot } from './nomination';
 import { type JudgingProgress, maySubmit } from './policy';
 import { isReturned } from './rules';
 import type { NominationsStore } from './store';
@@ -39,15 +39,12 @@ export interface Nominations
   /** How many nominations of the contest the accounts have, as judges, rated and still to rate. */
   progressIn(
     accounts: readonly string[],
-    contest: Pick<Slot, 'season' | 'category'>,
+    contest: Contest,
   ): Promise<{ completed: number; pending: number }>;
   /** Accounts of the judges who have or had the mailbox of one of these addresses. */
   judgeAccountsOf(emails: readonly string[]): Promise<string[]>;
   /** How many deleted accounts of these mailboxes have rated in the contest. */
-  formerRaters(
-    emails: readonly string[],
-    contest: Pick<Slot, 'season' | 'category'>,
-  ): Promise<number>;
+  formerRaters(emails: readonly string[], contest: Contest): Promise<number>;
   recordAudit(nomination: Nomination): Promise<void>;
   /** Assigns judges to new nominations, and withdraws pending assignments of returned ones. */
   allocate(): Promise<unknown>;

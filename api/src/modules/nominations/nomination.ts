@@ -80,6 +80,9 @@ export type WithoutEssay = Omit<Nomination, 'essay'>;
 /** Identifies a nomination: at most one exists in each slot. */
 export type Slot = Pick<Nomination, 'season' | 'category' | 'submittedBy'>;
 
+/** Where nominations compete. */
+export type Contest = Pick<Nomination, 'season' | 'category'>;
+
 /** Up to when a waiting nomination or application was sent, and its sender last reminded, if ever. */
 export interface Unreminded {
   sent: Date;

@@ -3,7 +3,7 @@ import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import type { Caller, Person } from '../../platform/authorisation/actor';
 import type { Employers } from '../employers/employers';
 import { nominationsOpen } from '../seasons/rules';
-import type { Nomination } from './nomination';
+import type { Contest, Nomination } from './nomination';
 import { partyOfEntry } from './parties';
 import { isInContest, isReturned } from './rules';
 
@@ -94,7 +94,7 @@ export function mayReturn(
  * @param taking the season that takes nominations
  */
 export const mayBeSubmittedAgain = (
-  { season, category }: Pick<Nomination, 'season' | 'category'>,
+  { season, category }: Contest,
   taking: Season,
   now: Date,
 ): boolean =>
@@ -107,7 +107,7 @@ export const mayBeSubmittedAgain = (
  * leave the contest for good.
  */
 export const returnTakesTwo = (
-  nomination: Pick<Nomination, 'season' | 'category' | 'judgingBegun'>,
+  nomination: Contest & Pick<Nomination, 'judgingBegun'>,
   taking: Season,
   now: Date,
 ): boolean => nomination.judgingBegun === true || !mayBeSubmittedAgain(nomination, taking, now);

@@ -16,6 +16,7 @@ import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
 import { listsIn, partyFields } from './console/listed-store';
 import {
+  type Contest,
   type Nomination,
   publishedNameOf,
   type Slot,
@@ -203,12 +204,12 @@ function createStore(db: Collections<'nominations'>) {
       kept<ShortNomination>({ _id: { $in: [...ids] } }, shortly),
     ...listsIn<ShortNomination>(nominations, shortly),
     /** All nominations of a contest in any state, including erased ones. */
-    ofContest: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
+    ofContest: ({ season, category }: Contest) =>
       nominations
         .find<WithoutEssay>({ season, category }, { projection: { essay: 0 } })
         .sort({ _id: 1 })
         .toArray(),
-    countErased: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
+    countErased: ({ season, category }: Contest) =>
       nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
     /** Publishes the award under another name. Repeating it does nothing. */
     async publishName(_id: string, publishedName: string) {
@@ -218,7 +219,7 @@ function createStore(db: Collections<'nominations'>) {
       );
     },
     /** The names in a contest that replace those of the nominations. */
-    publishedNames: async ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
+    publishedNames: async ({ season, category }: Contest) =>
       (
         await nominations
           .find({ season, category, publishedName: { $exists: true } })
@@ -226,10 +227,9 @@ function createStore(db: Collections<'nominations'>) {
           .toArray()
       ).map(publishedNameOf),
     /** Whether the contest ever had a nomination. */
-    hasAny: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
-      exists({ season, category }),
+    hasAny: ({ season, category }: Contest) => exists({ season, category }),
     /** Whether the account, or the confirmed mailbox of an address, has one there under review. */
-    isTakenBy: (contest: Pick<Slot, 'season' | 'category'>, account: string, emails: string[]) => {
+    isTakenBy: (contest: Contest, account: string, emails: string[]) => {
       const mailboxes = emails.map((submitterEmail) => mailboxIn({ ...contest, submitterEmail }));
       const own = [{ submittedBy: account }, { mailbox: { $in: mailboxes } }];
       return exists({ ...contest, ...underReview, $or: own });

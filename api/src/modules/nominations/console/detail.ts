@@ -9,7 +9,7 @@ import { namesEmployer } from '../../employers/names';
 import type { SeasonsView } from '../../seasons/view';
 import { documentScanOf, type Nominations, takingNominations } from '../commands';
 import { nominationUnknown } from '../errors';
-import type { Nomination } from '../nomination';
+import type { Contest, Nomination } from '../nomination';
 import {
   type Affiliation,
   type ConflictKind,
@@ -52,7 +52,7 @@ export async function entryFor(
 /** Whether judging of a nomination's contest is closed for good. */
 export const hasEnded = async (
   { closedIn }: Pick<NominationAdminQueries, 'closedIn'>,
-  { season, category }: Pick<Nomination, 'season' | 'category'>,
+  { season, category }: Contest,
 ): Promise<boolean> => (await closedIn(season)).has(category);
 
 /** All details of a nomination that the actor may see. Throws not-found. */
