@@ -5,15 +5,15 @@ interface Stored {
   _id: string;
   season: string;
   nominations: string[];
-  /** Categories in which some of them were rated; missing before November 2026. */
-  rated?: string[];
+  /** Categories in which some of them were rated. */
+  rated: string[];
 }
 
 function createStore(db: Collections<'formerJudges'>) {
   const former = db.collection<Stored>('formerJudges');
   return {
     /** Adds to what is kept; repeating it changes nothing. */
-    async add({ _id, season, nominations, rated }: Required<Stored>) {
+    async add({ _id, season, nominations, rated }: Stored) {
       const $addToSet = { nominations: { $each: nominations }, rated: { $each: rated } };
       await former.updateOne({ _id }, { $setOnInsert: { season }, $addToSet }, { upsert: true });
     },
