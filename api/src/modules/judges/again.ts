@@ -6,12 +6,11 @@ import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { judgingAs } from './commands';
-import { changeJudge, type Judges } from './context';
+import { changeAsDecided, changeJudge, type Judges } from './context';
 import { askedLinkNotUsable, declinedTooLate, seasonJudged } from './errors';
 import type { Judge, JudgeStateFields } from './judge';
 import { judgeAgainMail } from './mails/again';
 import { mayJudge } from './policy';
-import { changeAsDecided } from './recorded-change';
 import { answerIn, mayDecline, takesJudges } from './rules';
 
 export interface Asking extends Judges {

@@ -5,11 +5,10 @@ import type { Caller } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AddressOfOwner } from '../identity/account';
-import { changeJudge, type Judges } from './context';
+import { changeAsDecided, changeJudge, type Judges } from './context';
 import { decidesAboutSelf, judgeChanged, judgeUnknown } from './errors';
 import type { Judge } from './judge';
 import { mayChangeJudge, mayJudge } from './policy';
-import { changeAsDecided } from './recorded-change';
 import { isDeactivated, isVerifiedJudge } from './rules';
 
 /** The judge that the actor is about to change. Throws not-found or permission-denied. */

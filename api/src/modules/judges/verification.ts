@@ -1,11 +1,10 @@
 import { type JudgeVerification, verificationNotes } from '@meritum/shared/contracts/judges';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { invalidAt, notFound, refused } from '../../platform/errors/domain-error';
-import type { Judges } from './context';
+import { changeAsDecided, type Judges } from './context';
 import { decidedMeanwhile, decidesAboutSelf } from './errors';
 import type { Judge } from './judge';
 import { mayConfirmVerification, mayDecideOn, mayJudge } from './policy';
-import { changeAsDecided } from './recorded-change';
 import { isDeactivated, isMinimal, seasonsJoined, withYes } from './rules';
 
 type Kind = 'verified' | 'rejected' | 'pending';
