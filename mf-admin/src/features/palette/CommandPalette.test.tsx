@@ -1,5 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import { deferred } from '@meritum/shared/testing/deferred';
 import { answer } from '@meritum/shared/testing/factories';
+import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +43,9 @@ const options = () => textsOf(screen.getAllByRole('option'));
 const chosen = () => screen.getByRole('option', { selected: true });
 
 test('a key opens the search, which leads to a screen by keyboard alone, in the season shown', async () => {
-  const { user, address } = show('/admin?season=2024');
+  const { user, address, server } = show('/admin?season=2024');
+  // People who are found between two keys would be chosen from too.
+  server.now([answer('listNominations', () => deferred<FakeReply>().promise)]);
   await screen.findByRole('button', { name: 'Search the console' });
   await user.keyboard('/');
   expect(await search()).toHaveFocus();
