@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a change of session removes the pressed button, moves the focus to the element with the ref
- * instead of losing it to the page.
+ * After a change removes the pressed button, moves the focus to the element with the ref instead of
+ * losing it to the page.
  */
 export function useFocusAfterChange<Root extends HTMLElement = HTMLElement>(status: string) {
   const root = useRef<Root>(null);

@@ -101,6 +101,7 @@ test('ENT-008 ENT-009 VAL-025 JUD-046 JUD-053 ERR-020 values are trimmed, and th
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeVisible();
   await act(async () => reply.resolve({ body: { status: 'VERIFICATION_PENDING' } }));
   expect(await screen.findByText('Verification Pending')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   expect(server.callsTo(applicationPath).map(({ body }) => body)).toEqual([
     {
       fullName: 'Ana Maria Lee',

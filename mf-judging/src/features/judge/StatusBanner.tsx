@@ -1,6 +1,7 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Steps } from '@meritum/shared/ui/Steps';
+import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import type { Judge } from '../area/JudgeArea';
 import styles from './StatusBanner.module.css';
 import { bannerOf, progressOf } from './status';
@@ -8,9 +9,11 @@ import type { JudgeStatusState } from './useJudgeStatus';
 
 /** The meaning of the status, with a refresh button (JUD-009 to JUD-015). */
 export function StatusBanner({ record, status }: Pick<Judge, 'record' | 'status'>) {
+  const text = bannerOf(record);
+  const banner = useFocusAfterChange<HTMLDivElement>(text);
   return (
-    <div className={styles.banner}>
-      <p role="status">{bannerOf(record)}</p>
+    <div ref={banner} tabIndex={-1} className={styles.banner}>
+      <p role="status">{text}</p>
       <RefreshButton {...status} />
     </div>
   );

@@ -22,6 +22,7 @@ function Portal(judge: Judge) {
   const { assignmentId } = useParams();
   const applies = mayApply(record);
   const submitted = (next: JudgeStatusReply['status']) => {
+    window.scrollTo(0, 0);
     if (next === 'REJECTED') status.note(next);
     else void status.refresh();
   };

@@ -7,6 +7,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import styles from '../security/Security.module.css';
 import { sessionFacts } from './words';
@@ -23,9 +24,10 @@ const byUse = (one: SessionSummary, other: SessionSummary) =>
 
 /** All sessions of the account; each can be signed out, or all together. */
 export function SessionList({ sessions, onEnded }: Props) {
+  const list = useFocusAfterChange<HTMLUListElement>(`${sessions.length}`);
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list}>
         {sessions.toSorted(byUse).map((one) => (
           <SessionItem key={one.id} one={one} onEnded={onEnded} />
         ))}

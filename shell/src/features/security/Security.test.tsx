@@ -69,6 +69,7 @@ test('an authenticator app is added by its first code, and brings codes that are
   expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
   await person.click(button('I have saved them'));
   expect(screen.queryByText(/^7k2m-/)).toBeNull();
+  expect(document.body).not.toHaveFocus();
   expect(await screen.findByText(/^8 of 10 left/)).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { prefixes } from '@meritum/shared/programme/routes';
 import { Link } from '@meritum/shared/router';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { useState } from 'react';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { Passkeys } from './Passkeys';
@@ -22,8 +23,9 @@ export function Security({ factors, isAdmin, onChanged }: Props) {
     if (recoveryCodes) setCodes(recoveryCodes);
     onChanged();
   };
+  const root = useFocusAfterChange<HTMLDivElement>(JSON.stringify([factors, codes]));
   return (
-    <div className={design.grid4}>
+    <div ref={root} tabIndex={-1} className={design.grid4}>
       {codes && <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {isAdmin && !guarded && (
         <Notice kind="info" title="Organisers need a second factor">

@@ -206,6 +206,7 @@ describe('devices', () => {
     ]);
     await person.click(button('Sign out Safari on iPhone'));
     await waitFor(() => expect(devices()).toHaveLength(1));
+    expect(within(region('Devices')).getByRole('list')).toHaveFocus();
     expect(server.callsTo('/api/account/sessions/phone')[0]?.method).toBe('DELETE');
   });
 
