@@ -44,6 +44,8 @@ interface Props extends Addressed {
   /** Set once it was previewed; then it can be sent. */
   preview: MessagePreview | undefined;
   error: string | undefined;
+  /** Only the reply is missing. */
+  mayBeSent: boolean;
   busy: boolean;
   onPreview(texts: Draft): void;
   onSend(preview: MessagePreview): void;
@@ -53,7 +55,7 @@ interface Props extends Addressed {
 
 /** Writes a mail to several people, shows it with real values, and confirms how many get it. */
 export function MessageDialog(props: Props) {
-  const { noun, to, start, unsentKey, preview, error, busy, sendFrom } = props;
+  const { noun, to, start, unsentKey, preview, error, mayBeSent, busy, sendFrom } = props;
   const { onPreview, onSend, onChange, onClose } = props;
   const form = useId();
   const isEarly = Date.parse(sendFrom ?? '') > useNow(1_000).getTime();
@@ -90,8 +92,8 @@ export function MessageDialog(props: Props) {
       }
     >
       {error && (
-        <Notice kind="error" title="Nothing was sent">
-          {error}
+        <Notice kind="error" title={mayBeSent ? 'It may have been sent' : 'Nothing was sent'}>
+          {error} {mayBeSent && 'Send it again from here: nobody gets it twice.'}
         </Notice>
       )}
       {isEarly && sendFrom && (

@@ -1,3 +1,4 @@
+import { isClientError } from '@meritum/shared/client/clientError';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { MessagePreview } from '@meritum/shared/contracts/messages';
 import { unsent } from '@meritum/shared/forms/unsent';
@@ -40,6 +41,9 @@ const pause = limits.messagePauseMinutes * 60_000;
 const messageKey = (noun: string, { isReminder }: Draft) =>
   `message to ${noun}${isReminder ? ', reminder' : ''}`;
 
+/** Whether it may have been done: only its reply is missing. */
+const isUnanswered = (error: Error | null) => isClientError(error) && error.code === 'unavailable';
+
 const blank: Draft = { subject: '', note: '', isReminder: false };
 
 /** Writing to several people; render `dialog` anywhere. The dialog closes while it is sent, because
@@ -62,8 +66,9 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
   const sending = useMutation({
     mutationFn: sendIt,
     onMutate: () => setOpen(false),
-    onError() {
-      preview.reset();
+    onError(error) {
+      // Sent again as it was previewed, it is answered as the first time.
+      if (!isUnanswered(error)) preview.reset();
       setOpen(true);
     },
     onSuccess({ recipients }) {
@@ -98,6 +103,7 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
         preview={preview.data}
         sendFrom={waits.data ?? undefined}
         error={(preview.error ?? sending.error)?.message}
+        mayBeSent={isUnanswered(sending.error)}
         busy={busy}
         onPreview={(texts) => {
           sending.reset();
