@@ -58,7 +58,7 @@ export async function closeJudging(
   const { result } = snapshot;
   if (result.state !== 'open') {
     refuseWithdrawal(named);
-    return continueClosing(context, contest);
+    return continueClosing(context, result);
   }
   const { closingProposed } = result;
   const takesTwo = closingTakesTwo(snapshot);
@@ -71,7 +71,7 @@ export async function closeJudging(
   );
   if (refusal) throw refusal;
   if (step === 'propose') return proposeClosing(context, actor, { snapshot, reason });
-  await changeResult(context, result, {
+  const closing = await changeResult(context, result, {
     actor,
     action: 'results.judging-closed',
     change: { state: 'closing', closing: { at: context.clock(), by: actor.accountId } },
@@ -79,7 +79,7 @@ export async function closeJudging(
     before: { state: 'open' },
     after: { state: 'closed' },
   });
-  return continueClosing(context, contest);
+  return continueClosing(context, closing);
 }
 
 /** Why judging cannot be ended yet, whoever decides it; null if it can. */
@@ -135,10 +135,13 @@ const withdrawClosing = (
  * Completes the closing; safe to repeat. Closes nominations and judging, and stops each unrated assignment before the root is computed,
  * so that no later rating is missing from it. The last write records the mails with the proofs of
  * the entries.
+ * @param decided the contest as it was read last
  */
-const continueClosing = (context: Results, contest: Contest): Promise<Result> =>
-  retryOnConflict(async () => {
-    const result = await context.results.of(contest);
+function continueClosing(context: Results, decided: Result): Promise<Result> {
+  let known: Result | undefined = decided;
+  return retryOnConflict(async () => {
+    const result = known ?? (await context.results.of(decided));
+    known = undefined;
     if (result.state !== 'closing') return result;
     const { season: id, category, closing } = result;
     const actor = closing?.by ? { accountId: closing.by } : { command: 'closing' };
@@ -165,6 +168,7 @@ const continueClosing = (context: Results, contest: Contest): Promise<Result> =>
     const mails = await closingMails(context, snapshot, { entries, contest: contestAsClosed });
     return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });
+}
 
 interface Closing {
   entries: readonly { nomination: { _id: string }; pseudonym: string }[];

@@ -4,6 +4,7 @@ import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import type { CommandStartedEvent } from 'mongodb';
 import { after, days, trustedFor } from '../../platform/clock';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -392,4 +393,28 @@ test('a contest is not closed when it has changed since it was read', async () =
   const asked = { ...technology, revision: 7, reason: 'Nobody else can rate it.' };
   const stale = await decide(app, one, 'closing', asked);
   expect([stale.statusCode, await stored()]).toEqual([412, null]);
+});
+
+test('closing and publishing read each contest of the season once to decide', async () => {
+  const { app } = suite();
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const [one, other] = admins();
+  const contests = (await callAs(app, one, 'listResults')).json().contests.length;
+  const { revision } = await preview(app, one);
+  const reads = async (step: 'closing' | 'publication', given: object) => {
+    await app.background.idle();
+    const read: string[] = [];
+    const note = ({ command }: CommandStartedEvent) => {
+      if (command.find === 'results' && command.filter._id) read.push(command.filter._id);
+    };
+    app.mongoClient.on('commandStarted', note);
+    const { statusCode } = await decide(app, one, step, { ...technology, ...given });
+    app.mongoClient.off('commandStarted', note);
+    return [statusCode, read.length];
+  };
+  expect(await reads('closing', { revision })).toEqual([200, contests]);
+  const { outcomeHash } = await preview(app, one);
+  for (const admin of [one, other])
+    await decide(app, admin, 'outcome', { ...technology, outcomeHash });
+  expect(await reads('publication', { outcomeHash })).toEqual([200, 1]);
 });

@@ -37,7 +37,7 @@ export async function publishResults(
   const outcome = await computedResults(context, snapshot);
   if (outcome.resultsHash !== confirmedOutcome(finalised).results) throw outcomeChanged();
   const seed = randomBytes(16).toString('hex');
-  await context.contests.changeResult(result, {
+  const written = await context.contests.changeResult(result, {
     actor,
     action: 'results.published',
     change: {
@@ -47,7 +47,10 @@ export async function publishResults(
     before: { state },
     after: { state: 'published', outcomeHash },
   });
-  return continuePublishing(context, contest);
+  return continuePublishing(context, contest, {
+    snapshot: { ...snapshot, result: written },
+    outcome,
+  });
 }
 
 const publisherOf = ({ by }: { by: string | null }) => ({
@@ -55,14 +58,23 @@ const publisherOf = ({ by }: { by: string | null }) => ({
   reason: 'Its results were published.',
 });
 
-/** Completes the publication; safe to repeat. The last write records the mails. */
-const continuePublishing = (context: Publishing, contest: Contest): Promise<Result> =>
-  retryOnConflict(async () => {
-    const snapshot = await context.contests.readContest(contest);
+/**
+ * Completes the publication; safe to repeat. The last write records the mails.
+ * @param computed what was read and computed for the decision; nothing of it changes any more
+ */
+async function continuePublishing(
+  context: Publishing,
+  contest: Contest,
+  computed?: { snapshot: ContestSnapshot; outcome: ComputedResults },
+): Promise<Result> {
+  let known = computed;
+  return retryOnConflict(async () => {
+    const snapshot = known?.snapshot ?? (await context.contests.readContest(contest));
     const { result } = snapshot;
     if (result.state !== 'publishing' || !result.publishing) return result;
     const { finalised } = result;
-    const outcome = await computedResults(context, snapshot);
+    const outcome = known?.outcome ?? (await computedResults(context, snapshot));
+    known = undefined;
     if (!finalised || outcome.resultsHash !== confirmedOutcome(finalised).results)
       throw new Error(`The outcome of ${result._id} is not the one that was finalised`);
     const winners = winnersOf(outcome, result.publishing.at);
@@ -73,6 +85,7 @@ const continuePublishing = (context: Publishing, contest: Contest): Promise<Resu
     const fields = { state: 'published', publishedAt: context.clock() } as const;
     return context.contests.writeResult(result, { fields, effects: { audit: null, mails } });
   });
+}
 
 /** A mail to each nominator and to each judge whose account still exists. */
 async function publicationMails(
