@@ -216,7 +216,7 @@ export const seasonReply = z.object({
         season: z.string(),
         name: z.string(),
         category,
-        closesAt: z.nullable(z.string()),
+        closesAt: z.nullable(instant),
       }),
     ),
     categories: z.array(

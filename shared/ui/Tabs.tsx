@@ -14,23 +14,23 @@ export interface TabsProps {
 }
 
 /** The tab's id within ids of elements, which must not contain spaces. */
-const nameOf = encodeURIComponent;
+const tabName = encodeURIComponent;
 
 export function Tabs({ label, tabs, value, first, onChange }: TabsProps) {
-  const open = nameOf(value ?? first ?? tabs[0]?.id ?? '');
+  const open = tabName(value ?? first ?? tabs[0]?.id ?? '');
   const control = value === undefined ? { defaultValue: open } : { value: open };
   const change = onChange && ((name: string) => onChange(decodeURIComponent(name)));
   return (
     <Root {...control} {...(change && { onValueChange: change })} className={styles.root}>
       <List aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <Trigger key={tab.id} value={nameOf(tab.id)} className={styles.tab}>
+          <Trigger key={tab.id} value={tabName(tab.id)} className={styles.tab}>
             {tab.label}
           </Trigger>
         ))}
       </List>
       {tabs.map((tab) => (
-        <Content key={tab.id} value={nameOf(tab.id)} className={styles.panel}>
+        <Content key={tab.id} value={tabName(tab.id)} className={styles.panel}>
           {tab.content}
         </Content>
       ))}

@@ -1,8 +1,8 @@
 import { email } from '@meritum/shared/contracts/identity';
 import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import { adminEmails, site } from '@meritum/shared/programme/site';
-import { MongoClient } from 'mongodb';
 import * as z from 'zod/mini';
+import { isReadable } from '../platform/mongo/readable-address';
 import { relays } from './beacon';
 import { isLocalAddress } from './local-address';
 import { bucketAddress, objectStoreKey } from './object-store';
@@ -100,16 +100,6 @@ const trusted = checked(
     hasPlainHost(value),
   'must be an https address; http only on this machine',
 );
-
-/** Whether the driver can read an address of a database, which it would quote in its errors. */
-function isReadable(uri: string): boolean {
-  try {
-    new MongoClient(uri);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const settings = {
   /** Production unless set, so that development features are never on by accident. */

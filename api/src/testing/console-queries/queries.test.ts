@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 
 /**
- * Read as a whole on purpose: seasons, results and profiles are few, the list of judges is searched
+ * Read as a whole on purpose: seasons, draws, results and profiles are few, the list of judges is searched
  * and sorted by counts, and every list of winners is shown.
  */
-const readWhole = ['seasons', 'results', 'profiles', 'judges', 'winners'].map(
+const readWhole = ['seasons', 'draws', 'results', 'profiles', 'judges', 'winners'].map(
   (name) => `find ${name}`,
 );
 
