@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { isClientError } from '../client/clientError';
 import { busyFor } from '../client/Retries';
 import { LoadFailed } from './LoadFailed';
+import { Notice } from './Notice';
 import { Skeleton } from './Skeleton';
 import { Spinner } from './Spinner';
 
@@ -17,10 +19,17 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows loaded data; a skeleton while loading, and a retry button after a failure. */
+/** Shows loaded data; a skeleton while loading, and a retry button after a failure that may pass. */
 export function Loaded<Data>({ query, what, children }: Props<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.isError && !query.isFetching) {
+    // Trying again would find as little.
+    if (isClientError(query.error) && query.error.code === 'not-found')
+      return (
+        <Notice kind="error" title={`Could not load ${what}`}>
+          {query.error.message}
+        </Notice>
+      );
     return (
       <LoadFailed title={`Could not load ${what}`} onRetry={query.refetch}>
         {busyFor(query.error) === undefined

@@ -204,6 +204,17 @@ test('a rating and the entry are proposed for voiding, for the reasons that the 
   );
 });
 
+test('a nomination that is gone is not tried again', async () => {
+  const gone = refusal('not-found', { message: 'No such nomination.' });
+  showConsole({
+    path: '/admin/nominations/nomination-1',
+    screens,
+    fakes: [answer('getNomination', gone)],
+  });
+  expect(await screen.findByText('No such nomination.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('what the server would refuse is not offered', async () => {
   const [, rated = judgeOfEntry()] = nominationDetail().judging?.judges ?? [];
   const judges = [judgeOfEntry({ mayReplace: false }), rated];
