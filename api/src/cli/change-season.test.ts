@@ -33,7 +33,8 @@ test('a command begins the next season by opening nominations in it, and the run
 });
 
 test('a season that does not exist is refused', async () => {
-  await expect(season('open', 'AI', '2099')).rejects.toThrow('There is no such season.');
+  for (const id of ['2099', ''])
+    await expect(season('open', 'AI', id)).rejects.toThrow('There is no such season.');
 });
 
 test.each([[['open']], [['next', '2030']], [['erase', 'AI']]])(

@@ -65,7 +65,8 @@ export function seasonsView({ seasons, clock }: Options) {
     },
     /** As `named`, not cached, for decisions that a closed season must refuse. */
     async fresh(id?: string) {
-      const season = id ? await seasons.byId(id) : currentAmong(await seasons.newest());
+      const season =
+        id === undefined ? currentAmong(await seasons.newest()) : await seasons.byId(id);
       if (!season) throw seasonUnknown();
       return season;
     },
