@@ -10,6 +10,7 @@ import {
   submit,
 } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
+import { maySubmit } from './policy';
 
 const suite = suiteApp();
 
@@ -42,6 +43,12 @@ test('OPEN-015 a returned nomination reports no name, and everything that was su
       document: { name, url, bytes, scan: 'not-scanned' },
     },
   });
+});
+
+test('OPEN-015 only its nominator may submit it again, while nominations are open', () => {
+  const returned = { submittedBy: 'ada', status: 'APPLICATION_PENDING' } as const;
+  const may = (accountId: string, isOpen: boolean) => maySubmit({ accountId }, returned, isOpen);
+  expect([may('ada', true), may('ada', false), may('grace', true)]).toEqual([true, false, false]);
 });
 
 test('OPEN-015 submitting it again, with its document, replaces the record, which is under review again', async () => {
