@@ -28,9 +28,6 @@ const confirmationMails = [
   'application-received',
 ];
 
-const beingReminded = () =>
-  refused('These reminders are being sent now. Nobody is reminded twice.');
-
 /**
  * Everybody who is left out, once each, nominators first: whom to remind, and how many were mailed a
  * link since then.
@@ -61,14 +58,14 @@ export async function countUnconfirmed(context: Reminding): Promise<UnconfirmedR
 /**
  * Reminds everybody who is left out to confirm their address, one mail for each person, except who
  * was mailed a link within the last day; so repeating it does nothing. Writes one audit entry.
- * @throws failed-precondition while another organiser does the same
+ * @throws failed-precondition while these reminders are being sent
  */
 export async function remindUnconfirmed(context: Reminding, actor: Caller): Promise<RemindedReply> {
   // Not two at once: each would make links, and somebody could be mailed one that is out of date.
   const done = await context.oneAtATime('reminding people to confirm their address', () =>
     remindAll(context, actor),
   );
-  if (!done) throw beingReminded();
+  if (!done) throw refused('These reminders are being sent now. Nobody is reminded twice.');
   return done;
 }
 
