@@ -11,11 +11,8 @@ async function receiveRound(context: Draws, draw: SeasonDraw): Promise<boolean> 
   if (context.clock() < timeOfRound(chain, round.number)) return false;
   const signature = await fetchRound(context.beacon.relays, chain, round.number);
   const value = valueOfRound(signature);
-  await keepRound(context, await context.seasons.fresh(draw._id), {
-    hash: chain.hash,
-    signature,
-    value,
-  });
+  const season = await context.seasons.fresh(draw._id);
+  await keepRound(context, season, { hash: chain.hash, signature, value });
   return true;
 }
 

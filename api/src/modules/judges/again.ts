@@ -37,7 +37,7 @@ export async function isOpenToJudges(
   return takesJudges(season, { all, closed, now: clock() });
 }
 
-/** How many verified judges said what of a season, by default the current one, and how many can be asked now. */
+/** How many judges said what of a season, the current one by default, and how many can be asked. */
 export async function askedJudges(context: Asking, named: string | undefined) {
   const season = await context.seasons.named(named);
   const { id, name } = season;
