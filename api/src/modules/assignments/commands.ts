@@ -146,7 +146,7 @@ interface RateArguments extends RatingRequest {
  * @throws permission-denied, not-found, already-exists, failed-precondition
  */
 export async function rate(context: Assignments, asked: RateArguments): Promise<OpenAssignment> {
-  const { actor, assignmentId } = asked;
+  const { actor, assignmentId, judgeHalf } = asked;
   const judge = await context.judges.judgingAs(actor);
   const before = await openOne(context, actor, assignmentId);
   const { assignment, nomination, season, criteria } = before;
@@ -159,7 +159,6 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
       'This nomination has changed since you opened it. Read it again before you submit.',
     );
   if (await isRival(context, judge, assignment)) throw ratesRival();
-  const { judgeHalf } = asked;
   const committed = { season, rated: assignment, ratings, judgeHalf, version };
   const receipt = await receiptFor(context, committed);
   const composite = compositeOf(criteria, ratings);

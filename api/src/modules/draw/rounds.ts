@@ -10,9 +10,8 @@ async function receiveRound(context: Draws, draw: SeasonDraw): Promise<boolean> 
   const { chain, round } = beacon;
   if (context.clock() < timeOfRound(chain, round.number)) return false;
   const signature = await fetchRound(context.beacon.relays, chain, round.number);
-  const value = valueOfRound(signature);
   const season = await context.seasons.fresh(draw._id);
-  await keepRound(context, season, { hash: chain.hash, signature, value });
+  await keepRound(context, season, { hash: chain.hash, signature, value: valueOfRound(signature) });
   return true;
 }
 

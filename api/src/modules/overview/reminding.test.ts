@@ -119,8 +119,7 @@ test('one press reminds so many people at most, and says how many are left', asy
   const mailed: string[] = [];
   const all = Array.from({ length: limits.messageRecipients + 2 }, (_, at) => {
     const id = String(at);
-    const remindOne = async () => mailed.push(id) > 0;
-    return { accountId: id, email: id, remindedAt: null, remind: remindOne };
+    return { accountId: id, email: id, remindedAt: null, remind: async () => mailed.push(id) > 0 };
   });
   const reply = await remindUnconfirmed(
     {
