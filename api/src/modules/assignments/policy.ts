@@ -24,11 +24,11 @@ export function mayRate(
   assignment: Owned,
   { judgingOpen, isUnderReview }: Pick<RatingContext, 'judgingOpen' | 'isUnderReview'>,
 ): boolean {
-  return isRecusable(actor, assignment) && judgingOpen && isUnderReview;
+  return isToRate(actor, assignment) && judgingOpen && isUnderReview;
 }
 
-/** Whether the judge may still step back from it: until the rating is submitted. */
-export function isRecusable(actor: Caller, assignment: Owned): boolean {
+/** Whether its judge still has to rate it: until the rating is submitted. */
+export function isToRate(actor: Caller, assignment: Owned): boolean {
   return maySee(actor, assignment) && assignment.status === 'pending';
 }
 
@@ -38,5 +38,5 @@ export function mayRecuse(
   assignment: Owned,
   { recusalsLeft }: Pick<RatingContext, 'recusalsLeft'>,
 ): boolean {
-  return isRecusable(actor, assignment) && recusalsLeft > 0;
+  return isToRate(actor, assignment) && recusalsLeft > 0;
 }

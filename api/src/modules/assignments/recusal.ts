@@ -7,7 +7,7 @@ import { pendingAuditEntry } from '../audit/pending-entries';
 import { thankJudge } from './completion';
 import type { Assignments } from './context';
 import { assignmentChanged, assignmentUnknown } from './errors';
-import { isRecusable, maySee } from './policy';
+import { isToRate, maySee } from './policy';
 
 interface RecuseArguments {
   actor: Caller;
@@ -33,7 +33,7 @@ async function recuseOnce(
   const assignment = await assignments.one(actor.accountId, assignmentId);
   if (assignment?.status === 'recused') return;
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
-  if (!isRecusable(actor, assignment)) throw refused('This evaluation has already been submitted.');
+  if (!isToRate(actor, assignment)) throw refused('This evaluation has already been submitted.');
   const { season, nominationId } = assignment;
   const before = await assignments.countRecusals(actor.accountId, season);
   if (before >= limits.recusalsPerSeason)
