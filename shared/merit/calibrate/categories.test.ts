@@ -105,4 +105,6 @@ test('other contests help to tell how severe judges are, and nothing is returned
   const ofAi = assessSeason({ ...rules, category: 'AI' }, ratings).signals;
   expect(ofAi.disagreementOnNominations).toMatchObject([{ name: unusual }]);
   expect(joint?.calibration?.mean).not.toBeCloseTo(alone?.calibration?.mean ?? 0, 2);
+  const scores = joint?.nominations.map(({ certainty }) => certainty?.calibrated.score ?? 0) ?? [];
+  expect(joint?.calibration?.mean).toBeCloseTo(mean(scores), 9);
 });
