@@ -93,7 +93,7 @@ export function MessageDialog(props: Props) {
     >
       {error && (
         <Notice kind="error" title={mayBeSent ? 'It may have been sent' : 'Nothing was sent'}>
-          {error} {mayBeSent && 'Send it again from here: nobody gets it twice.'}
+          {error} {mayBeSent && preview && 'Send it again from here: nobody gets it twice.'}
         </Notice>
       )}
       {isEarly && sendFrom && (

@@ -113,7 +113,11 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
           preview.variables &&
           sending.mutate({ ...preview.variables, messageId: draft.messageId, mostRecipients })
         }
-        onChange={preview.reset}
+        onChange={() => {
+          // The server would answer a changed text as the one it may have already.
+          setDraft({ ...draft, messageId: crypto.randomUUID() });
+          preview.reset();
+        }}
         onClose={() => setOpen(false)}
       />
     ),

@@ -161,6 +161,29 @@ test('judges of the filter are mailed after a preview with real values and the c
   expect(again).toEqual(sent);
 });
 
+test('a text that is changed after a lost reply is another message', async () => {
+  const { server, user: person } = showList('', [consoleJudge()]);
+  server.now([
+    answer('previewMessage', { body: { recipients: 1, leftOut: 0, examples: [] } }),
+    answer('sendMessage', refusal('unavailable')),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Write to all 1 that match...' }));
+  fillField(screen.getByLabelText('Subject'), 'Soon');
+  for (const text of ['Please rate.', 'Please rate by Friday.']) {
+    fillField(screen.getByLabelText('Text'), text);
+    await person.click(screen.getByRole('button', { name: 'Preview' }));
+    await person.click(await screen.findByRole('button', { name: 'Send to 1 judge' }));
+    expect(await screen.findByText(/nobody gets it twice/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(screen.getByText('It may have been sent')).toBeVisible();
+    expect(screen.queryByText(/nobody gets it twice/)).toBeNull();
+  }
+  const [one, other] = server
+    .callsTo(calls.sendMessage.path)
+    .map(({ body }) => (body as { messageId: string }).messageId);
+  expect(other).not.toBe(one);
+});
+
 test('a reminder is shown as it will be sent without asking for a preview', async () => {
   const { server, user: person } = showList('', [consoleJudge()]);
   const example = { name: 'Grace', email: 'grace@works.example', subject: 'Soon', text: 'Now' };
