@@ -8,9 +8,11 @@ test('a query is made again hourly, just after a deadline, and when a busy serve
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
-  const waits = [[], [-6], [600, 300, -6], [-1], [86_400]].map((left) =>
-    askAgain(null, left.map(at)),
-  );
+  const wait = (left: number[], { error = null as unknown, age = 0 } = {}) =>
+    askAgain({ error, dataUpdatedAt: now - age }, left.map(at));
+  const waits = [[], [-6], [600, 300, -6], [-1], [86_400]].map((left) => wait(left));
   expect(waits).toEqual([false, false, 305_000, 4_000, 3_600_000]);
-  expect(askAgain(busy, [at(300)])).toBe(7_000);
+  expect(wait([300], { error: busy })).toBe(7_000);
+  // The computer slept over it.
+  expect([6_000, 500].map((age) => wait([-6], { age }))).toEqual([60_000, false]);
 });

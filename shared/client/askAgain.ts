@@ -1,21 +1,31 @@
 import { busyFor } from './Retries';
 
 const longest = 3_600_000;
+/** Until the next try for a deadline that has passed unasked, as while a computer slept. */
+const overdue = 60_000;
 /** Clocks differ a little, and the server decides. */
 const margin = 5_000;
 
+interface Asked {
+  error: unknown;
+  /** When the deadlines were read. */
+  dataUpdatedAt: number;
+}
+
 /**
  * Milliseconds until a query is made again by itself: hourly, and just after the first of these
- * deadlines, which may have been moved since; or when a busy server wants to be asked. False once all
- * have passed.
+ * deadlines, which may have been moved since; or when a busy server wants to be asked. False once it
+ * was made after all of them.
  */
 export function askAgain(
-  error: unknown,
+  { error, dataUpdatedAt }: Asked,
   deadlines: readonly (string | null | undefined)[],
 ): number | false {
   const seconds = busyFor(error);
   if (seconds !== undefined) return seconds * 1_000;
-  const waits = deadlines.map((at) => Date.parse(at ?? '') + margin - Date.now());
-  const ahead = waits.filter((left) => left > 0);
-  return ahead.length > 0 && Math.min(longest, ...ahead);
+  const ends = deadlines.map((at) => Date.parse(at ?? '') + margin);
+  const unasked = ends.filter((end) => end > dataUpdatedAt);
+  if (unasked.length === 0) return false;
+  const left = Math.min(...unasked) - Date.now();
+  return left > 0 ? Math.min(longest, left) : overdue;
 }

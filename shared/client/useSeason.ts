@@ -10,7 +10,7 @@ export function useSeason(enabled = true) {
     queryFn: async () => (await send('getSeason'))?.data ?? null,
     enabled,
     staleTime: 300_000,
-    refetchInterval: ({ state }) => askAgain(state.error, [state.data?.nominations?.closesAt]),
+    refetchInterval: ({ state }) => askAgain(state, [state.data?.nominations?.closesAt]),
     networkMode: 'always',
   });
   return data ?? undefined;

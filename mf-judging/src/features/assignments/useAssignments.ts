@@ -41,7 +41,7 @@ export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[
     staleTime: 30_000,
     networkMode: 'always',
     refetchInterval: ({ state }) =>
-      askAgain(state.error, state.data?.map(({ judgingClosesAt }) => judgingClosesAt) ?? []),
+      askAgain(state, state.data?.map(({ judgingClosesAt }) => judgingClosesAt) ?? []),
     refetchOnWindowFocus: true,
     refetchOnReconnect: false,
   });
