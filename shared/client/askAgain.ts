@@ -6,26 +6,20 @@ const overdue = 60_000;
 /** Clocks differ a little, and the server decides. */
 const margin = 5_000;
 
-interface Asked {
-  error: unknown;
-  /** When the deadlines were read. */
-  dataUpdatedAt: number;
-}
-
 /**
  * Milliseconds until a query is made again by itself: hourly, and just after the first of these
  * deadlines, which may have been moved since; or when a busy server wants to be asked. False once it
  * was made after all of them.
  */
 export function askAgain(
-  { error, dataUpdatedAt }: Asked,
+  { error, dataUpdatedAt }: { error: unknown; dataUpdatedAt: number },
   deadlines: readonly (string | null | undefined)[],
 ): number | false {
   const seconds = busyFor(error);
   if (seconds !== undefined) return seconds * 1_000;
-  const ends = deadlines.map((at) => Date.parse(at ?? '') + margin);
-  const unasked = ends.filter((end) => end > dataUpdatedAt);
-  if (unasked.length === 0) return false;
+  const unasked = deadlines
+    .map((at) => Date.parse(at ?? '') + margin)
+    .filter((at) => at > dataUpdatedAt);
   const left = Math.min(...unasked) - Date.now();
-  return left > 0 ? Math.min(longest, left) : overdue;
+  return unasked.length > 0 && (left > 0 ? Math.min(longest, left) : overdue);
 }
