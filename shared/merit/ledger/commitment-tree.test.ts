@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { forAll } from '../testing/for-all';
-import { rootByDefinition, sha256Of } from '../testing/merkle';
+import { sha256Of } from '../testing/merkle';
 import { treeOf } from './commitment-tree';
 import { rootFrom } from './merkle';
 
@@ -8,14 +8,6 @@ const hash = (part: string | number[]) => sha256Of(part).toString('hex');
 
 const leavesOf = (count: number, seed = 0): string[] =>
   Array.from({ length: count }, (_, at) => hash([seed % 256, at % 256, at >> 8]));
-
-test('the root is that of RFC 6962 over the sorted commitments, for every size to 70', () => {
-  for (let size = 0; size <= 70; size += 1) {
-    const leaves = leavesOf(size);
-    const hashes = leaves.toSorted().map((leaf) => sha256Of([0], leaf));
-    expect(treeOf(leaves).root).toBe(rootByDefinition(hashes).toString('hex'));
-  }
-});
 
 test('every commitment has a proof that leads to the root, in any order of the others', () => {
   for (const size of [1, 2, 3, 7, 8, 33]) {
@@ -30,7 +22,7 @@ test('every commitment has a proof that leads to the root, in any order of the o
   }
 });
 
-test('no proof leads another commitment, or a changed path, to the root', () => {
+test('another commitment has no proof, nor does one lead it or a changed path to the root', () => {
   forAll(
     [fc.integer({ min: 2, max: 40 }), fc.nat(), fc.nat(), fc.nat({ max: 255 })],
     (size, which, where, seed) => {
@@ -41,6 +33,7 @@ test('no proof leads another commitment, or a changed path, to the root', () => 
       if (!proof) throw new Error('There was no proof.');
       const at = where % proof.path.length;
       const path = proof.path.map((one, index) => (index === at ? hash(one) : one));
+      expect(proofOf(hash(leaf))).toBeUndefined();
       expect([
         rootFrom(hash(leaf), proof) === root,
         rootFrom(leaf, { ...proof, path }) === root,
@@ -50,8 +43,4 @@ test('no proof leads another commitment, or a changed path, to the root', () => 
       ]).toEqual([false, false, undefined, false, undefined]);
     },
   );
-});
-
-test('there is no proof for what was never committed to', () => {
-  expect(treeOf(leavesOf(5)).proofOf(hash('00'))).toBeUndefined();
 });

@@ -6,13 +6,9 @@ import { entriesOf, entryOf, treeOver } from '../testing/logs';
 import { rootByDefinition, sha256Of } from '../testing/merkle';
 import { blindedDigest, type LogEntry, leafOf } from './entry';
 import { headLine, readHead, type SignedHead } from './head';
-
 import { verifyConsistency } from './verify';
 
-const headOf = (tree: MerkleTree, size = tree.size) => ({
-  size,
-  root: tree.rootAt(size),
-});
+const headOf = (tree: MerkleTree, size = tree.size) => ({ size, root: tree.rootAt(size) });
 
 /** Two sizes in order, the smaller of at least `least`. */
 const sizes = (least: number) =>
