@@ -45,6 +45,8 @@ test('plain HTTP redirects to TLS, which sets HSTS', async ({ production, reques
 test('each part comes with the licences of its libraries', async ({ request }) => {
   for (const [path, library] of [
     ['/licences.txt', 'react-dom'],
+    ['/licences.txt', 'uqr'],
+    ['/remotes/mf-public/licences.txt', '@tanstack/virtual-core'],
     ['/remotes/mf-admin/licences.txt', 'recharts'],
   ] as const) {
     const text = await (await request.get(path)).text();

@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { site } from '../programme/site';
 import { AheadFiles } from './ahead-files';
 import { ChunkIntegrity } from './chunk-integrity';
@@ -78,6 +78,20 @@ export const constants = () =>
     'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
   });
 
+/**
+ * Takes the type of an ECMAScript module off its name in the statistics, by which
+ * LicenseWebpackPlugin looks for the packages that were joined into one module.
+ */
+function namePlainly(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('Licences', ({ hooks }) =>
+    hooks.statsFactory.tap('Licences', ({ hooks: { extract } }) =>
+      extract.for('module').tap({ name: 'Licences', stage: 100 }, (module) => {
+        module.identifier = module.identifier?.replace(/^javascript\/\w+\|/, '');
+      }),
+    ),
+  );
+}
+
 /** Configuration shared by all browser builds: loaders, output names, minifiers. */
 function baseConfig({ name, mode }: BuildOptions): Configuration {
   const production = mode === 'production';
@@ -135,6 +149,7 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
         chunkFilename: `${asset}.css`,
         ignoreOrder: true,
       }),
+      namePlainly,
       // Most libraries ask that their licence comes with every copy.
       new LicenseWebpackPlugin({
         outputFilename: 'licences.txt',
