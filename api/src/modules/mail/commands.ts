@@ -25,7 +25,7 @@ export async function enqueueMail(
   { outbox, clock }: Outbox,
   request: MailRequest,
 ): Promise<boolean> {
-  const { key, to, template, values, sendBefore, latestOf, mostADay } = checkedRequest(request);
+  const { key, to, template, values, sendBefore, stateOf, mostADay } = checkedRequest(request);
   const now = clock();
   if (mostADay !== undefined) {
     const sent = await outbox.countSince({ to: to.address, template }, after(now, -days(1)));
@@ -46,7 +46,7 @@ export async function enqueueMail(
     claim: null,
     queuedAt: now,
     sendBefore: sendBefore ?? null,
-    ...(latestOf && { latestOf }),
+    ...(stateOf && { stateOf }),
     settledAt: null,
     lastError: null,
   });

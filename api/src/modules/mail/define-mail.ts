@@ -29,7 +29,7 @@ interface Event<Values> {
   /** The mail is useless after this time and is no longer sent. */
   sendBefore?: Date;
   /** The document whose present state it tells, see {@link MailRequest}. */
-  latestOf?: string;
+  stateOf?: MailRequest['stateOf'];
 }
 
 /** The values of a mail besides the name of its reader. */
@@ -38,18 +38,18 @@ export type About<Values> = Omit<Values, 'name'>;
 /** Names the mail that tells the state of a document, and replaces one of an earlier state. */
 export const latestStateOf = ({ _id, revision }: { _id: string; revision: number }) => ({
   key: `${_id}:${revision}`,
-  latestOf: _id,
+  stateOf: { id: _id, revision },
 });
 
 /** Defines a mail. Its request throws a zod error for invalid values. */
 export function defineMail<Values extends Named>(definition: MailDefinition<Values>) {
-  const request = ({ key, to, values, sendBefore, latestOf }: Event<Values>): MailRequest => ({
+  const request = ({ key, to, values, sendBefore, stateOf }: Event<Values>): MailRequest => ({
     key,
     to,
     template: definition.name,
     values: { ...z.parse(definition.values, values) },
     ...(sendBefore ? { sendBefore } : {}),
-    ...(latestOf && { latestOf }),
+    ...(stateOf && { stateOf }),
     ...(definition.mostADay !== undefined && { mostADay: definition.mostADay }),
   });
   return {
@@ -59,7 +59,7 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
     toOwner: (
       account: Addressee,
       about: About<Values>,
-      { key, ...event }: Pick<Event<Values>, 'key' | 'sendBefore' | 'latestOf'>,
+      { key, ...event }: Pick<Event<Values>, 'key' | 'sendBefore' | 'stateOf'>,
     ): MailRequest =>
       request({
         ...event,

@@ -32,7 +32,7 @@ test('D79 an event has one mail, however often and from wherever it is requested
       claim: null,
       queuedAt: context.clock(),
       sendBefore: null,
-      latestOf: 'n1',
+      stateOf: { id: 'n1', revision: 1 },
       settledAt: null,
       lastError: null,
     },

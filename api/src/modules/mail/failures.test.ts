@@ -83,16 +83,17 @@ test('a mail to an unknown recipient is immediately a dead letter, which can be 
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }, { state: 'sent' }]);
 });
 
-test('a mail that was not sent is replaced by a later one about the same', async () => {
+test('a mail that was not sent is replaced by one about a later state, not by one queued later', async () => {
   await enqueueMail(context, received());
-  await enqueueMail(context, received({ _id: 'n2' }));
+  await enqueueMail(context, received({ _id: 'n2', revision: 2 }));
   server().message = () => 451;
   await deliverAll(delivery());
   server().message = () => undefined;
   pass(hours(1));
   await enqueueMail(context, received({ revision: 2 }));
+  await enqueueMail(context, received({ _id: 'n2' }));
   await deliverAll(delivery());
-  expect((await mails()).map(({ state }) => state)).toEqual(['expired', 'sent', 'sent']);
+  expect((await mails()).map(({ state }) => state)).toEqual(['expired', 'sent', 'sent', 'sent']);
 });
 
 test('a mail with an unknown template is kept for a version that knows it', async () => {

@@ -30,7 +30,7 @@ export interface Mail extends WithPendingAuditEntries {
   claim: string | null;
   queuedAt: Date;
   sendBefore: Date | null;
-  latestOf?: string;
+  stateOf?: { id: string; revision: number };
   settledAt: Date | null;
   /** Why the last attempt failed. */
   lastError: string | null;

@@ -62,10 +62,10 @@ const createStore = (db: Collections<'outbox'>) => {
   return {
     /** False when the event already has its mail; the unique index decides. */
     add: (mail: Mail) => insertUnlessTaken(outbox, mail),
-    /** Whether a later mail tells what is so by now. */
-    async isReplaced({ latestOf, queuedAt }: Pick<Mail, 'latestOf' | 'queuedAt'>) {
-      if (!latestOf) return false;
-      const later = { latestOf, queuedAt: { $gt: queuedAt } };
+    /** Whether another mail tells a later state; after a crash it may have been queued before. */
+    async isReplaced({ stateOf }: Pick<Mail, 'stateOf'>) {
+      if (!stateOf) return false;
+      const later = { 'stateOf.id': stateOf.id, 'stateOf.revision': { $gt: stateOf.revision } };
       return (await outbox.findOne(later, { projection: { _id: 1 } })) !== null;
     },
     /** Leases the mail that has been due longest, by one write; null when none is due. */
@@ -181,7 +181,7 @@ export const outboxStore = defineStore({
       { key: { state: 1, queuedAt: -1, _id: -1 } },
       { key: { template: 1, queuedAt: -1, _id: -1 } },
       { key: { day: 1 }, sparse: true },
-      { key: { latestOf: 1 }, sparse: true },
+      { key: { 'stateOf.id': 1 }, sparse: true },
       { key: { batch: 1, queuedAt: -1, _id: -1 }, sparse: true },
       { key: { settledAt: 1 } },
     ],

@@ -10,8 +10,8 @@ export interface MailRequest {
   template: string;
   values: object;
   sendBefore?: Date;
-  /** Of mails with the same, only the last tells what is so: it replaces those that could not be sent. */
-  latestOf?: string;
+  /** The state of a document that it tells; a mail of a later one replaces it if it was not sent. */
+  stateOf?: { id: string; revision: number };
   /** The daily limit of its kind for one address; more are dropped. */
   mostADay?: number;
 }

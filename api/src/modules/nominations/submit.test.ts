@@ -74,7 +74,7 @@ test('ENT-001 the whole payload is stored', async () => {
       owedMails: [
         {
           key: `nomination-received:${nomination?._id}:1`,
-          latestOf: nomination?._id,
+          stateOf: { id: nomination?._id, revision: 1 },
           mostADay: 5,
           to: { address: person.email, name: 'Ada Example', confirmed: false },
           template: 'nomination-received',
