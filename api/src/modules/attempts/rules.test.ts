@@ -1,5 +1,5 @@
 import { minutes, seconds } from '../../platform/clock';
-import { type Backoff, backoffAfter, stepOf, waitFor } from './rules';
+import { type Backoff, backoffAfter, counterId, stepOf, waitFor } from './rules';
 
 const now = new Date('2026-03-01T10:07:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -15,4 +15,12 @@ test('failures are forgotten after a day without one', () => {
   const counter = { _id: 'p', count: 50, openAt: later(minutes(15)), expiresAt: now };
   expect(waitFor(pauses, counter, now)).toBe(0);
   expect(stepOf(pauses, counter, now)).toMatchObject({ seen: 50, count: 1, openAt: now });
+});
+
+test('attempts in a span are counted together, those in the next one apart', () => {
+  const quota = { kind: 'quota', key: 'q', max: 2, spanMs: minutes(15) } as const;
+  const [first, last, next] = [now, later(minutes(8) - 1), later(minutes(8))].map((at) =>
+    counterId(quota, at),
+  );
+  expect([first === last, last === next]).toEqual([true, false]);
 });
