@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 /**
- * Read as a whole on purpose: seasons, draws, results and profiles are few, the list of judges is searched
- * and sorted by counts, and every list of winners is shown.
+ * Read as a whole on purpose: seasons, draws, results and profiles are few, the list of judges is
+ * searched and sorted by counts, and every list of winners is shown.
  */
 const readWhole = ['seasons', 'draws', 'results', 'profiles', 'judges', 'winners'].map(
   (name) => `find ${name}`,
