@@ -112,7 +112,7 @@ export async function writeArchive(
 /** What reading an archive yields. */
 export type Part = { header: ArchiveHeader } | Copied | { end: ArchiveEnd };
 
-const malformed = () => new Error('The archive is none of backup.');
+const malformed = () => new Error('This file was not written by backup.');
 
 async function* framesIn(plain: AsyncIterable<Buffer>) {
   let held = Buffer.alloc(0);
