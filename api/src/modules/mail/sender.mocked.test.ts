@@ -83,13 +83,16 @@ test('a stop does not wait longer than the process', async () => {
   await expect(stopping).resolves.toBeUndefined();
 });
 
-test('mails queued by another process are found within seconds, lost ones within a minute', async () => {
+test('mails queued here are found at once, by another process within seconds, lost ones within a minute', async () => {
   const some = work(0);
   const looked = jest.spyOn(some, 'deliverNext');
   const sender = await started(some);
   expect([some.repairs(), looked.mock.calls.length]).toEqual([1, 4]);
   await pass(5_000);
   expect([some.repairs(), looked.mock.calls.length]).toEqual([1, 8]);
+  sender.wake();
+  await pass(0);
+  expect(looked.mock.calls.length).toBe(12);
   await pass(55_000);
   expect(some.repairs()).toBe(2);
   await sender.stop();
