@@ -8,7 +8,7 @@ import { codeNotUsable, linkNotUsable } from './errors';
 import { linkPurposes } from './links';
 import { passwordResetRequested } from './mails/links';
 import { passwordChanged } from './mails/notices';
-import type { GrantedReset, RequestedReset } from './password-resets-store';
+import type { RequestedReset } from './password-resets-store';
 import { isUsable, maxMailRequests, resetLifetime } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
@@ -57,11 +57,11 @@ export async function answerLeftResets(identities: Identities): Promise<void> {
   for (const reset of left) await answerReset(identities, reset);
 }
 
-/** The request that a link or code proves, and its account. */
-async function provenReset(
+/** The account of the request that a link or code proves. */
+async function accountOfReset(
   identities: Identities,
   { token, email = '', code }: Omit<PasswordResetConfirmation, 'password'>,
-): Promise<{ reset: GrantedReset; account: Account }> {
+): Promise<Account> {
   const { accounts, resets, links, guard, clock } = identities;
   const purpose = linkPurposes.reset;
   if (code !== undefined)
@@ -71,13 +71,13 @@ async function provenReset(
       const reset = await resets.newestOf(account?._id ?? '');
       const isRight = reset !== null && links.isCodeOf({ purpose, id: reset._id }, code, clock());
       if (!account || !isRight || !isUsable(reset, account, clock())) throw codeNotUsable();
-      return { reset, account };
+      return account;
     });
   const resetId = links.idOf(purpose, token ?? '');
   const reset = resetId ? await resets.granted(resetId) : null;
   const account = reset && (await accounts.byId(reset.accountId));
   if (!account || !isUsable(reset, account, clock())) throw linkNotUsable();
-  return { reset, account };
+  return account;
 }
 
 /**
@@ -90,8 +90,8 @@ export async function confirmPasswordReset(
   identities: Identities,
   { password, ...proven }: PasswordResetConfirmation,
 ): Promise<Account> {
-  const { accounts, resets, passwords, mail, clock } = identities;
-  const { reset, account } = await provenReset(identities, proven);
+  const { accounts, passwords, mail, clock } = identities;
+  const account = await accountOfReset(identities, proven);
   refuseCommonPassword(password, account);
   const passwordHash = await passwords.hash(password);
   const now = clock();
@@ -101,7 +101,6 @@ export async function confirmPasswordReset(
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw linkNotUsable();
   await endSessions(identities, account._id);
-  await resets.markUsed(reset._id, now);
   await noteSecurity(identities, account._id, 'password-reset');
   await mail(notice);
   return changed;

@@ -26,7 +26,6 @@ export interface GrantedReset extends WithPendingMails {
   credentials: number;
   askedAt: Date;
   expiresAt: Date;
-  usedAt: Date | null;
 }
 
 function createStore(db: Collections<'passwordResets'>) {
@@ -43,7 +42,7 @@ function createStore(db: Collections<'passwordResets'>) {
       { _id: accountId, credentials }: { _id: string; credentials: number },
       notice: MailRequest,
     ) {
-      const $set = { state: 'granted', accountId, credentials, usedAt: null, owedMails: [notice] };
+      const $set = { state: 'granted', accountId, credentials, owedMails: [notice] };
       const either = db.collection<{ _id: string }>('passwordResets');
       const update = { $set, $unset: { email: '' as const } };
       return hasMatched(either.updateOne({ _id, state: 'asked' }, update));
@@ -53,8 +52,6 @@ function createStore(db: Collections<'passwordResets'>) {
       const own = granted.find({ accountId, state: 'granted' });
       return (await own.sort({ askedAt: -1 }).limit(1).toArray())[0] ?? null;
     },
-    markUsed: async (_id: string, usedAt: Date) =>
-      void (await granted.updateOne({ _id }, { $set: { usedAt } })),
     forget: async (_id: string) => void (await resets.deleteOne({ _id })),
     forgetAll: async (accountId: string) => void (await granted.deleteMany({ accountId })),
   };
