@@ -138,6 +138,7 @@ describe('a confirmed address', () => {
     const payload = { token, password: 'a better password' };
     expect((await post(app, '/api/auth/password-reset/confirm', payload)).statusCode).toBe(204);
     const again = await signInAgain(app, { ...ada, password: 'a better password' });
+    expect(again.reply.json().user).not.toHaveProperty('confirming');
     expect((await confirm(await newestLinkTo(renewed), again)).statusCode).toBe(412);
     expect(await accountOf(ada)).toMatchObject({ email: ada.email });
   });
