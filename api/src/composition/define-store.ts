@@ -97,6 +97,9 @@ export async function removeExpired(
   stores: readonly StoreDefinition[],
   now: Date,
 ): Promise<void> {
-  for (const name of stores.flatMap(({ expiring }) => expiring))
-    await db.collection(name).deleteMany({ expiresAt: { $lte: now } });
+  const names = stores.flatMap(({ expiring }) => expiring);
+  // At once, so that one that fails keeps no other from it.
+  await Promise.all(
+    names.map((name) => db.collection(name).deleteMany({ expiresAt: { $lte: now } })),
+  );
 }
