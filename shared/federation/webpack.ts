@@ -79,16 +79,21 @@ export const constants = () =>
   });
 
 /**
- * Takes the type of an ECMAScript module off its name in the statistics, by which
- * LicenseWebpackPlugin looks for the packages that were joined into one module.
+ * Writes statistics as LicenseWebpackPlugin reads them, which looks there for packages that were
+ * joined into one module: a module's name without the type of an ECMAScript module, and chunks
+ * without a name under the one that webpack itself gives them.
  */
-function namePlainly(compiler: Compiler): void {
+function describePlainly(compiler: Compiler): void {
   compiler.hooks.compilation.tap('Licences', ({ hooks }) =>
-    hooks.statsFactory.tap('Licences', ({ hooks: { extract } }) =>
-      extract.for('module').tap({ name: 'Licences', stage: 100 }, (module) => {
+    hooks.statsFactory.tap('Licences', ({ hooks: { extract } }) => {
+      const last = { name: 'Licences', stage: 100 };
+      extract.for('module').tap(last, (module) => {
         module.identifier = module.identifier?.replace(/^javascript\/\w+\|/, '');
-      }),
-    ),
+      });
+      extract.for('chunk').tap(last, (chunk, { name }) => {
+        if (chunk.names?.length === 0) chunk.names = [name as string];
+      });
+    }),
   );
 }
 
@@ -149,7 +154,7 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
         chunkFilename: `${asset}.css`,
         ignoreOrder: true,
       }),
-      namePlainly,
+      describePlainly,
       // Most libraries ask that their licence comes with every copy.
       new LicenseWebpackPlugin({
         outputFilename: 'licences.txt',
