@@ -55,17 +55,20 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
   return {
     ...definition,
     request,
-    /** As `request`, to an account's owner by name; `key` needs to be unique among its kind only. */
-    toOwner: (
+    /**
+     * As `request`, to an account's owner by name; `key` needs to be unique among its kind only. A
+     * value that the mail does not have is a type error: it would be left out silently.
+     */
+    toOwner: <Given extends About<Values>>(
       account: Addressee,
-      about: About<Values>,
+      about: Given & Record<Exclude<keyof Given, keyof Values>, never>,
       { key, ...event }: Pick<Event<Values>, 'key' | 'sendBefore' | 'stateOf'>,
     ): MailRequest =>
       request({
         ...event,
         key: `${definition.name}:${key}`,
         to: recipientOf(account),
-        values: { ...about, name: account.displayName } as Values & { name: string },
+        values: { ...(about as About<Values>), name: account.displayName } as Values,
       }),
   };
 }

@@ -60,11 +60,7 @@ export async function returnByAdmin(
   if (step !== 'confirm') return changeProposal(context, actor, { nomination, reason, step });
   const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
   const note = agreedReason({ proposalId, reason: reason.note }, returnProposed);
-  return returnReviewed(context, nomination, {
-    actor,
-    reason: { ...reason, note },
-    emailConfirmed,
-  });
+  return returnReviewed(context, nomination, { actor, reason: { note }, emailConfirmed });
 }
 
 interface ProposalChange {
