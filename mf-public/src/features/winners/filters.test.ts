@@ -18,7 +18,7 @@ test.each([
   ['OPEN-009 unknown', '', 'Poetry', '2024', 'Technology'],
   ['OPEN-009', '', 'AI', '2024', 'AI'],
   ['WIN-005', 'year=2025&category=Technology', 'Data Analytics', '2025', 'AI'],
-  ['unknown', 'year=1999&category=Poetry&tier=Bronze', undefined, '2024', 'Technology'],
+  ['unknown', 'year=1999&category=Poetry&tier=Palladium', undefined, '2024', 'Technology'],
 ])('%s: "%s" with %j remembered is %s, %s', (_, query, remembered, year, category) => {
   expect(of(query, remembered)).toEqual({ year, category, tier: '', name: '' });
 });
