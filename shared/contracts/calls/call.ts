@@ -65,8 +65,8 @@ interface Agreed {
   heavy?: true;
   /** What has a deadline needs it: never refused because the server has too much to do. */
   urgent?: true;
-  /** The caller must have proven their identity within the last ten minutes. */
-  proof?: 'fresh';
+  /** `fresh`: the caller must have proven their identity within the last ten minutes. */
+  proof?: 'fresh' | 'none';
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   headers?: z.core.$ZodType;
@@ -104,8 +104,15 @@ interface AdminChange extends Agreed {
   method: Changing;
   may: 'admin';
   /** Audit actions of this change; each change records one of them. */
-  records: readonly AuditAction[] | 'nothing';
+  records: readonly AuditAction[];
+  proof: 'fresh' | 'none';
+}
+
+interface AdminPreview extends Agreed {
+  method: Changing;
+  may: 'admin';
+  records: 'nothing';
 }
 
 /** The whole contract of a call between browser and server. */
-export type CallContract = ForEverybody | AdminReading | AdminChange;
+export type CallContract = ForEverybody | AdminReading | AdminChange | AdminPreview;

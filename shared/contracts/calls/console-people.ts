@@ -74,6 +74,7 @@ export const consolePeopleCalls = {
     summary: "Undoes the caller's decisions about applicants before their mails are sent",
     body: applications.undoRequest,
     records: ['judge.decision-undone'],
+    proof: 'none',
     replies: { 200: applications.outcomesReply },
     refusals: [],
   }),
@@ -81,12 +82,14 @@ export const consolePeopleCalls = {
     summary: 'Sets how many nominations a judge may take on; existing assignments stay',
     body: listedJudges.capacityRequest,
     records: ['judge.capacity-set'],
+    proof: 'none',
     replies: { 200: listedJudges.changedJudge },
   }),
   markJudgePaid: writing('POST', '/api/admin/judges/paid', {
     summary: 'Marks a judge as paid, or not',
     body: listedJudges.paidRequest,
     records: ['judge.paid-marked'],
+    proof: 'none',
     replies: { 200: listedJudges.changedJudge },
   }),
   deactivateJudge: deciding('POST', '/api/admin/judges/deactivate', {

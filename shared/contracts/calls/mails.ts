@@ -26,6 +26,7 @@ export const mailCalls = {
     rate: 'write',
     body: mails.resendRequest,
     records: ['mail.sent-again'],
+    proof: 'none',
     refusals: ['not-found'],
   }),
 } as const satisfies Record<string, CallContract>;

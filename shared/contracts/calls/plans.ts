@@ -64,12 +64,14 @@ export const planCalls = {
       "Publishes the hash of an organiser's value for a season's draw; repeating it does nothing",
     body: plans.randomnessCommitment,
     records: ['draw.committed'],
+    proof: 'none',
     refusals: ['not-found', 'already-exists', 'failed-precondition'],
   }),
   revealRandomness: writing('POST', '/api/admin/draw/values', {
     summary: 'Reveals a value that was committed to, once planning waits for it',
     body: plans.randomnessRevealed,
     records: ['draw.revealed'],
+    proof: 'none',
   }),
   listLeaveOuts: reading('GET', '/api/admin/draw/proposals', {
     summary: 'Values that an organiser proposed to leave out of a draw, for another one to confirm',

@@ -7,7 +7,7 @@ const reading = calling({ tag, may: 'signed-in', rate: 'read', refusals });
 const writing = calling({ tag, may: 'signed-in', rate: 'write', refusals });
 const forEverybody = calling({ tag, may: 'public', rate: 'read' });
 const consoleReading = calling({ tag, may: 'admin', rate: 'read' });
-const deciding = calling({ tag, may: 'admin', rate: 'write', refusals });
+const deciding = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh', refusals });
 
 /** What winners choose to publish of themselves, and who looks at it before. */
 export const profileCalls = {

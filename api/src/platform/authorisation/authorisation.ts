@@ -70,7 +70,7 @@ export const authorisation = plugin<Options>(
       request.actor = actor;
       // No part of what the call asks.
       if (byTicket) delete (request.query as { ticket?: string }).ticket;
-      if (!byTicket && config.may === 'signed-in' && config.proof === undefined) return done();
+      if (!byTicket && config.may === 'signed-in' && config.proof !== 'fresh') return done();
       ask(actor, config, byTicket).then(() => done(), done);
     };
     app.addHook('preParsing', (request, _reply, _payload, done) => admit(request, done));
@@ -98,6 +98,6 @@ declare module 'fastify' {
     may?: CallAccess;
     /** A download ticket serves as the access token. */
     byTicket?: true;
-    proof?: 'fresh';
+    proof?: 'fresh' | 'none';
   }
 }
