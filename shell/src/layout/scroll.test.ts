@@ -1,6 +1,6 @@
-import { hashScrollDelay, scrollToFragment } from './scroll';
+import { scrollToFragment } from './scroll';
 
-let scrolled: number[];
+let scrolled: ScrollToOptions[];
 let top: number;
 
 beforeEach(() => {
@@ -8,43 +8,46 @@ beforeEach(() => {
   scrolled = [];
   top = 900;
   document.body.innerHTML = '<section data-later></section>';
-  window.scrollTo = ((options: ScrollToOptions) => scrolled.push(options.top ?? 0)) as never;
+  window.scrollTo = ((options: ScrollToOptions) => scrolled.push(options)) as never;
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockImplementation(() => ({ top, height: 0 }) as DOMRect);
 });
 afterEach(() => jest.useRealTimers());
 
+const smoothly = (...tops: number[]) => tops.map((each) => ({ top: each, behavior: 'smooth' }));
 const section = () => document.querySelector('section') as HTMLElement;
 
 test('LAY-019 an element that gets the id on hydration is scrolled to then', async () => {
   const end = scrollToFragment({ hash: '#categories' });
-  await jest.advanceTimersByTimeAsync(hashScrollDelay);
+  await jest.advanceTimersByTimeAsync(100);
   expect(scrolled).toEqual([]);
   section().id = 'categories';
   await jest.advanceTimersByTimeAsync(0);
-  expect(scrolled).toEqual([880]);
+  expect(scrolled).toEqual(smoothly(880));
   end();
 });
 
-test('LAY-020 an element that moved during the scroll is scrolled to again', async () => {
+test('LAY-019 LAY-020 an element is scrolled to after 100 ms, and again if it moved during the scroll', async () => {
   section().id = 'question';
   const end = scrollToFragment({ hash: '#question' });
-  await jest.advanceTimersByTimeAsync(hashScrollDelay);
+  await jest.advanceTimersByTimeAsync(99);
+  expect(scrolled).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
   top = 320;
   window.dispatchEvent(new Event('scrollend'));
-  expect(scrolled).toEqual([880, 300]);
+  expect(scrolled).toEqual(smoothly(880, 300));
   end();
 });
 
 test('the reader’s own scrolling ends the automatic scroll', async () => {
   section().id = 'question';
   scrollToFragment({ hash: '#question' });
-  await jest.advanceTimersByTimeAsync(hashScrollDelay);
+  await jest.advanceTimersByTimeAsync(100);
   window.dispatchEvent(new Event('wheel'));
   top = 320;
   window.dispatchEvent(new Event('scrollend'));
-  expect(scrolled).toEqual([880]);
+  expect(scrolled).toEqual(smoothly(880));
 });
 
 test('a page with a frame of its own is scrolled to below its own bar', async () => {
@@ -56,7 +59,7 @@ test('a page with a frame of its own is scrolled to below its own bar', async ()
     return { top, height: this.matches('div > header') ? 52 : 0 } as DOMRect;
   });
   const end = scrollToFragment({ hash: '#part' });
-  await jest.advanceTimersByTimeAsync(hashScrollDelay);
-  expect(scrolled).toEqual([828]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(scrolled).toEqual(smoothly(828));
   end();
 });

@@ -1,5 +1,5 @@
 /** Milliseconds between a change of the fragment and the scroll to it (LAY-019). */
-export const hashScrollDelay = 100;
+const hashScrollDelay = 100;
 /** Pixels left free between the header and the element scrolled to (LAY-020). */
 const hashScrollGap = 20;
 /** Milliseconds to wait for an element that its remote has not rendered yet. */
