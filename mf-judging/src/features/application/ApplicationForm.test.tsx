@@ -141,7 +141,7 @@ test('JUD-051 JUD-052 rejected at once: the banner changes without a reload, wit
   expect(server.callsTo('/api/judges/me')).toHaveLength(1);
 });
 
-test('VAL-020 VAL-021 VAL-022 VAL-024 JUD-045 one error at a time, in the order of the specification', async () => {
+test('VAL-020 VAL-021 VAL-022 VAL-024 VAL-026 OPEN-039 JUD-045 one error at a time, those of the specification first and in its order', async () => {
   const { server, user: person } = await opened();
   const complaint = async () =>
     textsOf(
@@ -161,6 +161,11 @@ test('VAL-020 VAL-021 VAL-022 VAL-024 JUD-045 one error at a time, in the order 
   await waitFor(async () =>
     expect(await complaint()).toEqual(['You must agree to the terms and conditions']),
   );
+  await person.click(screen.getByRole('checkbox'));
+  for (const label of ['LinkedIn', 'Reason 1', 'Reason 2'] as const)
+    fillField(screen.getByLabelText(label), typed[label]);
+  await submit(person);
+  await waitFor(async () => expect(await complaint()).toEqual(['This reason is required']));
   expect(server.callsTo(applicationPath)).toEqual([]);
 });
 

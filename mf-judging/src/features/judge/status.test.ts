@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { judgeStatuses } from '@meritum/shared/contracts/judges';
 import { applied, judgeStatus, verified } from '../../testing/records';
 import {
   bannerOf,
@@ -51,9 +52,8 @@ test('JUD-010 to JUD-015 each status has exactly its banner', () => {
   ]);
 });
 
-test('JUD-016 each status has its badge', () => {
-  const statuses = ['APPLICATION_PENDING', 'VERIFICATION_PENDING', 'ASSIGNMENTS_PENDING'];
-  expect([...statuses, 'REJECTED', 'FOO'].map((status) => labelOf({ status }))).toEqual([
+test('STATE-002 JUD-016 each of the four statuses has its badge', () => {
+  expect([...judgeStatuses, 'FOO'].map((status) => labelOf({ status }))).toEqual([
     'Applicant',
     'Verification Pending',
     'Assignments Pending',

@@ -26,7 +26,7 @@ const itemsOf = (heading: string) => {
 
 test('JUD-002 AUTH-015 while the session loads there is a spinner with its text and nothing else', () => {
   showTo({ status: 'loading' });
-  expect(screen.getByText('Loading judge portal...')).toBeInTheDocument();
+  expect(screen.getByText('Loading judge portal...').previousSibling).toHaveClass('wheel');
   expect(screen.queryByRole('heading', { name: 'Become a Judge' })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
@@ -186,7 +186,7 @@ describe('the status', () => {
   });
 });
 
-test('CACHE-005 the cache of the status serves for five minutes, to the second', async () => {
+test('CACHE-005 CACHE-007 the cache of the status serves for five minutes, to the second', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const opened = async () => {
     const page = await openPortal({ fakes: [statusIs(applied())] });
@@ -196,6 +196,10 @@ test('CACHE-005 the cache of the status serves for five minutes, to the second',
     return asked;
   };
   expect(await opened()).toBe(1);
+  expect(JSON.parse(localStorage.getItem('judgeDashboardStatus') ?? '{}')).toEqual({
+    email: 'ana.lee@example.com',
+    status: 'Verification Pending',
+  });
   jest.setSystemTime(Date.now() + 299_000);
   expect(await opened()).toBe(0);
   jest.setSystemTime(Date.now() + 2_000);
