@@ -6,10 +6,6 @@ function marked(day: string): string[] {
 }
 
 test.each([
-  ['TIME-005', '2025-08-04', ['Nomination']],
-  ['TIME-005', '2025-10-11', ['Nomination']],
-  ['TIME-006', '2025-08-03', []],
-  ['TIME-006', '2025-10-12', []],
   ['TIME-007', '2025-09-15', ['Nomination']],
   ['TIME-008', '2025-10-14', []],
   ['TIME-008', '2025-10-15', ['Results Announced']],

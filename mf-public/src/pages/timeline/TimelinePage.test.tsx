@@ -37,7 +37,7 @@ test('TIME-001 TIME-002 TIME-003 TIME-004 OPEN-005 three entries with their prin
   ]);
 });
 
-test('OPEN-006 the mark follows the calendar on a page left open', () => {
+test('TIME-005 TIME-006 OPEN-006 the mark follows the calendar on a page left open', () => {
   jest.useFakeTimers({ now: new Date('2025-08-03T23:59:00') });
   renderAt('/timeline');
   expect(marked()).toEqual([]);
