@@ -247,6 +247,25 @@ describe('registering', () => {
     });
   });
 
+  test.each<[string, Record<string, string>, string[]]>([
+    [
+      'VAL-016',
+      { 'Full name': ' ', 'Confirm password': '' },
+      ['Please fill in all fields', 'Enter your full name', 'Type the password once more'],
+    ],
+    ['VAL-016', { Email: '' }, ['Please fill in all fields', 'Enter your email']],
+    ['VAL-017', { 'Confirm password': 'other1' }, ['Passwords do not match']],
+    [
+      'VAL-018',
+      { Password: 'five5', 'Confirm password': 'five5' },
+      ['Password should be at least 6 characters'],
+    ],
+  ])('%s with %o nothing is sent, and what is wrong is said', async (_, changed, texts) => {
+    const { server } = await fillIn(changed);
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+    expect(server.callsTo(register)).toEqual([]);
+  });
+
   test('ERR-003 ERR-006 a failure shows both texts and keeps what was typed', async () => {
     const taken = refusal('already-exists', { message: 'The address is taken.' });
     await fillIn({}, answer('register', taken));

@@ -19,35 +19,6 @@ test('what was typed becomes the request', () => {
 
 const empty = 'Please fill in all fields';
 
-test.each<[string, Partial<typeof typed>, object]>([
-  [
-    'VAL-016',
-    { fullName: ' ', confirmPassword: '' },
-    {
-      text: empty,
-      fields: {
-        fullName: 'Enter your full name',
-        confirmPassword: 'Type the password once more',
-      },
-    },
-  ],
-  ['VAL-016', { email: '' }, { text: empty, fields: { email: 'Enter your email' } }],
-  [
-    'VAL-017',
-    { confirmPassword: 'other1' },
-    { fields: { confirmPassword: 'Passwords do not match' } },
-  ],
-  [
-    'VAL-018',
-    { password: 'five5', confirmPassword: 'five5' },
-    { fields: { password: 'Password should be at least 6 characters' } },
-  ],
-])('%s each field that is wrong says so: %o', (_, changed, said) => {
-  expect(checkFields(registerForm, { ...typed, ...changed }, failed)).toEqual({
-    refused: { kind: 'error', ...said },
-  });
-});
-
 test('VAL-015 VAL-019 each form has its own message for empty fields', () => {
   expect(checkFields(signInForm, { email: 'ana@example.com', password: '' }, failed)).toEqual({
     refused: { kind: 'error', text: empty, fields: { password: 'Enter your password' } },
