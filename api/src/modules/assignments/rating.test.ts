@@ -45,7 +45,7 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
     ...takeFields(shownToJudges, form),
     supportingLinks: [{ url: 'https://example.com/paper', title: '' }],
     document: {
-      name: 'Evidence 1 (PDF, 2 pages)',
+      name: 'Evidence (PDF, 2 pages)',
       mediaType: 'application/pdf',
       bytes: evidence.length,
     },
@@ -67,7 +67,7 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
   expect(file.rawPayload.length).toBe(evidence.length);
   expect(file.rawPayload.toString()).not.toContain('Ada');
   const everything = JSON.stringify([one.json(), one.headers, file.headers]);
-  expect(file.headers['content-disposition']).toContain('Evidence 1 (PDF, 2 pages).pdf');
+  expect(file.headers['content-disposition']).toContain('Evidence (PDF, 2 pages).pdf');
   for (const secret of [
     'ada.pdf',
     nominee.email,

@@ -6,7 +6,7 @@ const extensionOf = (mediaType: string) =>
 /** What judges read instead of a file's name, which can name the nominator (D68). */
 export function evidenceName(mediaType: string, pages?: number): string {
   const count = pages ? `, ${pages} ${pages === 1 ? 'page' : 'pages'}` : '';
-  return `Evidence 1 (${extensionOf(mediaType).toUpperCase()}${count})`;
+  return `Evidence (${extensionOf(mediaType).toUpperCase()}${count})`;
 }
 
 /** The name under which a judge's download is saved. */
