@@ -15,7 +15,7 @@ const cardWidth = 1200;
 /** Any picture will do: the site's own card. */
 const pictureOf = async (request: APIRequestContext) => (await request.get('/card.png')).body();
 
-test('a judge applies, is verified, reads without a connection, recuses themselves from one entry, rates the others, and is thanked', async ({
+test('JUD-029 a judge applies, is verified, reads without a connection, recuses themselves from one entry, rates the others, and is thanked', async ({
   page,
   browser,
   context,
@@ -109,7 +109,7 @@ test('a judge applies, is verified, reads without a connection, recuses themselv
   // A picture and a PDF are shown in the page; each entry has its own address.
   await chooser.selectOption('Bea Second - Bea Second Works');
   await page.getByRole('button', { name: 'Read here' }).click();
-  const drawn = page.getByRole('img', { name: 'Evidence 1 (PNG)' });
+  const drawn = page.getByRole('img', { name: 'Evidence (PNG)' });
   await expect.poll(() => drawn.evaluate(({ width }: HTMLCanvasElement) => width)).toBe(cardWidth);
   await chooser.selectOption('Ada First - Ada First Works');
   await expect(name).toHaveText('Ada First');
@@ -122,6 +122,9 @@ test('a judge applies, is verified, reads without a connection, recuses themselv
     return essay.getBoundingClientRect().right - last.getBoundingClientRect().right;
   });
   expect(space).toBeLessThan(2);
+  const essay = page.getByRole('region', { name: 'Essay', exact: true });
+  await expect(essay).toHaveCSS('max-height', '400px');
+  await expect(essay).toHaveCSS('overflow-y', 'auto');
   // So does a reload without a connection, with what the device has kept.
   const keptPage = () => page.evaluate(async () => Boolean(await caches.match('/tech-judging')));
   await expect.poll(keptPage).toBe(true);
