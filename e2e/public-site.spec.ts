@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { navigation } from '../shared/programme/routes';
 import { site as named } from '../shared/programme/site';
+import { distOf, staticParts } from '../tools/parts';
 import { expect, test } from './fixtures';
 
 test('LAY-004 every link, fragment and file of every public page is there', async ({
@@ -36,4 +39,15 @@ test('LAY-004 every link, fragment and file of every public page is there', asyn
     if (reply.status() !== 200) missing.push([address, reply.status()]);
   }
   expect(missing).toEqual([]);
+});
+
+test('CONST-009 nothing that browsers load holds a key or names the setting of one', () => {
+  const secret = /PRIVATE KEY-----|AIza[\w-]{35}|JWT_SECRET|CLIENT_SECRET|MONGODB_URI|SMTP_URL/;
+  const files = staticParts.flatMap((part) =>
+    readdirSync(distOf(part), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|json|html)$/.test(name))
+      .map((name) => join(distOf(part), name)),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => secret.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
