@@ -113,7 +113,7 @@ describe('the status', () => {
     expect(server.callsTo(statusPath)).toHaveLength(2);
   });
 
-  test("CACHE-001 CACHE-006 it is not refetched within five minutes, and another account's is never shown", async () => {
+  test("CACHE-001 CACHE-006 D44 it is not refetched within five minutes, and another account's is never shown", async () => {
     const first = await openPortal({ fakes: [statusIs(submittedNomination())] });
     await summary();
     first.unmount();
