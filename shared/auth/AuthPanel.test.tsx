@@ -47,15 +47,6 @@ async function fillInSignIn({ user: person }: ReturnType<typeof renderPage>, pas
   await person.type(field('Password'), password);
 }
 
-test('AUTH-015 the panel is absent until it is known who is signed in', async () => {
-  const reply = deferred<FakeReply>();
-  renderPage(panel, { fakes: [answer('refreshSession', () => reply.promise)] });
-  expect(screen.queryByRole('tab')).toBeNull();
-  expect(screen.queryByText('Nominator')).toBeNull();
-  reply.resolve({ status: 204 });
-  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
-});
-
 describe('signed out', () => {
   test('AUTH-001 AUTH-002 shows the heading of the page and two tabs', async () => {
     await signedOut();
