@@ -17,10 +17,6 @@ test.each([
   expect(countWords(text)).toBe(words);
 });
 
-test('VAL-006 500 words stay 500', () => {
-  expect(countWords(Array.from({ length: 500 }, (_, at) => `word-${at}`).join(' '))).toBe(500);
-});
-
 test('a long text without spaces is not one word', () => {
   expect(countWords('我在人工智能公司工作。'.repeat(100))).toBe(500);
 });
