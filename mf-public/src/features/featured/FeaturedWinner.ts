@@ -21,6 +21,9 @@ export function profilePath({ id }: Pick<FeaturedWinner, 'id'>): string {
   return `/featured-winner/${id}`;
 }
 
+/** The amount that marks a few records of the programme as paid; without effect, never shown (CONST-008, D22). */
+export const paidMarker = 99;
+
 /** The award year of the embedded winners. */
 export const featuredYear = '2024';
 
