@@ -48,7 +48,7 @@ test('CONST-005 a composite is weighted as the outcome is, whatever order its ra
   expect(compositeOf(quarters, { c0: 10, c1: 5, c2: 5, c3: 5 })).toBe(6.3);
 });
 
-test('D33 a tier begins at its cut and ends just below the next', () => {
+test('OPEN-038 a tier begins at its cut and ends just below the next', () => {
   // 20 judges, 80 numbers: the mean moves in steps of 1/80.
   const summing = (sum: number): Scores[] => {
     const low = Math.floor(sum / 80);

@@ -30,7 +30,7 @@ const evidence = Buffer.from(
   '%PDF-1.7\n1 0 obj << /Type /Pages /Count 2 >> endobj\n2 0 obj << /Author (Ada) >> endobj\ntrailer << /Info 2 0 R >>',
 );
 
-test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing else of the nominee', async () => {
+test('ENT-010 API-006 PERM-012 an assignment has the essay and materials, and nothing else of the nominee', async () => {
   const { app, admin } = suite();
   const nominee = await registerStranger(app);
   const sent = await upload(app, nominee, { name: 'ada.pdf', content: evidence });
@@ -132,7 +132,7 @@ test('of two tabs that submit different ratings concurrently, one is told that i
   expect(statuses).toEqual(statuses.map((_, at) => ((at % 2) + 1 === kept ? 200 : 409)));
 });
 
-test('a judge is told once that assignments are ready, and thanked once after the last rating, also when two arrive at the same moment', async () => {
+test('OPEN-028 a judge is told once that assignments are ready, and thanked once after the last rating, also when two arrive at the same moment', async () => {
   const { app } = suite();
   const { judge } = await judging(suite(), 2);
   await registerNominee(app);

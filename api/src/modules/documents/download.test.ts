@@ -33,7 +33,7 @@ test('the owner gets the document back, byte for byte, as an attachment', async 
   });
 });
 
-test("an address contains the document's id and no token", async () => {
+test("OPEN-040 an address contains the document's id and no token", async () => {
   const { url, documentId } = await uploadDocument(suite().app, owner);
   expect(url).toBe(`/api/documents/${documentId}`);
   for (const accessToken of [`?token=${owner.accessToken}`, `?access_token=${owner.accessToken}`])

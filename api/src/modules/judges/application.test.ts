@@ -9,7 +9,7 @@ const suite = suiteApp();
 
 const stored = (accountId: string) => judgesIn(suite().app).findOne({ accountId });
 
-test('STATE-003 ENT-005 ENT-007 OPEN-025 before an application the record has an address and a name; then it waits for verification, and is confirmed by mail', async () => {
+test('STATE-003 ENT-005 ENT-007 API-004 API-005 OPEN-025 before an application the record has an address and a name; then it waits for verification, and is confirmed by mail', async () => {
   const { app } = suite();
   const ada = await registerStranger(app);
   const before = await judgeStatus(app, ada);
@@ -134,7 +134,7 @@ test('VAL-020 to VAL-026 an invalid application is refused, and nothing is store
   expect(await stored(ada.accountId)).toBeNull();
 });
 
-test('ADM-003 ADM-016 API-010 OPEN-029 PERM-007 the list is a bare one of unverified applicants without minimal records, for organisers alone', async () => {
+test('ADM-003 ADM-016 ENT-011 API-010 OPEN-029 PERM-007 the list is a bare one of unverified applicants without minimal records, for organisers alone', async () => {
   const { app } = suite();
   await judgesIn(app).deleteMany({});
   const admin = await registerAdmin(app);

@@ -86,7 +86,7 @@ test('every route is a call of the contract with the stated access', () => {
 });
 
 test.each(operations)(
-  'PERM-005 PERM-006 PERM-011 %s replies to each role as the contract or its exception says',
+  'PERM-005 PERM-006 PERM-011 OPEN-021 %s replies to each role as the contract or its exception says',
   async (name) => {
     const row = rowOf(name);
     if (!isOwned(row)) return expect(await cellsOf(name, roles, true)).toEqual(row);
