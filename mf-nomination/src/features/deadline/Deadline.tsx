@@ -13,7 +13,7 @@ import styles from '../draft/Draft.module.css';
 export function Deadline() {
   const season = useSeason();
   const now = useNow();
-  if (!season) return null;
+  if (!season) return <p className={styles.state} />;
   const { nominations, id, name: seasonName, currentCategory } = season;
   const { name = seasonName, category = currentCategory, closesAt = null } = nominations ?? {};
   const left = closesAt && timeLeft(new Date(closesAt), now);
