@@ -29,6 +29,7 @@ test.each([
 test('a text keeps its lines and indents, and nothing unseen', () => {
   expect(textOf(' One\r\n\tTwo\u2028Three\u0007 \u202efour ')).toBe(' One\n\tTwo\nThree four ');
   expect(textOf('\u200b \n')).toBe('');
+  expect(textOf('\uf0b7\tOne')).toBe('•\tOne');
 });
 
 test.each([

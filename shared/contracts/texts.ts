@@ -27,6 +27,9 @@ const oddSpaces = /\p{Zs}/gu;
 /** Everything without visible ink, including joiners and blank letters. */
 const inkless = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
+/** Bullets of the fonts Symbol and Wingdings in a pasted text, which other fonts show as boxes. */
+const bullets = /[\uf076\uf0a7\uf0b7\uf0d8\uf0fc]/g;
+
 const breaks = /\r\n|[\r\u0085\u2028\u2029]/g;
 
 const orNothing = (text: string) => (text.replace(inkless, '') === '' ? '' : text);
@@ -46,7 +49,7 @@ export function textOf(text: string): string {
   if (isPlain(text)) return /[!-~]/.test(text) ? text : '';
   const lines = text.replace(breaks, '\n').split(/([\n\t])/);
   const seen = lines.map((part) => (/^[\n\t]$/.test(part) ? part : part.replace(unseen, '')));
-  const plain = withoutLooseJoiners(seen.join('')).replace(oddSpaces, ' ');
+  const plain = withoutLooseJoiners(seen.join('')).replace(oddSpaces, ' ').replace(bullets, '•');
   return orNothing(plain.normalize('NFC'));
 }
 
