@@ -45,7 +45,9 @@ export function SignedInPanel({ user, statusText, items, line }: Props) {
       <div className={styles.person}>
         <Avatar name={name} />
         <div className={styles.names}>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 dir="auto" className={styles.name}>
+            {name}
+          </h2>
           <p className={styles.email}>{user.email}</p>
         </div>
       </div>
