@@ -110,8 +110,8 @@ function NoAward({ result }: { result: NominationResult }) {
           results state the kind of reason. Write to us if you think that this is a mistake.
         </p>
       )}
-      <p>
-        <TextLink to="/timeline">See the dates</TextLink>{' '}
+      <p className={design.wrapText}>
+        <TextLink to="/timeline">See the dates</TextLink>
         <TextLink to="/nomination-guidelines">What makes a strong nomination</TextLink>
       </p>
     </Card>
