@@ -86,7 +86,7 @@ export function ConfirmDialog({ question, refused = null, onConfirm, onClose }: 
               limit={reason.limit}
               value={typed}
               onChange={({ target }) => type(target.value)}
-              error={missing ? 'Enter a reason. It is recorded.' : undefined}
+              error={missing ? (reason.missing ?? 'Enter a reason. It is recorded.') : undefined}
             />
           )}
         </form>

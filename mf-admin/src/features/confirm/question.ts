@@ -15,7 +15,13 @@ export interface Question {
   /** The decision affects people. */
   danger?: boolean;
   /** Asks for a reason, which is recorded; common ones can be chosen. */
-  reason?: { label: string; hint?: string; limit: number; common?: readonly string[] };
+  reason?: {
+    label: string;
+    hint?: string;
+    missing?: string;
+    limit: number;
+    common?: readonly string[];
+  };
   /** Performs the action. The reason is '' if none is asked for. Throws ClientError. */
   act(reason: string): Promise<unknown>;
   /** The success message, also one that only `act` can tell: `Ada Lovelace was deactivated.` */

@@ -1,8 +1,7 @@
-import { limits } from '@meritum/shared/contracts/limits';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { pluralize } from '../facts/pluralize';
-import { returnNomination } from './requests';
+import { returnNomination, returnNote } from './requests';
 
 function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
   if (!returnTakesTwo) return 'Return with a note';
@@ -52,11 +51,7 @@ export function ReturnAction({ nomination }: { nomination: NominationDetail }) {
         ),
         confirm: isProposal ? 'Propose to return it' : 'Return it',
         danger: true,
-        reason: {
-          label: 'Note to the nominator',
-          hint: 'Say what to change. The nominator reads it as you write it.',
-          limit: limits.returnNoteCharacters,
-        },
+        reason: returnNote('nominator'),
         done: isProposal
           ? `Another organiser has to confirm that the nomination of ${fullName} is returned.`
           : `The nomination of ${fullName} was returned.`,

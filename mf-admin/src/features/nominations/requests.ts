@@ -1,4 +1,5 @@
 import { call } from '@meritum/shared/client/call';
+import { limits } from '@meritum/shared/contracts/limits';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { ReturnReason } from '@meritum/shared/contracts/nominations';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
@@ -9,3 +10,11 @@ export const returnNomination = (
   reason: ReturnReason,
   named: NamedProposal = {},
 ) => call('returnNomination', { body: { nominationId: id, revision, ...reason, ...named } });
+
+/** Asks for the note that goes with a return. */
+export const returnNote = (to: 'nominator' | 'nominators') => ({
+  label: `Note to the ${to}`,
+  hint: 'Say what to change. It is read as you write it.',
+  missing: `Enter what the ${to} should change`,
+  limit: limits.returnNoteCharacters,
+});

@@ -1,11 +1,10 @@
-import { limits } from '@meritum/shared/contracts/limits';
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import type { BulkAct } from '../bulk/BulkBar';
 import { type Selected, useBulk } from '../bulk/useBulk';
 import { writeAct } from '../bulk/writeAct';
 import { pluralize } from '../facts/pluralize';
 import { useIsOver } from '../results/requests';
-import { returnNomination } from './requests';
+import { returnNomination, returnNote } from './requests';
 import type { useNominatorsMessage } from './useNominatorsMessage';
 
 /** What can be done with several nominations. */
@@ -48,11 +47,7 @@ export function useNominationActs(
         ),
         confirm: 'Return them',
         danger: true,
-        reason: {
-          label: 'Note to the nominators',
-          hint: 'Say what to change. Each nominator reads it as you write it.',
-          limit: limits.returnNoteCharacters,
-        },
+        reason: returnNote('nominators'),
         act: (row, note) => returnNomination(row, { note }),
         done: 'returned, or proposed for return',
       }),

@@ -131,7 +131,11 @@ function Offered({ profile }: OneProps) {
               ),
               confirm: 'Refuse profile',
               danger: true,
-              reason: { ...why, label: 'What the winner reads' },
+              reason: {
+                ...why,
+                label: 'What the winner reads',
+                missing: 'Enter what the winner should change',
+              },
               act: decide(false),
               done: `${name} was told why the profile is not published.`,
             }}

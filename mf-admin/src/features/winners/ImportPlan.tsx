@@ -76,7 +76,7 @@ export function ImportPlan({ plan, onDecided }: Props) {
       </p>
     ),
     confirm: 'Propose import',
-    reason: { ...why, label: 'Source of these winners' },
+    reason: { ...why, label: 'Source of these winners', missing: 'Enter where they come from' },
     async act(reason) {
       await applyWinners(plan, { reason });
       onDecided();

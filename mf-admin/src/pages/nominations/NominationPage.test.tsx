@@ -158,6 +158,8 @@ test('OPEN-015 a return shows its consequences, asks for the note and reloads th
     answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
     detail({ status: 'APPLICATION_PENDING', reviewState: 'returned', may }),
   ]);
+  await press('Return it');
+  expect(within(dialog).getByText('Enter what the nominator should change')).toBeVisible();
   await confirm('Return it', 'Name your part.');
   await waitFor(() => expect(said()).toContain('The nomination of Ana Maria Lee was returned.'));
   expect(sent('returnNomination')).toEqual([
