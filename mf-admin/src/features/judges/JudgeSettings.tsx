@@ -1,15 +1,12 @@
 import { call } from '@meritum/shared/client/call';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
-import { LastChange } from '../audit/LastChange';
-import { useReload } from '../console/ConsoleCache';
+import { useReloadingCall } from '../confirm/useReloadingCall';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import styles from './Judge.module.css';
@@ -24,37 +21,35 @@ function capacityIn(typed: string): number | undefined {
 
 const outOfRange = `Enter a whole number from 0 to ${limits.judgeCapacity}`;
 
-/** Limit and payment of a judge: their own limit, the organisers' and the one that applies. */
-export function JudgeSettings({ judge }: { judge: JudgeDetail }) {
-  const { answer, busy, run } = useAnsweredCall();
-  const reload = useReload();
+const failed = 'Could not save the change.';
+
+interface Props {
+  judge: JudgeDetail;
+}
+
+export const JudgeSettings = ({ judge }: Props) => (
+  <Panel title="Limit and payment">
+    <Limit judge={judge} />
+    <Payment judge={judge} />
+  </Panel>
+);
+
+/** Their own limit, the organisers' and the one that applies. */
+function Limit({ judge }: Props) {
+  const { busy, act, outcome } = useReloadingCall(judge.id);
   const [error, setError] = useState<string>();
-  const { capacityLimit, plannedCapacity, isPaid } = judge;
+  const { capacityLimit, plannedCapacity } = judge;
   const { typed, type, sent } = useUnsent(
     `limit of ${judge.id}`,
     String(capacityLimit ?? plannedCapacity),
   );
-  const change = (work: () => Promise<unknown>, done: string, onDone?: () => void) =>
-    run(
-      async () => {
-        try {
-          await work();
-        } finally {
-          // After a refusal too: another organiser's change is shown beside it.
-          await reload();
-        }
-        onDone?.();
-      },
-      'Could not save the change.',
-      { kind: 'success', text: done },
-    );
   /** Null restores the season's limit. */
   const limitTo = (wanted: number | null, done: string) =>
-    change(
-      () => call('setJudgeCapacity', { body: { ...asSeen(judge), capacity: wanted } }),
+    act(() => call('setJudgeCapacity', { body: { ...asSeen(judge), capacity: wanted } }), {
+      failed,
       done,
-      sent,
-    );
+      onDone: sent,
+    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = capacityIn(typed);
@@ -63,7 +58,7 @@ export function JudgeSettings({ judge }: { judge: JudgeDetail }) {
     else void limitTo(wanted, 'The limit has been changed.');
   };
   return (
-    <Panel title="Limit and payment">
+    <>
       <Facts
         facts={[
           { label: 'The judge’s own limit', value: judge.ownCapacity ?? 'As many as allowed' },
@@ -92,6 +87,8 @@ export function JudgeSettings({ judge }: { judge: JudgeDetail }) {
         {capacityLimit !== null && (
           <Button
             variant="quiet"
+            busy={busy}
+            busyLabel="Saving..."
             onClick={() => limitTo(null, 'The season’s limit applies again.')}
           >
             Use the season’s limit of {plannedCapacity}
@@ -101,22 +98,28 @@ export function JudgeSettings({ judge }: { judge: JudgeDetail }) {
       <p className={design.minor}>
         Judges can choose a lower limit; only an organiser can raise it. Existing assignments stay.
       </p>
+      {outcome}
+    </>
+  );
+}
+
+function Payment({ judge }: Props) {
+  const { busy, act, outcome } = useReloadingCall(judge.id);
+  const { isPaid } = judge;
+  const change = () =>
+    act(() => call('markJudgePaid', { body: { ...asSeen(judge), isPaid: !isPaid } }), {
+      failed,
+      done: 'The payment status has been changed.',
+    });
+  return (
+    <>
       <div className={design.row}>
         <p>{isPaid ? 'Marked as paid.' : 'Not marked as paid.'}</p>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            change(
-              () => call('markJudgePaid', { body: { ...asSeen(judge), isPaid: !isPaid } }),
-              'The payment status has been changed.',
-            )
-          }
-        >
+        <Button variant="secondary" busy={busy} busyLabel="Saving..." onClick={change}>
           {isPaid ? 'Mark as not paid' : 'Mark as paid'}
         </Button>
       </div>
-      <FormAnswer answer={answer} />
-      {answer?.kind === 'error' && <LastChange about={judge.id} />}
-    </Panel>
+      {outcome}
+    </>
   );
 }

@@ -2,14 +2,11 @@ import { call } from '@meritum/shared/client/call';
 import { download } from '@meritum/shared/client/download';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { LastChange } from '../audit/LastChange';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
-import { useReload } from '../console/ConsoleCache';
+import { useReloadingCall } from '../confirm/useReloadingCall';
 import { pluralize } from '../facts/pluralize';
 import { inWords, isTrial } from './labels';
 import { LeftOut, Shortfall } from './Shortfall';
@@ -19,16 +16,14 @@ const all = { ...why, label: 'Why open judging all the same' };
 
 /** Applies or discards a preview; of an applied plan, downloads its input. */
 export function PlanActions({ plan }: { plan: AssignmentPlan }) {
-  const { answer, busy, run } = useAnsweredCall();
-  const reload = useReload();
-  const { id: planId, may, outcome } = plan;
+  const { id: planId, may } = plan;
+  const { busy, act, outcome } = useReloadingCall(planId);
   const opens = plan.opens.length > 0;
-  const isShort = opens && outcome?.shortfall !== undefined;
+  const isShort = opens && plan.outcome?.shortfall !== undefined;
   const cancel = () =>
-    run(async () => {
-      await call('cancelPlan', { params: { planId } });
-      await reload();
-    }, 'Could not discard the plan.');
+    act(() => call('cancelPlan', { params: { planId } }), {
+      failed: 'Could not discard the plan.',
+    });
   return (
     <>
       <div className={design.row}>
@@ -52,8 +47,7 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
           </Button>
         )}
       </div>
-      <FormAnswer answer={answer} />
-      {answer?.kind === 'error' && <LastChange about={planId} />}
+      {outcome}
       {may.takeInput && <TakeInput planId={planId} />}
     </>
   );

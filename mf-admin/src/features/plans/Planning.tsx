@@ -22,7 +22,10 @@ export function Planning() {
   const { answer, busy, begin } = usePreview(useSeasonShown());
   // After a reload, or on another organiser's screen, the preview that is open is found again.
   const newest = usePlans('').data?.plans.find(isCurrent);
-  const planId = values.plan || newest?.id;
+  const [last, setLast] = useState<string>();
+  // Stays on the screen when it is no preview any more, with what became of it.
+  if (newest && newest.id !== last) setLast(newest.id);
+  const planId = values.plan || newest?.id || last;
   return (
     <>
       {planId && <PlanPanel key={planId} planId={planId} />}

@@ -111,6 +111,27 @@ test('a preview is discarded', async () => {
   expect(await screen.findByText('This plan was discarded. Nothing was changed.')).toBeVisible();
 });
 
+test('a plan that another organiser has applied stays on the screen, and no act on it is offered', async () => {
+  const { user: person, server } = show('/admin/assignments?show=plan', [
+    answer('listPlans', { body: { plans: [plan({})], next: null } }),
+    answeredPlan('getPlan', plan({})),
+  ]);
+  const discard = await screen.findByRole('button', { name: 'Discard' });
+  const message = 'Grace has already applied this plan.';
+  const may = { cancel: false, apply: false, takeInput: false };
+  const applied = plan({ state: 'applied', details: null, may });
+  server.now([
+    answer('cancelPlan', refusal('failed-precondition', { message })),
+    answer('listAudit', { body: { entries: [], next: null } }),
+    answer('listPlans', { body: { plans: [applied], next: null } }),
+    answeredPlan('getPlan', applied),
+  ]);
+  await person.click(discard);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('This plan was applied. 5 assignments, 3 mails.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Apply|Discard/ })).toBeNull();
+});
+
 test('PERM-012 an organiser with a conflict of interest is told that another one plans', async () => {
   const message = 'You have a conflict of interest, so another organiser has to plan.';
   const { user: person, server } = show('/admin/assignments?show=plan');
