@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SeasonDifference } from '@meritum/shared/contracts/season-changes';
 import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import type { Json } from '../audit/entry';
+import type { Turned } from './refusals';
 import { categoryOf, isOpen } from './rules';
 
 /** One side of the changes by pointer, for the audit trail. */
@@ -34,19 +35,20 @@ const ofCategory = (before: SeasonCategory | undefined, after: SeasonCategory, n
       : [],
   );
 
+const contestName = ({ id, currentCategory }: Season) => `${currentCategory} ${id}`;
+
 interface Circumstances {
   now: Date;
   /** The season that was current, if the changed one begins and becomes current. */
   goingOn?: Pick<Season, 'name'> | undefined;
-  /** The season that takes nominations until now, if the change turns them to another. */
-  turned?: { from: Season; to: Season } | undefined;
+  turned: Turned;
 }
 
 /** The effects of a season change, in sentences for the organiser who is about to save it. */
 export function consequencesOf(
   before: Season,
   after: Season,
-  { now, goingOn, turned }: Circumstances,
+  { now, goingOn, turned: { from, to } }: Circumstances,
 ): string[] {
   const changed = (field: keyof Season) => !isDeepStrictEqual(before[field], after[field]);
   const offered = after.directory.filter((name) => !before.directory.includes(name));
@@ -58,10 +60,11 @@ export function consequencesOf(
           `${after.name} begins and is the season that the site shows; ${goingOn.name} goes on beside it, and what is open there stays open.`,
         ]
       : []),
-    ...(turned
-      ? [
-          `New nominations go to ${turned.to.currentCategory} ${turned.to.id}, no longer to ${turned.from.currentCategory} ${turned.from.id}.`,
-        ]
+    ...(from && to
+      ? [`New nominations go to ${contestName(to)}, no longer to ${contestName(from)}.`]
+      : []),
+    ...(from && !to && changed('currentCategory')
+      ? [`${contestName(from)} takes no more nominations.`]
       : []),
     ...after.categories.flatMap((category) =>
       ofCategory(categoryOf(before, category.name), category, now),

@@ -10,13 +10,13 @@ import {
   refuseInDirectory,
   refuseToDrop,
   refuseToOpenClosed,
+  type Turned,
 } from './refusals';
 import {
   differences,
   judgingOpenedBy,
-  nominationsOpen,
   type SeasonField,
-  seasonForNominations,
+  seasonTakingNominations,
   withBegun,
 } from './rules';
 import { checked, saveSeason } from './saving';
@@ -61,16 +61,17 @@ export async function changed(
   if (next.name !== before.name) ownLinksOnly(next.name, '/name');
   if (frozenAt !== null && differences(before, next).includes('rules'))
     throw refusedAt(['/rules'], 'The rules of this season are final and can no longer be changed.');
-  await refuseConflicted(before, next, { actor, mayDecide });
+  const now = clock();
+  const after = withBegun(withChange(before, change), now);
+  const turned = nominationsTurned(await view.newest(), after, now);
+  await refuseConflicted(before, after, { actor, mayDecide, turned });
   await refuseToDrop(before, next, usage);
   await refuseInDirectory(before, next, usage);
   await refuseToOpenClosed(before, next, usage);
-  const now = clock();
-  const after = withBegun(withChange(before, change), now);
   const opened = judgingOpenedBy(before, after);
   if (frozenAt === null && opened.length > 0) throw rulesNotFrozen(opened);
   const goingOn = after.begun === before.begun ? undefined : await view.fresh();
-  return { before, next: after, opened, goingOn };
+  return { before, next: after, opened, goingOn, turned };
 }
 
 /** As {@link changed}, for settings: only a plan that was previewed opens judging. */
@@ -85,24 +86,20 @@ export async function reviewSeason(
   context: Seasons,
   { actor, ...change }: Change & { actor: ChangedBy },
 ) {
-  const { before, next, goingOn } = await changedSettings(context, change, actor);
+  const { before, next, ...about } = await changedSettings(context, change, actor);
   const after = checked(next);
-  const now = context.clock();
-  const turned = nominationsTurned(await context.view.newest(), after, now);
   return {
     changes: seasonDifferences(before, after),
-    consequences: consequencesOf(before, after, { now, goingOn, turned }),
+    consequences: consequencesOf(before, after, { now: context.clock(), ...about }),
   };
 }
 
-/** The seasons that take nominations before and after the change, if both do and they differ. */
-function nominationsTurned(seasons: readonly Season[], after: Season, now: Date) {
-  const takes = (season: Season | undefined): season is Season =>
-    season !== undefined && nominationsOpen(season, season.currentCategory, now);
-  const from = seasonForNominations(seasons, now);
+/** Where nominations go before and after the change. */
+function nominationsTurned(seasons: readonly Season[], after: Season, now: Date): Turned {
   const changed = seasons.map((season) => (season.id === after.id ? after : season));
-  const to = seasonForNominations(changed, now);
-  return takes(from) && takes(to) && from.id !== to.id ? { from, to } : undefined;
+  const [from, to] = [seasons, changed].map((all) => seasonTakingNominations(all, now));
+  const isSame = from?.id === to?.id && from?.currentCategory === to?.currentCategory;
+  return isSame ? {} : { from, to };
 }
 
 /**

@@ -42,6 +42,7 @@ const later = { open: true, closesAt: '2099-12-01T00:00:00.000Z' };
 test.each<[string, object]>([
   ['closes nominations', withCategory('Technology', { nominations: shut })],
   ['says when nominations close', withCategory('Technology', { nominations: later })],
+  ['turns nominations to another category', { currentCategory: 'AI' }],
   ['closes judging', withCategory('Technology', { judging: shut })],
   ['says when judging closes', withCategory('Technology', { judging: later })],
   [
@@ -69,6 +70,21 @@ test.each<[string, object]>([
   },
 );
 
+test('nor do they turn nominations to another season', async () => {
+  const { app } = suite();
+  const next = { after: '2025', reason: 'Time.' };
+  const seen: Season = (await callAs(app, free as Person, 'startNextSeason', next)).json().season;
+  const opening = (category: string) => {
+    const categories = seen.categories.map((one) =>
+      one.name === category ? { ...one, nominations: later } : one,
+    );
+    return callAs(app, conflicted as Person, 'reviewSeason', { seen, change: { categories } });
+  };
+  expect([(await opening('Technology')).statusCode, (await opening('AI')).statusCode]).toEqual([
+    403, 200,
+  ]);
+});
+
 test('they can change texts of the category, other categories, and fields that open or close nothing', async () => {
   const { categories } = withCategory('AI', { nominations: later });
   const change = {
@@ -81,7 +97,9 @@ test('they can change texts of the category, other categories, and fields that o
   expect((await ask('updateSeason', change, conflicted)).status).toBe(200);
 });
 
-test('organisers without a conflict and commands can open and close it', async () => {
+test('organisers without a conflict and commands can open and close it, and are told what follows', async () => {
+  const turning = await ask('reviewSeason', { currentCategory: 'AI' }, free);
+  expect(turning.body.consequences).toEqual(['Technology 2025 takes no more nominations.']);
   const change = withCategory('Technology', { judging: later });
   expect((await ask('updateSeason', change, free)).status).toBe(200);
   const { seasonal } = suite().commands();

@@ -1,6 +1,6 @@
 import type { Season, SeasonCategory, SeasonReply } from '@meritum/shared/contracts/seasons';
 import { directoryOf } from '@meritum/shared/programme/directory';
-import { categoryOf, isOpen, judgingOpen, nominationsOpen, seasonForNominations } from './rules';
+import { categoryOf, isOpen, judgingOpen, seasonTakingNominations } from './rules';
 
 function presentCategory(season: Season, category: SeasonCategory, now: Date) {
   const { name, title, label, nominations, judging } = category;
@@ -17,8 +17,8 @@ function presentCategory(season: Season, category: SeasonCategory, now: Date) {
 
 /** Where nominations go now; null while they are closed. */
 function presentTaking(seasons: readonly Season[], now: Date): SeasonReply['data']['nominations'] {
-  const taking = seasonForNominations(seasons, now);
-  if (!taking || !nominationsOpen(taking, taking.currentCategory, now)) return null;
+  const taking = seasonTakingNominations(seasons, now);
+  if (!taking) return null;
   const { id: season, name, currentCategory: category } = taking;
   const closesAt = categoryOf(taking, category)?.nominations.closesAt ?? null;
   return { season, name, category, closesAt };

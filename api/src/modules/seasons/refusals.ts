@@ -103,18 +103,32 @@ function openedOrClosed(before: Season, after: Pick<Season, 'categories'>): stri
   return changed.map(({ name }) => name);
 }
 
-/** Throws when an organiser with a conflict of interest would open or close the category. */
+/** Whose current category takes nominations before and after a change; empty if it is the same. */
+export interface Turned {
+  from?: Season | undefined;
+  to?: Season | undefined;
+}
+
+interface Changing {
+  actor: ChangedBy;
+  mayDecide: MayDecide;
+  turned: Turned;
+}
+
+/**
+ * Throws when an organiser with a conflict of interest would open or close the category, also by
+ * turning nominations to it or away from it.
+ */
 export async function refuseConflicted(
   before: Season,
   after: Pick<Season, 'categories'>,
-  { actor, mayDecide }: { actor: ChangedBy; mayDecide: MayDecide },
+  { actor, mayDecide, turned }: Changing,
 ): Promise<void> {
   if ('command' in actor) return;
-  const names = openedOrClosed(before, after);
-  const conflicted = await those(
-    names,
-    before.id,
-    async (contest) => !(await mayDecide(actor, contest)),
-  );
-  if (conflicted.length > 0) throw organiserConflicted(conflicted);
+  const isConflicted: Asked = async (contest) => !(await mayDecide(actor, contest));
+  const conflicted = await those(openedOrClosed(before, after), before.id, isConflicted);
+  for (const season of [turned.from, turned.to])
+    if (season)
+      conflicted.push(...(await those([season.currentCategory], season.id, isConflicted)));
+  if (conflicted.length > 0) throw organiserConflicted([...new Set(conflicted)]);
 }

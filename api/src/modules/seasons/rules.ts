@@ -95,19 +95,23 @@ export function seasonJudged(seasons: readonly Season[], now: Date): Season | un
 }
 
 /**
- * The season that a nomination belongs to: the newest one that takes nominations in the category,
- * else the current one. Seasons overlap, so an earlier one may still take them.
+ * The newest season that takes nominations in the category; undefined while none does. Seasons
+ * overlap, so it may be an earlier one.
  * @param named the category; each season's current one by default
  */
-export function seasonForNominations(
+export const seasonTakingNominations = (
   seasons: readonly Season[],
   now: Date,
   named?: string,
-): Season | undefined {
-  const takes = (season: Season) =>
-    season.begun && nominationsOpen(season, named ?? season.currentCategory, now);
-  return seasons.toReversed().find(takes) ?? currentOf(seasons);
-}
+): Season | undefined =>
+  seasons.findLast(
+    (season) => season.begun && nominationsOpen(season, named ?? season.currentCategory, now),
+  );
+
+/** The season that a nomination belongs to: the one that takes it, else the current one. */
+export const seasonForNominations = (
+  ...asked: Parameters<typeof seasonTakingNominations>
+): Season | undefined => seasonTakingNominations(...asked) ?? currentOf(asked[0]);
 
 const withCategories = (
   season: Season,
