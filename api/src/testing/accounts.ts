@@ -122,6 +122,13 @@ export async function confirmAddress(
   await accountsIn(app).updateOne({ _id: accountId }, { $set: { emailConfirmed: true } });
 }
 
+/** As if somebody had changed their confirmed address, so that another account can have it. */
+export async function haveLeft(app: App, { accountId }: Person, former: string): Promise<void> {
+  const formerEmails = [{ email: former, confirmed: true, until: new Date() }];
+  const email = `moved-${accountId}@example.net`;
+  await accountsIn(app).updateOne({ _id: accountId }, { $set: { email, formerEmails } });
+}
+
 export function post(app: App, url: string, payload: object, headers = {}) {
   return app.inject({ method: 'POST', url, payload, headers });
 }

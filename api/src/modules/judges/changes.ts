@@ -1,21 +1,22 @@
 import type { DeactivationRequest } from '@meritum/shared/contracts/listed-judges';
 import { foldText } from '@meritum/shared/contracts/search';
 import { retryOnConflict } from '../../composition/change-document';
-import type { Caller } from '../../platform/authorisation/actor';
+import type { Decider } from '../../platform/authorisation/actor';
+import { isSamePerson } from '../../platform/authorisation/same-person';
 import { refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AddressOfOwner } from '../identity/account';
 import { changeAsDecided, changeJudge, type Judges } from './context';
 import { decidesAboutSelf, judgeChanged, judgeUnknown } from './errors';
 import type { Judge } from './judge';
-import { mayChangeJudge, mayJudge } from './policy';
+import { mayJudge } from './policy';
 import { isDeactivated, isVerifiedJudge } from './rules';
 
 /** The judge that the actor is about to change. Throws not-found or permission-denied. */
-async function judgeToChange({ judges }: Judges, actor: Caller, judgeId: string): Promise<Judge> {
+async function judgeToChange({ judges }: Judges, actor: Decider, judgeId: string): Promise<Judge> {
   const judge = await judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
-  if (!mayChangeJudge(actor, judge)) throw decidesAboutSelf();
+  if (isSamePerson(await actor.person(), judge)) throw decidesAboutSelf();
   return judge;
 }
 
@@ -30,7 +31,7 @@ type Adjustment = Pick<Judge, 'capacityLimit'> | Pick<Judge, 'isPaid'>;
  */
 export async function adjustJudge(
   context: Judges,
-  actor: Caller,
+  actor: Decider,
   { judgeId, revision, ...adjustment }: Omit<DeactivationRequest, 'reason'> & Adjustment,
 ): Promise<Judge> {
   const judge = await judgeToChange(context, actor, judgeId);
@@ -51,7 +52,7 @@ export async function adjustJudge(
 /** Lets a verified judge judge or not, whom a mail tells. */
 async function setWhetherJudging(
   context: Judges,
-  actor: Caller,
+  actor: Decider,
   { judgeId, revision, reason }: DeactivationRequest,
   judges: boolean,
 ): Promise<Judge> {
@@ -78,11 +79,11 @@ async function setWhetherJudging(
  * it does nothing.
  * @throws not-found; permission-denied about oneself; failed-precondition
  */
-export const deactivateJudge = (context: Judges, actor: Caller, given: DeactivationRequest) =>
+export const deactivateJudge = (context: Judges, actor: Decider, given: DeactivationRequest) =>
   setWhetherJudging(context, actor, given, false);
 
 /** Reactivates a deactivated judge. Otherwise as {@link deactivateJudge}. */
-export const reactivateJudge = (context: Judges, actor: Caller, given: DeactivationRequest) =>
+export const reactivateJudge = (context: Judges, actor: Decider, given: DeactivationRequest) =>
   setWhetherJudging(context, actor, given, true);
 
 /**

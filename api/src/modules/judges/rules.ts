@@ -2,7 +2,6 @@ import { isQualified, type JudgeForm, judgeFields } from '@meritum/shared/contra
 import type { JudgeState } from '@meritum/shared/contracts/list-options';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { currentOf } from '@meritum/shared/programme/current';
 import { isJudged, judgingOpen } from '../seasons/rules';
 import type { Judge, JudgeProfile, SeasonAnswer } from './judge';
@@ -16,14 +15,6 @@ export const essential = [
   'reason2',
   'reason3',
 ] as const;
-
-/** Keys of the mailboxes that a judge has or had, for which they are the same person as others. */
-export const mailboxesOf = ({
-  email,
-  formerEmails = [],
-}: Pick<Judge, 'email' | 'formerEmails'>): string[] => [
-  ...new Set([email, ...formerEmails].map(mailboxKey)),
-];
 
 /** Whether one of the six fields is missing (D59). */
 export function isMinimal(profile: Pick<JudgeProfile, (typeof essential)[number]>): boolean {

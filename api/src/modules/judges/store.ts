@@ -7,6 +7,7 @@ import {
   insertWithEffects,
   updateVersioned,
 } from '../../composition/effects';
+import { mailboxesOf } from '../../platform/authorisation/same-person';
 import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
@@ -15,7 +16,7 @@ import type { Unreminded } from '../nominations/nomination';
 import { listsIn } from './console/listed-store';
 import type { HeldDecision, Judge, JudgeStateFields } from './judge';
 import { judgingIn, openPlaces, verified } from './reservations-store';
-import { assignable, mailboxesOf } from './rules';
+import { assignable } from './rules';
 
 /** What a judge is told once a season. `toldReady` counts as a first reminder. */
 export type News = { season: string } & (

@@ -1,4 +1,4 @@
-import { type Person, post } from '../../testing/accounts';
+import { haveLeft, type Person, post } from '../../testing/accounts';
 import { applicationsIn } from '../../testing/applications';
 import {
   apply,
@@ -139,6 +139,8 @@ test('organisers do not decide about their own application, from any of their ac
   await expectRefusals();
   const { accountId } = admin;
   await judgesIn(app).updateOne({ accountId }, { $set: { accountId: 'another' } });
+  await expectRefusals();
+  await haveLeft(app, admin, admin.email);
   await expectRefusals();
   expect(await templatesTo(app, admin.email)).toEqual(['application-received']);
 });

@@ -1,10 +1,11 @@
 import { type JudgeVerification, verificationNotes } from '@meritum/shared/contracts/judges';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
+import { isSamePerson } from '../../platform/authorisation/same-person';
 import { invalidAt, notFound, refused } from '../../platform/errors/domain-error';
 import { changeAsDecided, type Judges } from './context';
 import { decidedMeanwhile, decidesAboutSelf } from './errors';
 import type { Judge } from './judge';
-import { mayConfirmVerification, mayDecideOn, mayJudge } from './policy';
+import { mayConfirmVerification, mayJudge } from './policy';
 import { isDeactivated, isMinimal, seasonsJoined, withYes } from './rules';
 
 type Kind = 'verified' | 'rejected' | 'pending';
@@ -81,7 +82,7 @@ export async function decideOn(
   const decision = decisions[kind];
   if (!judge || isMinimal(judge))
     throw notFound('There is no application with this email address.');
-  if ('person' in admin && !mayDecideOn(await admin.person(), judge)) throw decidesAboutSelf();
+  if ('person' in admin && isSamePerson(await admin.person(), judge)) throw decidesAboutSelf();
   if (isDeactivated(judge))
     throw refused('This judge is deactivated. Reactivate them before you decide again.');
   const isVerifying = decision.action === 'judge.verified';

@@ -1,10 +1,10 @@
 import type { ForbiddenPair } from '@meritum/shared/merit/assign/input';
 import { ownNominations } from '@meritum/shared/merit/assign/own-nominations';
 import { groupedBy } from '@meritum/shared/merit/groups';
+import { mailboxesOf } from '../../platform/authorisation/same-person';
 import type { Pair } from '../assignments/assignment';
 import { isExcluded } from '../assignments/rules';
 import type { Judge } from '../judges/judge';
-import { mailboxesOf } from '../judges/rules';
 import type { JudgeAndNomination } from '../judges/verifiers';
 import type { Nomination } from '../nominations/nomination';
 import { partyOfEntry, partyOfJudge } from '../nominations/parties';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Person } from '../../../composition/personal-data';
+import { mailboxesOf } from '../../../platform/authorisation/same-person';
 import type { Keys } from '../../../platform/keys/keys';
 import type { Judge } from '../../judges/judge';
-import { mailboxesOf } from '../../judges/rules';
 import type { JudgeAndNomination } from '../../judges/verifiers';
 import { recentSeasons } from '../../seasons/rules';
 import type { Assignment } from '../assignment';

@@ -1,10 +1,10 @@
 import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/applications';
 import type { Viewer } from '../../../platform/authorisation/actor';
+import { isSamePerson } from '../../../platform/authorisation/same-person';
 import { namesEmployer } from '../../employers/names';
 import type { Affiliation } from '../../nominations/policy';
 import { pendingJudges } from '../commands';
 import type { Judge } from '../judge';
-import { mayDecideOn } from '../policy';
 import { entriesOfEmployer } from '../possible-colleagues';
 import { stateOf } from '../rules';
 import type { JudgeAdminQueries } from './judges';
@@ -41,7 +41,7 @@ export async function listApplications(
     duplicates: duplicatesOf(judge),
     possibleColleagues: colleaguesOf(judge).filter(({ keptApart }) => !keptApart),
     sharesEmployer: sharesEmployer(affiliation, judge),
-    mayDecide: mayDecideOn(person, judge),
+    mayDecide: !isSamePerson(person, judge),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { after, days } from '../../../platform/clock';
 import { foldedTexts } from '../../../platform/mongo/listed';
-import type { Person } from '../../../testing/accounts';
+import { haveLeft, type Person } from '../../../testing/accounts';
 import { askAs, judgeSeen, judgesSeen, sendAs } from '../../../testing/console';
 import {
   apply,
@@ -263,14 +263,20 @@ test('only verified judges are deactivated, and only deactivated ones reactivate
     expect((await change(waiting, what, { reason: 'x' })).statusCode).toBe(412);
 });
 
-test('an organiser who judges sees that they decide nothing about themselves', async () => {
+test('an organiser who judges decides nothing about themselves, from any of their accounts', async () => {
   const { app, admin } = suite();
   const own = await registerAdmin(app);
   await apply(app, own);
   await decide(app, admin, own, 'verified');
   const nothing = { change: false, deactivate: false, reactivate: false };
-  const { may } = await judgeSeen(app, own, own);
-  expect(may).toEqual({ ...nothing, confirmVerification: false });
+  const before = await registerAdmin(app);
+  await haveLeft(app, before, own.email);
+  for (const account of [own, before]) {
+    const { may, id: judgeId, revision } = await judgeSeen(app, account, own);
+    expect(may).toEqual({ ...nothing, confirmVerification: false });
+    const raised = { judgeId, revision, capacity: 200 };
+    expect((await sendAs(app, account, 'judges/capacity', raised)).statusCode).toBe(403);
+  }
   const unknown = await askAs(app, own, 'judges/detail', { judgeId: 'none' });
   expect(unknown.statusCode).toBe(404);
 });

@@ -8,6 +8,7 @@ import type {
 } from '@meritum/shared/contracts/listed-judges';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import type { Decider, Viewer } from '../../../platform/authorisation/actor';
+import { isSamePerson } from '../../../platform/authorisation/same-person';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
 import type { NominationsApi } from '../../nominations/api';
@@ -145,5 +146,6 @@ export async function judgeDetail(
     isWithheld,
     now: context.clock(),
   };
-  return presentDetail(judge, { actor, ...known });
+  const isOther = !isSamePerson(await actor.person(), judge);
+  return presentDetail(judge, { actor, isOther, ...known });
 }

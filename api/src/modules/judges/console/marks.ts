@@ -3,12 +3,13 @@ import { conflictIndex } from '@meritum/shared/merit/assign/conflict-index';
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import { ownNominations } from '@meritum/shared/merit/assign/own-nominations';
 import { groupedBy } from '@meritum/shared/merit/groups';
+import { mailboxesOf } from '../../../platform/authorisation/same-person';
 import { nameKey, textKey } from '../../employers/names';
 import type { Entry } from '../../nominations/console/entries';
 import { partyOfEntry, partyOfJudge } from '../../nominations/parties';
 import type { Affiliation } from '../../nominations/policy';
 import type { Judge } from '../judge';
-import { mailboxesOf, stateOf } from '../rules';
+import { stateOf } from '../rules';
 
 type Sign = PossibleDuplicate['same'][number];
 

@@ -12,7 +12,7 @@ import { namesEmployer } from '../../employers/names';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import { answerStateOf } from '../again';
 import type { Judge } from '../judge';
-import { mayChangeJudge, mayConfirmVerification, mayJudge } from '../policy';
+import { mayConfirmVerification, mayJudge } from '../policy';
 import { capacityOf, isDeactivated, stateOf } from '../rules';
 
 export interface JudgeWork extends JudgeActivity {
@@ -65,6 +65,8 @@ interface Known
   extends Pick<SeasonEntries, 'season'>,
     Pick<JudgeDetail, 'history' | 'verifiedBy' | 'possibleColleagues'> {
   actor: Caller;
+  /** The actor is not the judge. */
+  isOther: boolean;
   nominations: SeasonEntries['entries'];
   entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
   activity: JudgeWork;
@@ -74,10 +76,9 @@ interface Known
 }
 
 export function presentDetail(judge: Judge, known: Known): JudgeDetail {
-  const { actor, season, history, activity, now, isWithheld } = known;
+  const { actor, isOther, season, history, activity, now, isWithheld } = known;
   const { status, linkedInUrl, experienceYears, judgingYears, reminders } = judge;
   const { deactivated } = judge;
-  const isOther = mayChangeJudge(actor, judge);
   return {
     ...presentConsoleJudge(judge, { season, now, work: activity }),
     status,
@@ -98,7 +99,7 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
     possibleColleagues: known.possibleColleagues,
     verifiedBy: known.verifiedBy,
     may: {
-      confirmVerification: mayConfirmVerification(actor, judge),
+      confirmVerification: isOther && mayConfirmVerification(actor, judge),
       change: isOther,
       deactivate: isOther && mayJudge(judge),
       reactivate: isOther && isDeactivated(judge),

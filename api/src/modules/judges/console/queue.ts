@@ -7,6 +7,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Caller, Decider } from '../../../platform/authorisation/actor';
+import { isSamePerson } from '../../../platform/authorisation/same-person';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { after, seconds } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
@@ -20,7 +21,7 @@ import {
   undoneTooLate,
 } from '../errors';
 import type { Judge } from '../judge';
-import { mayConfirmVerification, mayDecideOn } from '../policy';
+import { mayConfirmVerification } from '../policy';
 import { isVerifiedJudge } from '../rules';
 import { decideOn, isDecided } from '../verification';
 
@@ -52,7 +53,7 @@ export async function decideApplications(
 ): Promise<ApplicationOutcome[]> {
   const person = await actor.person();
   const judges = await context.judges.byIds(applications.map(({ judgeId }) => judgeId));
-  if (judges.some((judge) => !mayDecideOn(person, judge))) throw decidesAboutSelf();
+  if (judges.some((judge) => isSamePerson(person, judge))) throw decidesAboutSelf();
   return eachOf(applications, (seen) =>
     retryOnConflict(() => decideOne(context, actor, decision, seen), 2),
   );
