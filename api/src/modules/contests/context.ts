@@ -2,6 +2,7 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Person } from '../../platform/authorisation/actor';
+import type { People } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
 import type { Signer } from '../../platform/keys/signer';
 import type { DrawPaper } from '../../platform/papers/papers';
@@ -18,11 +19,10 @@ import type { Result } from './result';
 import type { ResultsStore } from './store';
 
 /** What questions about contests are answered from. */
-export interface ContestQueries {
+export interface ContestQueries extends People {
   results: ResultsStore;
   seasons: Pick<SeasonsApi, 'byId'>;
   nominations: Pick<NominationsApi, 'byIds' | 'ofContest' | 'hasAny' | 'affiliationOf'>;
-  personOf(accountId: string): Promise<Pick<Person, 'displayName' | 'email' | 'role'> | null>;
   organisers(): Promise<Person[]>;
   clock: Clock;
 }
@@ -30,7 +30,7 @@ export interface ContestQueries {
 /** What modules after this one use too. */
 export type OfContests = Omit<Results, 'results' | 'recordAudit'>;
 
-export interface Results extends Pick<ModuleContext, 'mail' | 'clock'> {
+export interface Results extends Pick<ModuleContext, 'mail' | 'clock'>, People {
   results: ResultsStore;
   seasons: SeasonsApi;
   nominations: NominationsApi;
@@ -38,10 +38,6 @@ export interface Results extends Pick<ModuleContext, 'mail' | 'clock'> {
   assignments: AssignmentsApi;
   draw: DrawApi;
   planning: Pick<PlanningApi, 'allocate'>;
-  /** Null when the account is deleted. */
-  personOf(
-    accountId: string,
-  ): Promise<Pick<Person, 'displayName' | 'email' | 'emailConfirmed' | 'role'> | null>;
   organisers(): Promise<Person[]>;
   /** Entries of the audit trail, see `outcome.ts`. */
   recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]>;

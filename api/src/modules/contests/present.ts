@@ -2,6 +2,7 @@ import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/resu
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Decider } from '../../platform/authorisation/actor';
+import { isSamePerson } from '../../platform/authorisation/same-person';
 import { presentProposal } from '../../platform/authorisation/two-organisers';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import { contestOf } from './contest-snapshot';
@@ -141,7 +142,8 @@ export async function presentVoids(
   decided: readonly ContestVoid[],
 ): Promise<Voiding[]> {
   const accounts = decided.flatMap(({ void: one }) => [one.proposed.by, one.decided?.by]);
-  const [people, nominations] = await Promise.all([
+  const [reader, people, nominations] = await Promise.all([
+    actor.person(),
     peopleIn(context, accounts),
     context.nominations.byIds([...new Set(decided.map(({ void: one }) => one.nominationId))]),
   ]);
@@ -149,8 +151,8 @@ export async function presentVoids(
   return decided.map(({ result, void: one }) => {
     const { id, kind, why, reason, state, assignmentId, nominationId } = one;
     const isOpen = state === 'proposed' && mayBeVoided(result.state);
-    const isByAnother =
-      one.proposed.by !== actor.accountId && people.get(one.proposed.by)?.role === 'admin';
+    const proposer = people.get(one.proposed.by);
+    const isByAnother = proposer?.role === 'admin' && !isSamePerson(proposer, reader);
     return {
       id,
       kind,

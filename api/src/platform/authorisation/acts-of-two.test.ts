@@ -1,5 +1,5 @@
-import { type Person, setRole } from '../../testing/accounts';
-import { actsOfTwo, sendAct } from '../../testing/acts-of-two';
+import { haveLeft, type Person, setRole } from '../../testing/accounts';
+import { actsOfTwo, type Prepare, sendAct } from '../../testing/acts-of-two';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
@@ -76,6 +76,22 @@ test.each(Object.entries(actsOfTwo))(
     expect(new Set(all.map(({ subject }) => JSON.stringify(subject))).size).toBe(1);
   },
 );
+
+test('one person who has two organisers’ accounts is no second organiser', async () => {
+  const { app } = suite();
+  const [one, other] = [await registerAdmin(app), await registerAdmin(app)];
+  const prepare = actsOfTwo['replacing a third judge'] as Prepare;
+  const act = await prepare(app, [one, other]);
+  expect((await sendAct(app, one, act)).statusCode).toBe(204);
+  const { proposal } = (await sendAct(app, other, act, {}, 'Fraud')).json();
+  expect(proposal.isOwn).toBe(false);
+  await haveLeft(app, one, other.email);
+  const confirmed = await sendAct(app, other, act, { proposalId: proposal.id });
+  expect([confirmed.statusCode, confirmed.json().proposal]).toEqual([
+    412,
+    { ...proposal, isOwn: true },
+  ]);
+});
 
 test('voiding: the second organiser confirms what they read, and nothing else', async () => {
   const { app } = suite();

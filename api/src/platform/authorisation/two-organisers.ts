@@ -3,10 +3,11 @@ import type { NamedProposal, Proposal } from '@meritum/shared/contracts/proposal
 import type { Clock } from '../clock';
 import { DomainError } from '../errors/domain-error';
 import type { Caller, Person } from './actor';
+import { isSamePerson } from './same-person';
 
 /** Looks up a current account; null when it is gone. */
 export interface People {
-  personOf(accountId: string): Promise<Pick<Person, 'role' | 'displayName' | 'email'> | null>;
+  personOf(accountId: string): Promise<Person | null>;
 }
 
 /** An act that one organiser has proposed and another one is to confirm. */
@@ -28,7 +29,8 @@ export const newProposal = (
 
 /**
  * A proposal for an organiser's screen; null when its proposer is no longer an organiser: people who
- * return under a new account are no second person, and dismissed organisers no longer decide.
+ * return under a new account are no second person, and dismissed organisers no longer decide. It is
+ * the reader's own also if another account of theirs made it.
  */
 export async function presentProposal(
   { personOf }: People,
@@ -36,11 +38,12 @@ export async function presentProposal(
   first: FirstOfTwo | null | undefined,
 ): Promise<Proposal | null> {
   if (!first?.by) return null;
-  const person = await personOf(first.by);
+  const [person, actor] = await Promise.all([personOf(first.by), personOf(accountId)]);
   if (person?.role !== 'admin') return null;
+  const isOwn = actor === null || isSamePerson(person, actor);
   const by = person.displayName || person.email;
   const { id, at, reason } = first;
-  return { id, at: at.toISOString(), by, isOwn: first.by === accountId, reason };
+  return { id, at: at.toISOString(), by, isOwn, reason };
 }
 
 /** A call about an act of two. */
