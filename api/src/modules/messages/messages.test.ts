@@ -176,6 +176,7 @@ test.each([
     refusalOf('https://evil.example/x'),
   ],
   [{ note: 'See {name}.com' }, refusalOf('name.com')],
+  [{ note: 'See 10.0.0.{pending}' }, refusalOf('10.0.0.1')],
   [{ subject: 'evil.example' }, refusalOf('evil.example')],
 ])('a text that would not read as meant is refused: %j', async (changed, message) => {
   await judging(suite());

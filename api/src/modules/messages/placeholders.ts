@@ -12,6 +12,3 @@ export const filled = (text: string, values: Replaced): string =>
   text.replace(inBraces, (found, word: string) =>
     Object.hasOwn(values, word) ? (values[word] ?? '') : found,
   );
-
-/** The text with each placeholder's name in its place: a link may be made of both. */
-export const unfilled = (text: string): string => text.replace(inBraces, '$1');

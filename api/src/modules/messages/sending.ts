@@ -20,7 +20,7 @@ import {
   sentRecently,
   tooManyRecipients,
 } from './errors';
-import { filled, type Replaced, unfilled, unknownIn } from './placeholders';
+import { filled, type Replaced, unknownIn } from './placeholders';
 import type { Message, MessagesStore } from './store';
 
 export interface Messages extends Pick<ModuleContext, 'mail' | 'clock'> {
@@ -74,7 +74,9 @@ function checkTexts(
     if (unknown) throw placeholderUnknown(unknown, placeholders);
     const isEmpty = recipients.some(({ shown: { deadline } }) => !deadline);
     if (text.includes('{deadline}') && isEmpty) throw noDeadline(deadlineOf);
-    ownLinksOnly(unfilled(text), '/note');
+    // A link may be made of the text and a value. Names hold none.
+    const read = recipients.map(({ shown }) => filled(text, { ...shown, name: 'name' }));
+    for (const one of new Set(read)) ownLinksOnly(one, '/note');
   }
 }
 
