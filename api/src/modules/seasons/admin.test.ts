@@ -41,6 +41,7 @@ const recorded = async () =>
     }),
   );
 
+const [ai, ...others] = defaultSeason.categories as [Season['categories'][number]];
 const reason = 'Agreed on 3 September.';
 const open = { open: true, closesAt: null };
 const withAi = (nominations: object) => ({
@@ -81,7 +82,6 @@ test('a review shows changes and consequences, and writes nothing', async () => 
 });
 
 test('settings never open judging, which takes a plan that was previewed', async () => {
-  const [ai, ...others] = defaultSeason.categories as [Season['categories'][number]];
   const refused = {
     status: 412,
     body: {
@@ -124,8 +124,13 @@ test('a change is saved, raises the revision, and is recorded field by field', a
   ]);
 });
 
-test('a name that mails would make a link of is refused', async () => {
-  const change = { name: 'Awards 2025, see evil.example' };
+test.each([
+  ['/name', { name: 'Awards 2025, see evil.example' }],
+  [
+    '/categories/0/name',
+    { categories: [{ ...ai, name: 'AI of evil.example' }, ...defaultSeason.categories] },
+  ],
+])('a name that mails would make a link of is refused: %s', async (pointer, change) => {
   for (const name of ['reviewSeason', 'updateSeason'] as const) {
     const { status, body } = await ask(name, {
       seen: defaultSeason,
@@ -134,7 +139,7 @@ test('a name that mails would make a link of is refused', async () => {
     });
     expect([status, body.errors]).toEqual([
       400,
-      [{ pointer: '/name', message: expect.stringContaining('Leave out "evil.example"') }],
+      [{ pointer, message: expect.stringContaining('Leave out "evil.example"') }],
     ]);
   }
 });

@@ -13,6 +13,7 @@ import {
   type Turned,
 } from './refusals';
 import {
+  categoryOf,
   differences,
   judgingOpenedBy,
   type SeasonField,
@@ -59,6 +60,8 @@ export async function changed(
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (next.name !== before.name) ownLinksOnly(next.name, '/name');
+  for (const [index, { name }] of next.categories.entries())
+    if (!categoryOf(before, name)) ownLinksOnly(name, `/categories/${index}/name`);
   if (frozenAt !== null && differences(before, next).includes('rules'))
     throw refusedAt(['/rules'], 'The rules of this season are final and can no longer be changed.');
   const now = clock();

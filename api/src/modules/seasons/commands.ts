@@ -14,7 +14,7 @@ export interface Seasons {
   recordAudit(season: AuditedDocument): Promise<void>;
   usage: CategoryUsage;
   mayDecide: MayDecide;
-  /** Of a season's name, which mails repeat. */
+  /** Of the names of a season and its categories, which mails repeat. */
   ownLinksOnly: OwnLinksOnly;
 }
 
