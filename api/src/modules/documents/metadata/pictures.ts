@@ -40,14 +40,30 @@ function onlyOrientation(orientation: number): Buffer {
   return segment;
 }
 
-/** A JPEG without comments and metadata of cameras and programs; its picture is not touched. */
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+/** Where the marker after a scan stands, whose data holds restarts and escaped bytes only. */
+function markerAfter(file: Buffer, scan: number): number {
+  for (let at = file.indexOf(0xff, scan); at >= 0; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return file.length;
+}
+
+/**
+ * A JPEG without comments, metadata of cameras and programs, and what follows its end; its picture
+ * is not touched.
+ */
 export function cleanJpeg(file: Buffer): Buffer {
   const kept = [file.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= file.length && file[at] === 0xff) {
     const marker = file[at + 1] ?? 0;
-    if (marker === 0xda || marker === 0xd9) break;
-    const end = at + 2 + file.readUInt16BE(at + 2);
+    if (marker === endOfImage) return Buffer.concat([...kept, file.subarray(at, at + 2)]);
+    const length = file.readUInt16BE(at + 2);
+    const end = marker === startOfScan ? markerAfter(file, at + 2 + length) : at + 2 + length;
     const content = file.subarray(at + 4, end);
     if (isDrawn(marker, content)) kept.push(file.subarray(at, end));
     else if (marker === 0xe1 && content.toString('latin1', 0, exif.length) === exif) {
