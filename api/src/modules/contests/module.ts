@@ -6,7 +6,6 @@ import { contestAnswers, contestsApi } from './api';
 import { resumeClosing } from './closing';
 import type { ContestQueries, Results } from './context';
 import { proved } from './mails/EntryProof';
-import { voided } from './mails/RatingVoided';
 import { copiesOfResults, eraseFromResults } from './person';
 import type { Result } from './result';
 import { contestRoutes } from './routes';
@@ -22,7 +21,7 @@ interface Asked extends Pick<ContestQueries, 'seasons' | 'nominations'> {
 export const contestsModule = defineModule({
   name: 'contests',
   stores: { results: resultsStore },
-  mails: [proved, voided],
+  mails: [proved],
   answers: ({ stores: { results }, clock }, asked: Asked) =>
     contestAnswers(() => ({ results, clock, ...asked, ...asked.identity })),
   start({ stores: { results }, own, mail, trail, clock, config }, needs: Needs) {

@@ -8,7 +8,7 @@ import { seconds } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
+import { apply, registerAdmin } from '../../testing/judges';
 import { judgesIn } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
@@ -202,6 +202,10 @@ test('once scores are shown, a rating is voided only for a conflict that was on 
       },
     },
   ]);
+  const conflicted = await registerAdmin(app);
+  await apply(app, conflicted, { organization: nominee.organization });
+  const listed = await callAs(app, conflicted, 'listMails', { template: 'rating-voided' });
+  expect(listed.json().total).toBe(0);
 });
 
 test('a void that was proposed before scores were shown is not confirmed after', async () => {

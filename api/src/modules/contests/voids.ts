@@ -8,6 +8,7 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { alreadyExists, refused } from '../../platform/errors/domain-error';
+import { ratingVoided } from '../assignments/mails/RatingVoided';
 import type { MailRequest } from '../mail/request';
 import type { Entry } from './contest-snapshot';
 import type { Results } from './context';
@@ -20,7 +21,6 @@ import {
   voidAfterClosing,
   voidUnknown,
 } from './errors';
-import { ratingVoided } from './mails/RatingVoided';
 import { hasConflictWith, mayBeVoided, mayVoidNow, presentVoid } from './policy';
 import type { Contest, ContestVoid, Result, Void } from './result';
 

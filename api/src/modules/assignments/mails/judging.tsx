@@ -10,6 +10,7 @@ import { LogHead } from '../../mail/parts/LogHead';
 import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
 import { nominatorsMessage } from '../../nominations/mails/NominatorsMessage';
+import { voided } from './RatingVoided';
 
 type To<About> = About & { judge: MailedJudge };
 
@@ -236,7 +237,7 @@ const moved = defineMail({
 export const assignmentsMoved = ({ judge, planId, count }: To<{ planId: string; count: number }>) =>
   moved.toOwner(addresseeOf(judge), { count }, { key: `${judge._id}:${planId}` });
 
-export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts];
+export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts, voided];
 
 /**
  * Names of the mails whose numbers or recipients tell of judging: a message may go to entries with few
