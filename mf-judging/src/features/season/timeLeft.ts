@@ -51,16 +51,16 @@ export function judgingLeft(
 ): JudgingLeft | undefined {
   const pending = list.filter(({ status }) => status === 'pending');
   if (pending.length === 0) return undefined;
-  const open = pending.filter(
-    ({ may, judgingClosesAt: at }) => may.rate && (!at || new Date(at) > now),
-  );
+  // The server alone closes: a clock may be wrong, and a deadline may have been moved.
+  const open = pending.filter(({ may }) => may.rate);
   if (open.length === 0) return { text: 'Judging is closed', urgent: true };
   const [until] = open.flatMap(({ judgingClosesAt }) => judgingClosesAt ?? []).sort();
   if (until) {
     const isOfAll = open.every(({ judgingClosesAt }) => judgingClosesAt === until);
     const of = isOfAll ? '' : ' for some of your entries';
     const urgent = Date.parse(until) - now.getTime() <= urgentDays * dayMs;
-    return { text: `${timeLeft(new Date(until), now)} left${of}, until`, until, urgent };
+    const left = timeLeft(new Date(until), now);
+    return { text: left ? `${left} left${of}, until` : `Judging closes${of} on`, until, urgent };
   }
   return season?.calendar && isOfSeason(list, season)
     ? plannedLeft(season.calendar.judging.to, now)
