@@ -27,7 +27,7 @@ interface Event<Values> {
   to: Recipient;
   values: Values;
   /** The mail is useless after this time and is no longer sent. */
-  sendBefore?: Date;
+  sendBefore?: Date | undefined;
   /** The document whose present state it tells, see {@link MailRequest}. */
   stateOf?: MailRequest['stateOf'];
 }

@@ -197,7 +197,7 @@ test('the next time at which judging closes is filled in as a moment, not one th
   expect(examples[0]?.text).toBe('Until Tuesday 4 August 2099, 24:00 UTC.');
 });
 
-test('judges are told when judging closes in the categories in which they have something to rate', async () => {
+test('judges are told when judging closes where they have something to rate, and not after it', async () => {
   const { app } = suite();
   const { judge } = await judging(suite());
   const idle = await registerJudge(app, admin);
@@ -212,9 +212,15 @@ test('judges are told when judging closes in the categories in which they have s
   suite().pass(seconds(6));
   await send(request({ note: 'Until {deadline}.' }));
   const mails = await Promise.all([judge, idle].map((one) => messagesTo(one)));
-  expect(mails.flat().map(({ values }) => values)).toMatchObject([
-    { deadline: 'Tuesday 4 August 2099, 24:00 UTC' },
-    { deadline: 'Tuesday 4 August 2099, 09:30 UTC' },
+  expect(mails.flat()).toMatchObject([
+    {
+      values: { deadline: 'Tuesday 4 August 2099, 24:00 UTC' },
+      sendBefore: new Date('2099-08-05T00:00:00.000Z'),
+    },
+    {
+      values: { deadline: 'Tuesday 4 August 2099, 09:30 UTC' },
+      sendBefore: new Date('2099-08-04T09:30:00.000Z'),
+    },
   ]);
 });
 
@@ -359,4 +365,18 @@ test('a person with two nominations gets the same text once, and another text fo
   const recipients = async (changed: object) =>
     (await previewed('previewNominatorMessage', toNominators(changed))).recipients;
   expect([await recipients({}), await recipients({ subject: 'All' })]).toEqual([2, 1]);
+});
+
+test('nominators are told when nominations close, and not after it', async () => {
+  const { app } = suite();
+  const { nominationId, ...ada } = await storeNominee(app);
+  const closesAt = '2099-08-05T00:00:00.000Z';
+  await changeSeason(app, { 'categories.1.nominations': { open: true, closesAt } });
+  suite().pass(seconds(6));
+  const sent = toNominators({ nominationIds: [nominationId], note: 'Until {deadline}.' });
+  await callAs(app, admin, 'sendNominatorMessage', sent);
+  const told = { deadline: 'Tuesday 4 August 2099, 24:00 UTC' };
+  expect(await nominatorsMailed(ada)).toMatchObject([
+    { values: told, sendBefore: new Date(closesAt) },
+  ]);
 });

@@ -1,3 +1,6 @@
+import type { MessageTexts } from '@meritum/shared/contracts/messages';
+import { formatDeadline } from '../../platform/text';
+
 /** What differs between the recipients of one message, by the word in braces. */
 export type Replaced = Readonly<Record<string, string>>;
 
@@ -12,3 +15,10 @@ export const filled = (text: string, values: Replaced): string =>
   text.replace(inBraces, (found, word: string) =>
     Object.hasOwn(values, word) ? (values[word] ?? '') : found,
   );
+
+/** A deadline in words, empty if no time is set; a text that names it is not sent after it. */
+export const deadlineIn = ({ subject, note }: MessageTexts, closesAt: string | null = null) => ({
+  deadline: closesAt ? formatDeadline(closesAt) : '',
+  sendBefore:
+    closesAt && `${subject}${note}`.includes('{deadline}') ? new Date(closesAt) : undefined,
+});

@@ -1,7 +1,7 @@
 import type { MessagePreviewRequest } from '@meritum/shared/contracts/messages';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Viewer } from '../../../platform/authorisation/actor';
-import { formatDeadline } from '../../../platform/text';
+import { deadlineIn } from '../../messages/placeholders';
 import type { Audience } from '../../messages/sending';
 import { isOpen } from '../../seasons/rules';
 import { organisersMessage, placeholders, replacedFor } from '../mails/OrganisersMessage';
@@ -9,19 +9,18 @@ import { type JudgeAdminQueries, judgesWithWork } from './judges';
 
 /**
  * When judging next closes automatically in the categories in which a judge has something to rate,
- * or in any if they have nothing; empty if no time is set.
+ * or in any if they have nothing.
  */
 function deadlineOf(
   { categories }: Pick<Season, 'categories'>,
   pendingIn: readonly string[],
   now: Date,
-): string {
+): string | undefined {
   const times = categories.flatMap(({ name, judging }) => {
     const isTheirs = pendingIn.length === 0 || pendingIn.includes(name);
     return isTheirs && isOpen(judging, now) && judging.closesAt ? [judging.closesAt] : [];
   });
-  const [first] = times.sort();
-  return first ? formatDeadline(first) : '';
+  return times.sort()[0];
 }
 
 /**
@@ -31,22 +30,24 @@ function deadlineOf(
 export async function judgesAudience(
   context: JudgeAdminQueries,
   sender: Viewer,
-  { filter, judgeIds, isReminder, subject, note: text }: MessagePreviewRequest,
+  asked: MessagePreviewRequest,
 ): Promise<Audience> {
+  const { filter, judgeIds, isReminder, subject, note: text } = asked;
+  const now = context.clock();
   const season = await context.seasons.named(filter.season);
   const wanted = judgeIds && new Set(judgeIds);
   const seen = await judgesWithWork(context, sender, filter);
   const rows = seen.rows.filter(({ id }) => wanted === undefined || wanted.has(id));
   const judges = await context.judges.byIds(rows.map(({ id }) => id));
   const deadlineFor = (pendingIn: readonly string[] = []) =>
-    deadlineOf(season, pendingIn, context.clock());
+    deadlineIn(asked, deadlineOf(season, pendingIn, now));
   const byId = new Map(judges.map((judge) => [judge._id, judge]));
   const recipients = rows.flatMap(({ id, activity: { pending } }) => {
     const judge = byId.get(id);
     const isReached = judge?.emailConfirmed && !(isReminder && (pending === 0 || !judge.reminders));
     if (!isReached) return [];
     const name = judge.fullName || judge.displayName;
-    const deadline = deadlineFor(seen.work.get(id)?.pendingIn);
+    const { deadline } = deadlineFor(seen.work.get(id)?.pendingIn);
     return [{ id, name, email: judge.email, shown: replacedFor({ name, pending, deadline }) }];
   });
   return {
@@ -76,11 +77,12 @@ export async function judgesAudience(
         const { _id, email: address, emailConfirmed: confirmed } = judge;
         const { name } = recipient;
         const { pending = 0, pendingIn } = work.get(_id) ?? {};
-        const deadline = deadlineFor(pendingIn);
+        const { deadline, sendBefore } = deadlineFor(pendingIn);
         return organisersMessage.request({
           key: `${organisersMessage.name}:${mailKeyOf(recipient)}`,
           to: { address, name, confirmed },
           values: { name, subject, text, deadline, isReminder, pending, judge: _id },
+          sendBefore,
         });
       });
     },

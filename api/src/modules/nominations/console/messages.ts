@@ -2,17 +2,17 @@ import type { NominatorMessagePreviewRequest } from '@meritum/shared/contracts/m
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Decider } from '../../../platform/authorisation/actor';
 import type { Clock } from '../../../platform/clock';
-import { formatDeadline } from '../../../platform/text';
+import { deadlineIn } from '../../messages/placeholders';
 import type { Audience } from '../../messages/sending';
 import { categoryOf, nominationsOpen } from '../../seasons/rules';
 import { nominatorsMessage, placeholders, replacedFor } from '../mails/NominatorsMessage';
 import { type NominationsList, nominationRows } from './list';
 
-/** When nominations of a category close automatically; empty if no time is set. */
-function deadlineOf(season: Season, category: string, now: Date): string {
-  const closesAt = categoryOf(season, category)?.nominations.closesAt;
-  return closesAt && nominationsOpen(season, category, now) ? formatDeadline(closesAt) : '';
-}
+/** When nominations of a category, which are open, close automatically. */
+const deadlineOf = (season: Season, category: string, now: Date) =>
+  nominationsOpen(season, category, now)
+    ? categoryOf(season, category)?.nominations.closesAt
+    : undefined;
 
 /**
  * The nominators who get a message: at a confirmed address, and without a conflict of interest of the
@@ -22,18 +22,21 @@ function deadlineOf(season: Season, category: string, now: Date): string {
 export async function nominatorsAudience(
   context: NominationsList & { clock: Clock },
   sender: Decider,
-  { filter, nominationIds, subject, note: text }: NominatorMessagePreviewRequest,
+  asked: NominatorMessagePreviewRequest,
 ): Promise<Audience> {
+  const { filter, nominationIds, subject, note: text } = asked;
+  const now = context.clock();
   const wanted = nominationIds && new Set(nominationIds);
   const [season, matching] = await Promise.all([
     context.seasons.named(filter.season),
     nominationRows(context, sender, filter),
   ]);
+  const deadlineFor = (category: string) => deadlineIn(asked, deadlineOf(season, category, now));
   const rows = matching.rows.filter(({ id }) => wanted?.has(id) ?? true);
   const recipients = rows
     .filter(({ conflict, emailConfirmed }) => conflict === null && emailConfirmed)
     .map(({ id, name, email, category }) => {
-      const deadline = deadlineOf(season, category, context.clock());
+      const { deadline } = deadlineFor(category);
       return { id, name, email, shown: replacedFor({ name, category, deadline }) };
     });
   return {
@@ -58,11 +61,13 @@ export async function nominatorsAudience(
     mailsTo: async (some, mailKeyOf) =>
       some.map((recipient) => {
         const { name, email: address, shown } = recipient;
-        const { category = '', deadline = '' } = shown;
+        const { category = '' } = shown;
+        const { deadline, sendBefore } = deadlineFor(category);
         return nominatorsMessage.request({
           key: `${nominatorsMessage.name}:${mailKeyOf(recipient)}`,
           to: { address, name, confirmed: true },
           values: { name, subject, text, category, deadline },
+          sendBefore,
         });
       }),
   };
