@@ -31,11 +31,11 @@ export async function applyPlan(
   const added = content ? unpackAssignments(content.added) : [];
   const pairs = new Map(snapshot.pairs.map((pair) => [pair._id, pair]));
   const judges = new Map(snapshot.judges.map((judge) => [judge._id, judge]));
-  if (content) await tellMoved(context, plan, judges);
   for (const { judge, nomination, moved } of released) {
     const pair = pairs.get(assignmentIdOf(judge, nomination));
     if (pair) await withdraw(context, pair, plan.season, moved);
   }
+  await tellMoved(context, plan, judges);
   const nominations = new Map(snapshot.nominations.map((it) => [it._id, it]));
   let [made, seen] = [0, 0];
   for (let from = 0; from < added.length; from += atOnce) {
@@ -67,15 +67,20 @@ export async function openDecided(
 }
 
 /**
- * Tells judges how many of their assignments are exchanged, if they were told of any; one mail each,
- * however often the plan is carried out.
+ * Tells judges how many of their assignments were exchanged, if they were told of any; one mail each,
+ * however often the plan is carried out. One that its judge has opened meanwhile was not.
  */
 async function tellMoved(
-  { mail }: Planning,
+  { assignments, mail }: Planning,
   { _id: planId, season, content }: StoredPlan,
   judges: ReadonlyMap<string, Judge>,
 ): Promise<void> {
-  const moved = (content?.released ?? []).filter((one) => one.moved);
+  const planned = (content?.released ?? []).filter((one) => one.moved);
+  if (planned.length === 0) return;
+  const states = new Map((await assignments.pairs(season)).map(({ _id, status }) => [_id, status]));
+  const moved = planned.filter(
+    ({ judge, nomination }) => states.get(assignmentIdOf(judge, nomination)) === 'withdrawn',
+  );
   for (const [judgeId, theirs] of groupedBy(moved, ({ judge }) => judge)) {
     const judge = judges.get(judgeId);
     if (judge?.toldReady.includes(season))

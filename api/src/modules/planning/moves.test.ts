@@ -59,6 +59,9 @@ const judgesOfNomination = (nominationId: string) =>
 
 const mails = () => suite().app.mongo.db.collection<Mail>('outbox');
 const movedMails = () => mails().find({ template: 'assignments-moved' }).toArray();
+/** How many exchanged assignments the mails tell of. */
+const movedIn = (sent: readonly Mail[]) =>
+  sent.reduce((sum, { values }) => sum + (values as { count: number }).count, 0);
 
 test('a late nomination gets the judges that it needs, from spare places that are not read', async () => {
   const { app } = suite();
@@ -83,8 +86,7 @@ test('judges are told once that assignments were exchanged, by number and not by
   await registerNominee(app, { fullName: 'Lena Late' });
   await app.background.idle();
   const sent = await movedMails();
-  const counts = sent.map(({ values }) => (values as { count: number }).count);
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(movedIn(sent)).toBe(2);
   expect(JSON.stringify(sent)).not.toContain('Lena Late');
   await allocate();
   expect(await movedMails()).toHaveLength(sent.length);
@@ -127,6 +129,7 @@ test('a judge who opens an assignment while it is moved either has it or is told
   const { app } = suite();
   const judges = await full();
   const lists = await Promise.all(judges.map((judge) => assignmentsOf(app, judge)));
+  await mails().deleteMany({});
   await lateWithoutPlan();
   const opening = judges.flatMap((judge, at) =>
     (lists[at] ?? []).map(async ({ id }) => ({ id, code: await open(judge, id) })),
@@ -138,6 +141,9 @@ test('a judge who opens an assignment while it is moved either has it or is told
     if (code === 200) expect(stored?.status).toBe('pending');
     else expect([code, stored?.status]).toEqual([404, 'withdrawn']);
   }
+  expect(movedIn(await movedMails())).toBe(
+    await assignmentsIn(app).countDocuments({ status: 'withdrawn' }),
+  );
   for (const judge of await judgesIn(app).find().toArray()) {
     const theirs = await assignmentsIn(app)
       .find({ judgeId: judge._id, ...live })
