@@ -17,6 +17,7 @@ import {
 import { judgesIn, judgingSuite } from '../../testing/judging';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import { changeSeason } from '../../testing/seasons';
+import type { HeldDecision } from './judge';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
 
@@ -96,7 +97,7 @@ test('judges of earlier seasons are asked by one act, once each, also by two org
   for (const judge of [one, two]) expect(judges).toContain(await idOf(judge));
 });
 
-test('who does not judge now, or has an unconfirmed address, is not asked', async () => {
+test('who does not judge now or for sure, or has an unconfirmed address, is not asked', async () => {
   const { app, admin } = suite();
   const gone = await former();
   const { id: judgeId, revision } = await judgeSeen(app, admin, gone);
@@ -105,13 +106,18 @@ test('who does not judge now, or has an unconfirmed address, is not asked', asyn
   await decide(app, admin, rejected, 'rejected');
   const waiting = await registerStranger(app);
   await apply(app, waiting);
+  const undoable = await former();
+  await judgesIn(app).updateOne(
+    { accountId: undoable.accountId },
+    { $set: { heldDecision: { by: null } as HeldDecision } },
+  );
   const unconfirmed = await former();
   await judgesIn(app).updateOne(
     { accountId: unconfirmed.accountId },
     { $set: { emailConfirmed: false } },
   );
-  expect((await ask()).json()).toEqual({ asked: 0 });
-  for (const judge of [gone, rejected, waiting, unconfirmed])
+  expect([(await counted()).toAsk, (await ask()).json()]).toEqual([0, { asked: 0 }]);
+  for (const judge of [gone, rejected, waiting, unconfirmed, undoable])
     expect(await asksTo(judge)).toEqual([]);
 });
 

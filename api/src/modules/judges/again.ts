@@ -24,10 +24,12 @@ export function answerStateOf(season: string, judge: JudgeStateFields): SeasonAn
   return mayJudge(judge) ? (answerIn(season, judge) ?? 'not-asked') : null;
 }
 
+/** Nobody is asked while their verification can be undone: asking would end that. */
 export const isToBeAsked = (
   season: string,
-  judge: JudgeStateFields & Pick<Judge, 'emailConfirmed'>,
-): boolean => judge.emailConfirmed && answerStateOf(season, judge) === 'not-asked';
+  judge: JudgeStateFields & Pick<Judge, 'emailConfirmed' | 'heldDecision'>,
+): boolean =>
+  judge.emailConfirmed && !judge.heldDecision && answerStateOf(season, judge) === 'not-asked';
 
 export async function isOpenToJudges(
   { seasons, closedIn, clock }: Asking,

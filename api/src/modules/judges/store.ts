@@ -14,7 +14,7 @@ import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
 import type { Unreminded } from '../nominations/nomination';
 import { listsIn } from './console/listed-store';
-import type { HeldDecision, Judge, JudgeStateFields } from './judge';
+import type { HeldDecision, Judge } from './judge';
 import { judgingIn, openPlaces, verified } from './reservations-store';
 import { assignable } from './rules';
 
@@ -31,6 +31,7 @@ const stateFields = {
   deactivated: 1,
   answers: 1,
   emailConfirmed: 1,
+  heldDecision: 1,
 } as const;
 
 const shortly = { owedMails: 0, audit: 0, places: 0 } as const;
@@ -68,7 +69,7 @@ function createStore(db: Collections<'judges'>) {
     byId: (_id: string) => judges.findOne({ _id }),
     byIds: (ids: readonly string[]) => judges.find({ _id: { $in: [...ids] } }).toArray(),
     /** Statuses and answers of all records. */
-    judgeStates: (): Promise<(JudgeStateFields & Pick<Judge, '_id' | 'emailConfirmed'>)[]> =>
+    judgeStates: (): Promise<Pick<Judge, '_id' | keyof typeof stateFields>[]> =>
       judges.find({}, { projection: { ...stateFields, _id: 1 } }).toArray(),
     /** Judges who can be asked whether they take part in the season. */
     unasked: (season: string): Promise<Pick<Judge, '_id'>[]> =>
