@@ -16,7 +16,7 @@ import { mayDecideAs } from '../contests/deciders';
 import { changing, type Profiling } from './context';
 import { pictureUnknown, profileChanged, profileUnknown } from './errors';
 import { profileDecided } from './mails/ProfileDecided';
-import type { Picture, Profile, ProfileContent } from './profile';
+import { notFeatured, type Picture, type Profile, type ProfileContent } from './profile';
 import { awardOfProfile } from './public';
 
 const shownOf = ({ citation, links, picture }: ProfileContent) => ({
@@ -147,17 +147,20 @@ export const featureProfile = (
     if (Boolean(profile.featuredAt) === featured) return;
     if (featured && !(profile.published && profile.mayFeature))
       throw refused('Only a winner with a public profile who offered it can be featured.');
-    if (featured && (await of.profiles.featured()).length >= limits.featuredProfiles)
+    const others = featured ? await of.profiles.featured() : [];
+    if (others.length >= limits.featuredProfiles)
       throw refused(
         `At most ${limits.featuredProfiles} winners are featured at a time. Take one off before you add another.`,
       );
+    const taken = new Set(others.map(({ featuredIndex }) => featuredIndex));
+    const featuredIndex = [...others.keys(), others.length].find((index) => !taken.has(index));
     const audit = recorded(of, actor, profile, {
       action: featured ? 'profile.featured' : 'profile.unfeatured',
       reason,
       contest: `${nomination.season}:${nomination.category}`,
     });
     await changeDocument(changing(of), profile, {
-      fields: { featuredAt: featured ? of.clock() : undefined },
+      fields: featured ? { featuredAt: of.clock(), featuredIndex } : notFeatured,
       effects: { audit, mails: [] },
     });
   });

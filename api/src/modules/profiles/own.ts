@@ -12,7 +12,14 @@ import type { Contest } from '../contests/result';
 import { changing, ownProfileOf, type Profiling, profileOf } from './context';
 import { pictureUnknown } from './errors';
 import { drawPicture } from './picture';
-import { isEmpty, type Picture, type Profile, type ProfileContent, stateOf } from './profile';
+import {
+  isEmpty,
+  notFeatured,
+  type Picture,
+  type Profile,
+  type ProfileContent,
+  stateOf,
+} from './profile';
 
 type Asked = Parameters<typeof ownProfileOf>[2];
 
@@ -66,7 +73,7 @@ export const saveProfile = (of: Profiling, actor: Caller, request: ProfileReques
       offeredAt: request.offer ? of.clock() : undefined,
       refusal: undefined,
       // Who no longer agrees is gone from the featured winners at once.
-      ...(!request.mayFeature && { featuredAt: undefined }),
+      ...(!request.mayFeature && notFeatured),
     };
   });
 
@@ -94,7 +101,7 @@ export const withdrawProfile = (of: Profiling, actor: Caller, contest: Contest) 
   changeOwn(of, actor, contest, () => ({
     published: undefined,
     offeredAt: undefined,
-    featuredAt: undefined,
+    ...notFeatured,
     refusal: undefined,
     withdrawnAt: of.clock(),
   }));

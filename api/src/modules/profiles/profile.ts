@@ -38,7 +38,11 @@ export interface Profile extends WithPendingMails, WithPendingAuditEntries {
   withdrawnAt?: Date;
   /** When an organiser picked it for the featured winners. */
   featuredAt?: Date;
+  /** Which of the featured ones it is; no two are the same, so there are never more than the limit. */
+  featuredIndex?: number;
 }
+
+export const notFeatured = { featuredAt: undefined, featuredIndex: undefined };
 
 const sameContent = (one: ProfileContent, other: ProfileContent): boolean =>
   one.citation === other.citation &&

@@ -1,3 +1,4 @@
+import { limits } from '@meritum/shared/contracts/limits';
 import type { ListedProfile, OwnProfile } from '@meritum/shared/contracts/profiles';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import { auditSeen, callAs } from '../../testing/console';
 import { templatesTo } from '../../testing/mails';
 import { asReader } from '../../testing/proposals';
 import { awarded, suiteOrganisers } from '../../testing/results';
+import type { Profile } from './profile';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
@@ -249,16 +251,32 @@ test('a press kit has seals, badge, papers and texts', async () => {
   expect(kit.headers['content-type']).toBe('application/zip');
 });
 
+async function approved(name: 'Ada Gold' | 'Cy Platinum') {
+  await saved(nominees[name]);
+  const offered = await listed(name);
+  await decide(offered, true);
+  return offered.id;
+}
+
+test('two organisers at once cannot feature more winners than the limit', async () => {
+  const both = [await approved('Ada Gold'), await approved('Cy Platinum')];
+  const profiles = suite().app.mongo.db.collection<Profile>('profiles');
+  const stored = await profiles.findOne({ _id: both[0] ?? '' });
+  if (!stored) throw new Error('It has no profile');
+  const others = Array.from({ length: limits.featuredProfiles - 1 }, (_, featuredIndex) => {
+    const id = `other-${featuredIndex}`;
+    return { ...stored, _id: id, slug: id, featuredAt: new Date(), featuredIndex };
+  });
+  await profiles.insertMany(others);
+  const replies = await Promise.all(both.map((id) => feature(id, true)));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  await profiles.deleteMany({ _id: /^other-/ });
+});
+
 test('revoking an award or deleting the account takes the profile away', async () => {
   const { app } = suite();
   const [ada, cy] = [nominees['Ada Gold'], nominees['Cy Platinum']];
-  for (const [person, name] of [
-    [ada, 'Ada Gold'],
-    [cy, 'Cy Platinum'],
-  ] as const) {
-    await saved(person);
-    await decide(await listed(name), true);
-  }
+  for (const name of ['Ada Gold', 'Cy Platinum'] as const) await approved(name);
   const { nominationId } = ada;
   for (const by of admins())
     await asReader((named) =>

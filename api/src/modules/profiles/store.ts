@@ -1,6 +1,6 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
-import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken, unlessTaken } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Profile } from './profile';
@@ -35,9 +35,9 @@ function createStore(db: Collections<'profiles'>) {
         .toArray(),
     /** False when its award has one, or its slug is taken. */
     add: (profile: Profile) => insertUnlessTaken(profiles, profile),
-    /** Null when it has changed since it was read. */
+    /** Null when it has changed since it was read, or another has its index among the featured. */
     change: (read: Profile, fields: ChangedFields<Profile>, effects: Effects) =>
-      updateVersioned(profiles, read, fields, effects),
+      unlessTaken(updateVersioned(profiles, read, fields, effects)),
     async move(_id: string, slug: string) {
       await profiles.updateOne({ _id }, { $set: { slug }, $inc: { revision: 1 } });
     },
@@ -63,6 +63,7 @@ export const profilesStore = defineStore({
       { key: { owner: 1 } },
       { key: { offeredAt: 1 }, sparse: true },
       { key: { featuredAt: 1 }, sparse: true },
+      { key: { featuredIndex: 1 }, unique: true, sparse: true },
     ],
   },
   personalData: personal,
