@@ -65,8 +65,9 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const notices = {
     /** A nomination, a verification, a confirmed address or a value of the draw may need judges. */
     allocate: (): Promise<number> => planning.api.allocate(),
-    /** A rated text is about to be replaced. */
-    setRatingsAside: (rated: Nomination): Promise<void> => assignments.api.setRatingsAside(rated),
+    /** A rated text was replaced. */
+    setRatingsAside: (changed: Nomination): Promise<void> =>
+      assignments.api.setRatingsAside(changed),
     /** An account has another address; what keeps a copy of it follows. */
     async addressChanged(owner: AddressOfOwner): Promise<void> {
       await nominations.api.followAddress(owner);

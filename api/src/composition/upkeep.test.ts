@@ -36,6 +36,7 @@ const shownIn: Readonly<Record<string, string>> = {
   'time-stamping heads of the public log': 'log/stamps/stamps.test.ts',
   'sending the mails of decisions about judges': 'judges/console/queue.test.ts',
   'reminding judges to confirm their address': 'judges/confirmation.test.ts',
+  'setting ratings of former texts aside': 'nominations/console/return-after-rating.test.ts',
   'reminding nominators to confirm their address': 'judges/confirmation.test.ts',
   'reminding of drafts': 'nominations/drafts/drafts.test.ts',
   'removing drafts of past seasons': 'nominations/drafts/rules.test.ts',

@@ -1,26 +1,23 @@
 import { mayJudge } from '../judges/policy';
+import type { Nomination } from '../nominations/nomination';
+import { versionOf } from '../nominations/version';
 import type { Assignment } from './assignment';
 import type { Assignments } from './context';
 import { ratingSetAside } from './mails/judging';
 
-interface Changed {
-  _id: string;
-  season: string;
-  category: string;
-}
-
 /**
- * Sets aside the ratings of a nomination whose text is about to be replaced: they no longer count,
- * and the same judges are asked again by mail and in the portal. Repeating it does nothing. Once
- * judging has closed for good, ratings stay as they are.
+ * Sets aside the ratings of any former text of a nomination: they no longer count, and the same
+ * judges are asked again by mail and in the portal. Repeating it does nothing. Once judging has
+ * closed for good, ratings stay as they are.
  */
-export async function setRatingsAside(context: Assignments, nomination: Changed): Promise<void> {
-  const { _id: nominationId, season, category } = nomination;
-  if ((await context.closedIn(season)).has(category)) return;
-  const all = await context.assignments.ofNomination(nominationId);
-  const completed = all.filter(({ status }) => status === 'completed');
-  await notify(context, completed);
-  for (const assignment of completed) await context.assignments.setAside(assignment);
+export async function setRatingsAside(context: Assignments, nomination: Nomination): Promise<void> {
+  const version = versionOf(nomination);
+  const all = await context.assignments.ofNomination(nomination._id);
+  const former = all.filter(
+    ({ evaluation, closed }) => evaluation && !closed && evaluation.receipt.version !== version,
+  );
+  await notify(context, former);
+  for (const assignment of former) await context.assignments.setAside(assignment);
 }
 
 /** Comes before setting aside, because repeating it after a crash sends no second mail. */

@@ -13,6 +13,7 @@ import { type Conflicts, entriesFor, isConflicted } from './console/entries';
 import type { DraftsStore } from './drafts/store';
 import { type Affiliation, conflictOf, type NominationParties } from './policy';
 import type { NominationsStore } from './store';
+import { type Replacing, setLeftRatingsAside } from './submitting';
 
 /** What is asked of other modules about conflicts of interest. */
 export interface Asked {
@@ -73,7 +74,7 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
 /** What other modules may ask and do about nominations; the store says what its functions do. */
 export const nominationsApi = (
   own: ReturnType<typeof nominationAnswers>,
-  context: NominationAdminQueries & Confirmation & Conflicts,
+  context: NominationAdminQueries & Confirmation & Conflicts & Replacing,
 ) => ({
   ...own,
   takingPart: context.nominations.takingPart,
@@ -92,6 +93,7 @@ export const nominationsApi = (
     noteConfirmed: noteConfirmedNominators,
     nominatorsLeftOut,
     leftOutIn,
+    setLeftRatingsAside,
   }),
 });
 

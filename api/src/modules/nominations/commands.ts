@@ -32,7 +32,7 @@ export interface Nominations
   recipientOf(accountId: string): Promise<Recipient | undefined>;
   /** The link that confirms the account's address, for a receipt. */
   confirmationLink: ConfirmationLink;
-  /** After a change of text: former ratings no longer count, and their judges are asked again. */
+  /** Ratings of another text than the present one no longer count; their judges are asked again. */
   setRatingsAside(nomination: Nomination): Promise<void>;
   /** The last head of the public log as a line; empty while there is none. */
   logHead(): Promise<string>;

@@ -21,6 +21,7 @@ import type { Nomination } from './nomination';
 import { copiesOfNominations, eraseNominations } from './person';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
+import { setLeftRatingsAside } from './submitting';
 
 /** What this module makes itself of what the others need. */
 type Made =
@@ -65,6 +66,9 @@ export const nominationsModule = defineModule({
         (app) => oneClickRoutes(app, context),
       ],
       upkeep: [
+        byOneProcess('setting ratings of former texts aside', minutes(1), () =>
+          setLeftRatingsAside(context),
+        ),
         byOneProcess('reminding of drafts', minutes(10), () => remindOfDrafts(context)),
         byOneProcess('reminding nominators to confirm their address', hours(1), () =>
           remindNominatorsToConfirm(context),

@@ -68,6 +68,8 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   returnProposed?: FirstOfTwo;
   /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */
   judgingBegun?: true;
+  /** Ratings of a former text may still count, until they are set aside. */
+  hasFormerRatings?: true;
   /** The winner's present name, which is published in place of `fullName`; what was signed keeps that. */
   publishedName?: string;
   /** When its nominator was erased. Season, category and status remain, for the ratings. */

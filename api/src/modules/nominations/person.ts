@@ -35,6 +35,7 @@ const given: Given<Nomination> = {
   returned: true,
   returnProposed: false,
   judgingBegun: false,
+  hasFormerRatings: false,
   erasedAt: true,
   email: true,
   projectTitle: true,

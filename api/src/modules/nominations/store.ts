@@ -87,6 +87,11 @@ function createStore(db: Collections<'nominations'>) {
           { $set: { judgingBegun: true } },
         ),
       ),
+    withFormerRatings: () => nominations.find({ hasFormerRatings: true }).toArray(),
+    /** Records that they are set aside, unless the text was replaced again since. */
+    async endFormerRatings({ _id, revision }: Pick<Nomination, '_id' | 'revision'>) {
+      await nominations.updateOne({ _id, revision }, { $unset: { hasFormerRatings: '' } });
+    },
     /**
      * Records an organiser's proposal to return the nomination as read, or removes it; null when it
      * has changed or has another proposal.
@@ -262,6 +267,7 @@ export const nominationsStore = defineStore({
       { key: { season: 1, 'folded.name': 1, _id: 1 } },
       { key: { season: 1, 'folded.organization': 1, _id: 1 } },
       { key: { emailConfirmedAt: 1 } },
+      { key: { hasFormerRatings: 1 }, sparse: true },
       { key: { 'returnProposed.by': 1 }, sparse: true },
     ],
   },

@@ -103,14 +103,35 @@ async function takeSlot(
   const existing = await nominations.inSlot(nomination);
   if (!existing) throw otherAccountNominated();
   if (!isReturned(existing)) throw alreadyNominated();
-  // Done first, so that ratings of the former text never count for the new one.
-  if (versionOf(existing) !== versionOf(nomination)) await context.setRatingsAside(existing);
+  const isOtherText = versionOf(existing) !== versionOf(nomination);
   const { _id, revision, ...fields } = nomination;
   const changing = { recordAudit, mail, conflict: alreadyNominated, change: nominations.change };
-  return changeDocument(changing, existing, {
-    fields: { ...fields, returnProposed: undefined },
+  const replaced = await changeDocument(changing, existing, {
+    fields: {
+      ...fields,
+      returnProposed: undefined,
+      ...(isOtherText && { hasFormerRatings: true }),
+    },
     effects: effectsOf,
   });
+  if (isOtherText) await setFormerRatingsAside(context, replaced);
+  return replaced;
+}
+
+export type Replacing = Pick<Nominations, 'nominations' | 'setRatingsAside'>;
+
+async function setFormerRatingsAside(
+  { nominations, setRatingsAside }: Replacing,
+  replaced: Nomination,
+): Promise<void> {
+  await setRatingsAside(replaced);
+  await nominations.endFormerRatings(replaced);
+}
+
+/** Sets aside ratings of former texts where a process died before it did. */
+export async function setLeftRatingsAside(context: Replacing): Promise<void> {
+  for (const replaced of await context.nominations.withFormerRatings())
+    await setFormerRatingsAside(context, replaced);
 }
 
 /** The nomination of a repeated submission, or null. */

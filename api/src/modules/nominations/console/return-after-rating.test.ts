@@ -1,6 +1,7 @@
 import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { askAs, nominationSeen, sendAs } from '../../../testing/console';
+import { runJob } from '../../../testing/jobs';
 import {
   assignmentsOf,
   emptySeason,
@@ -14,6 +15,8 @@ import { mailsTo, templatesTo } from '../../../testing/mails';
 import { nominationForm, submit } from '../../../testing/nominations';
 import { asReader } from '../../../testing/proposals';
 import { changeSeason } from '../../../testing/seasons';
+import type { Nominations } from '../commands';
+import { submitNomination } from '../submitting';
 
 const suite = suiteApp();
 let [first, second]: Person[] = [];
@@ -71,6 +74,30 @@ test('the rating of a replaced text does not count, and its judge is asked again
   if (!again) throw new Error('It is there');
   const reply = await rate(app, judge, again, ratings(4, 4, 4, 4));
   expect([reply.statusCode, reply.json().assignment.averageRating]).toEqual([200, 4]);
+});
+
+test('only a text that is stored sets ratings aside, also if the process dies before it does', async () => {
+  const { app, nominee, judge } = await rated();
+  for (const by of organisers()) await returnReviewed(by, nominee.nominationId);
+  const { nominating } = suite().commands();
+  const { nominations } = nominating;
+  const submitting = (changed: Partial<Nominations>) =>
+    submitNomination(
+      { ...nominating, ...changed },
+      {
+        nominator: { ...nominee, emailConfirmed: true, role: 'user' },
+        form: nominationForm({ organization, essay: 'Another essay.' }),
+        key: undefined,
+      },
+    );
+  const statuses = async () => (await assignmentsOf(app, judge)).map(({ status }) => status);
+  const lost = submitting({ nominations: { ...nominations, change: async () => null } });
+  await expect(lost).rejects.toMatchObject({ code: 'already-exists' });
+  expect(await statuses()).toEqual(['completed']);
+  const killed = submitting({ setRatingsAside: () => Promise.reject(new Error('killed')) });
+  await expect(killed).rejects.toThrow('killed');
+  await runJob(suite(), 'setting ratings of former texts aside');
+  expect(await statuses()).toEqual(['pending']);
 });
 
 test('a rating stays when the nomination is resubmitted unchanged', async () => {
