@@ -36,6 +36,7 @@ export const nominationCalls = {
     urgent: true,
     summary: "Submits the caller's nomination, or a returned one again",
     headers: submitHeaders,
+    query: ownQuery,
     body: nominations.submitNominationRequest,
     replies: { 201: nominations.submitNominationReply },
     refusals: ['already-exists', 'failed-precondition'],

@@ -1,4 +1,5 @@
 import { linkMessages } from '@meritum/shared/contracts/identity';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import {
   alreadyExists,
@@ -28,6 +29,11 @@ export const hasRatedRivals =
 
 /** OPEN-007. */
 export const nominationsClosed = () => refused('Nominations are closed in this category.');
+
+export const writtenForAnother = ({ name, currentCategory }: Season) =>
+  refused(
+    `This was written for a season or category that no longer takes nominations. Nothing is lost: check it, and submit it again to nominate in ${currentCategory}, ${name}.`,
+  );
 
 /** The same answer for an unknown address, another account's document and a removed one. */
 export const documentUnknown = () =>

@@ -23,10 +23,11 @@ import { submitNomination } from './submitting';
 
 /** Submission and status of the caller's own nomination. */
 export async function nominationRoutes(app: App, context: Nominations) {
-  app.call('submitTechNomination', async ({ actor, body, headers, reply }) => {
+  app.call('submitTechNomination', async ({ actor, body, headers, query, reply }) => {
     const nomination = await submitNomination(context, {
       nominator: await actor.person(),
       form: body,
+      asked: query,
       key: headers[idempotencyKeyHeader],
     });
     await context.drafts.forget(draftId(nomination));

@@ -11,13 +11,20 @@ import type { Person } from '../../platform/authorisation/actor';
 import { invalidAt, refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';
 import { nominationsOpen } from '../seasons/rules';
-import { type Nominations, progressAsJudge, slotOf, takingNominations } from './commands';
+import {
+  type AskedNomination,
+  type Nominations,
+  progressAsJudge,
+  slotOf,
+  takingNominations,
+} from './commands';
 import {
   alreadyNominated,
   documentUnknown,
   hasRatedRivals,
   nominationsClosed,
   otherAccountNominated,
+  writtenForAnother,
 } from './errors';
 import { nominationReceived } from './mails/NominationReceived';
 import type { Nomination, NominationContent, Slot } from './nomination';
@@ -31,26 +38,30 @@ interface SubmitArguments {
   form: SubmitNominationRequest;
   /** Idempotency key of the request. */
   key: string | undefined;
+  /** Where it was written to be submitted. */
+  asked?: AskedNomination;
 }
 
 /**
  * Submits the nominator's nomination in the current category of the season that takes them; its status becomes
  * UNDER_REVIEW (STATE-001). Replaces a returned nomination. Sends one mail. A repeated submission
- * gets the first reply, also once nominations are closed. Throws already-exists, failed-precondition
- * or invalid-argument.
+ * gets the first reply, also once nominations are closed. Throws already-exists, invalid-argument,
+ * or failed-precondition, also for one that was written for an earlier season or category.
  */
 export async function submitNomination(
   context: Nominations,
-  { nominator, form, key }: SubmitArguments,
+  { nominator, form, key, asked = {} }: SubmitArguments,
 ): Promise<Nomination> {
   const season = await takingNominations(context);
   const isOpen = nominationsOpen(season, season.currentCategory, context.clock());
   const slot = slotOf(season, nominator.accountId);
   const sent = { ...slot, submission: submissionOf(form, key) };
-  if (!maySubmit(nominator, null, isOpen)) {
-    const first = await submittedBefore(context, sent);
+  const { season: id = slot.season, category = slot.category } = asked;
+  const isElsewhere = id !== slot.season || category !== slot.category;
+  if (isElsewhere || !maySubmit(nominator, null, isOpen)) {
+    const first = await submittedBefore(context, { ...sent, season: id, category });
     if (first) return first;
-    throw nominationsClosed();
+    throw isElsewhere && isOpen ? writtenForAnother(season) : nominationsClosed();
   }
   const { email, formerEmails = [] } = nominator;
   const confirmed = nominator.emailConfirmed ? [email, ...formerEmails] : [];

@@ -1,3 +1,4 @@
+import { contestNames } from '@meritum/shared/contracts/contests';
 import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
@@ -26,6 +27,8 @@ const draft = z.object({
   unsentFile: z.string(),
   /** Whether the server has all of it. */
   synced: z.boolean(),
+  /** Where it was written to be submitted; unknown in drafts of earlier versions. */
+  contest: z.optional(z.object(contestNames)),
 });
 type Draft = z.infer<typeof draft>;
 
@@ -90,6 +93,7 @@ export function startingPoint(user: UserProfile, status: NominationStatusReply, 
     document: draft ? draft.document : blank.document,
     idempotencyKey,
     restored: draft !== undefined,
+    contest: draft === device ? device?.contest : undefined,
     lostFile: device?.unsentFile ?? '',
     sync: {
       // A save with the older revision detects the other version.

@@ -1,6 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import { type ClientError, isClientError } from '@meritum/shared/client/clientError';
 import { repeatWhileBusy } from '@meritum/shared/client/Retries';
+import { useSeason } from '@meritum/shared/client/useSeason';
 import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
@@ -14,7 +15,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
 import { useDraft } from '@meritum/shared/forms/useDraft';
 import { projectTitle } from '@meritum/shared/programme/site';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDocument } from '../document/DocumentUpload';
 import { contentOf, useDraftSync } from '../draft/DraftSync';
 import { fields } from './fields';
@@ -39,9 +40,19 @@ export function useNominationForm(options: Options) {
   );
   // Changes with the chosen version and is read by asynchronous saves.
   const [key] = useState({ current: start.idempotencyKey });
+  const [written] = useState({ for: start.contest });
+  const { season, category } = useSeason()?.nominations ?? {};
+  useEffect(() => {
+    if (season && category) written.for ??= { season, category };
+  }, [written, season, category]);
   const document = useDocument(start.document, start.lostFile);
   const { upload } = document;
-  const tellRefusal = (failure: Error | undefined) => isRefused(failure) && onRefused(failure);
+  const tellRefusal = (failure: Error | undefined) => {
+    if (!isRefused(failure)) return;
+    // The person has read why; whatever they submit now is for what takes nominations then.
+    written.for = undefined;
+    onRefused(failure);
+  };
   const form = useDeclaredForm({
     fields,
     start: start.values,
@@ -55,8 +66,9 @@ export function useNominationForm(options: Options) {
       return sync.whileSending(() => {
         // Makes a second click or a retry after a timeout the same nomination.
         const headers = { [idempotencyKeyHeader]: key.current };
+        const query = written.for ?? {};
         return repeatWhileBusy(() =>
-          call('submitTechNomination', { body, headers, timeoutMs: 30_000 }),
+          call('submitTechNomination', { query, body, headers, timeoutMs: 30_000 }),
         );
       });
     },
@@ -87,7 +99,12 @@ export function useNominationForm(options: Options) {
   const draft = useDraft({
     store: drafts,
     uid: user.uid,
-    read: () => ({ ...held(), unsentFile: upload.unsent, ...sync.state }),
+    read: () => ({
+      ...held(),
+      unsentFile: upload.unsent,
+      ...sync.state,
+      ...(written.for && { contest: written.for }),
+    }),
     watch: (touch) =>
       bothOf(bothOf(form.watch(touch), upload.subscribe(touch)), sync.subscribe(touch)),
   });
@@ -95,6 +112,7 @@ export function useNominationForm(options: Options) {
     form.fill(takeFields(nominationFields, other.values));
     upload.adopt(other.document);
     key.current = other.idempotencyKey;
+    written.for = undefined;
     sync.takeOther();
   };
   return {

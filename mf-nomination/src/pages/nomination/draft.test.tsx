@@ -5,6 +5,7 @@ import {
   nominationForm,
   refusal,
   savedDraft,
+  season,
   submittedNomination,
   user,
 } from '@meritum/shared/testing/factories';
@@ -51,6 +52,25 @@ describe('a draft', () => {
     const { headers, body } = server.callsTo('/api/nominations')[0] ?? {};
     expect(headers?.get('idempotency-key')).toBe(before.idempotencyKey);
     expect(body).toMatchObject({ supportingDocUrl: documentReply().url });
+  });
+
+  test('is submitted for the season in which it was written, until the server refuses that', async () => {
+    const { user: person, unmount } = await openForm();
+    await fillIn(person);
+    writeOut();
+    unmount();
+    const next = { season: '2026', name: 'Season 2026', category: 'AI', closesAt: null };
+    const { user: again, server } = await openForm(
+      answer('getSeason', { body: { data: { ...season(), nominations: next } } }),
+      answer('submitTechNomination', refusal('failed-precondition')),
+    );
+    for (const sent of [1, 2]) {
+      await again.click(submitButton());
+      await waitFor(() => expect(server.callsTo('/api/nominations')).toHaveLength(sent));
+      await screen.findByText('The server says: failed-precondition.');
+    }
+    const asked = server.callsTo('/api/nominations').map(({ search }) => String(search));
+    expect(asked).toEqual(['season=2025&category=Technology', '']);
   });
 
   test('stays when the submission fails, and is gone once it was sent', async () => {

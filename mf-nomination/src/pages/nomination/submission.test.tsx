@@ -80,6 +80,7 @@ describe('before sending', () => {
     await waitFor(() => expect(server.callsTo('/api/nominations')).toHaveLength(1));
     const [call] = server.callsTo('/api/nominations');
     expect(call?.body).toMatchObject(takeFields(nominationTexts, nominationForm()));
+    expect(String(call?.search)).toBe('season=2025&category=Technology');
   });
 });
 
