@@ -42,9 +42,14 @@ export function unavailable(message: string): ClientError {
   return new ClientError({ code: 'unavailable', message, status: 0 });
 }
 
+/** Whether the call may have been carried out: only a refusal, or not sending it, rules that out. */
+export function mayBeDone({ status, code }: ClientError): boolean {
+  return (status === 0 && code === 'unavailable') || status >= 500;
+}
+
 /** Whether the same call may succeed a little later, because nothing is wrong with the request. */
-export function mayPass({ status, code }: ClientError): boolean {
-  return (status === 0 && code === 'unavailable') || status === 429 || status >= 500;
+export function mayPass(error: ClientError): boolean {
+  return error.status === 429 || mayBeDone(error);
 }
 
 export interface FailedReply {

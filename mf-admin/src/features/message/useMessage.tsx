@@ -1,4 +1,4 @@
-import { isClientError } from '@meritum/shared/client/clientError';
+import { isClientError, mayBeDone } from '@meritum/shared/client/clientError';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { MessagePreview } from '@meritum/shared/contracts/messages';
 import { unsent } from '@meritum/shared/forms/unsent';
@@ -41,8 +41,7 @@ const pause = limits.messagePauseMinutes * 60_000;
 const messageKey = (noun: string, { isReminder }: Draft) =>
   `message to ${noun}${isReminder ? ', reminder' : ''}`;
 
-/** Whether it may have been done: only its reply is missing. */
-const isUnanswered = (error: Error | null) => isClientError(error) && error.code === 'unavailable';
+const mayBeSent = (error: Error | null) => isClientError(error) && mayBeDone(error);
 
 const blank: Draft = { subject: '', note: '', isReminder: false };
 
@@ -68,7 +67,7 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
     onMutate: () => setOpen(false),
     onError(error) {
       // Sent again as it was previewed, it is answered as the first time.
-      if (!isUnanswered(error)) preview.reset();
+      if (!mayBeSent(error)) preview.reset();
       setOpen(true);
     },
     onSuccess({ recipients }) {
@@ -103,7 +102,7 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
         preview={preview.data}
         sendFrom={waits.data ?? undefined}
         error={(preview.error ?? sending.error)?.message}
-        mayBeSent={isUnanswered(sending.error)}
+        mayBeSent={mayBeSent(sending.error)}
         busy={busy}
         onPreview={(texts) => {
           sending.reset();

@@ -165,7 +165,7 @@ test('a text that is changed after a lost reply is another message', async () =>
   const { server, user: person } = showList('', [consoleJudge()]);
   server.now([
     answer('previewMessage', { body: { recipients: 1, leftOut: 0, examples: [] } }),
-    answer('sendMessage', refusal('unavailable')),
+    answer('sendMessage', refusal('internal')),
   ]);
   await person.click(await screen.findByRole('button', { name: 'Write to all 1 that match...' }));
   fillField(screen.getByLabelText('Subject'), 'Soon');

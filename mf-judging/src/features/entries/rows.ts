@@ -41,7 +41,7 @@ export function rowsOf(uid: string, assignments: readonly Assignment[]): Row[] {
       state: rated
         ? `Rated ${averageRating?.toFixed(1) ?? ''}`
         : unsent?.confirmed
-          ? 'Not sent yet'
+          ? 'Waiting for the server'
           : chosen > 0
             ? `Draft, ${chosen} of ${criteria.length}`
             : 'To rate',

@@ -96,9 +96,9 @@ export function EvaluationPanel(props: Props) {
             </SessionEndedNotice>
           )}
           {state === 'waiting' && (
-            <Notice kind="warning" title="Not submitted yet">
-              The server cannot be reached. Your ratings are kept on this device and will be sent
-              automatically. You can continue with other entries.
+            <Notice kind="warning" title="No answer yet">
+              The server has not answered. Your ratings are kept on this device and will be sent
+              again automatically. You can continue with other entries.
             </Notice>
           )}
           {!completed && !assignment.may.rate && (

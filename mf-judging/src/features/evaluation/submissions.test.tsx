@@ -80,7 +80,7 @@ const lost = () => {
 async function submittedOffline() {
   const page = await openWork([assignment('a'), assignment('b')], { fakes: [rates(lost)] });
   await submitAll(page.user);
-  expect(await screen.findByText('Not submitted yet')).toBeVisible();
+  expect(await screen.findByText('No answer yet')).toBeVisible();
   return page;
 }
 
@@ -248,7 +248,7 @@ describe('a resubmitted nomination', () => {
     await screen.findByRole('heading', { name: 'Nominee a' });
     await waitFor(() => expect(notice()).toBeVisible());
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText('Not submitted yet')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('No answer yet')).toBeNull());
     expect(ratingsShown()).toEqual(['8', '9', '7', '9']);
     expect(server.callsTo(ratingPath).map(({ path }) => path)).toEqual([
       '/api/judges/me/assignments/a/rating',

@@ -37,7 +37,7 @@ export function SessionList({ sessions, onEnded }: Props) {
           variant="secondary"
           busyLabel="Signing out..."
           act={() => call('signOutEverywhere').then(session.ended)}
-          failedText="Could not sign you out everywhere. Nothing has changed."
+          failedText="Could not sign you out everywhere."
         >
           Sign out everywhere
         </AnsweredButton>

@@ -301,7 +301,7 @@ test('own data are downloaded as a file, with a progress message', async () => {
 
 test.each([
   ['endSession', 'Sign out Safari on iPhone', 'Could not sign out this device.'],
-  ['signOutEverywhere', 'Sign out everywhere', /Nothing has changed\./],
+  ['signOutEverywhere', 'Sign out everywhere', 'Could not sign you out everywhere.'],
   ['exportAccount', 'Download my data', /Could not download your data/],
 ] as const)('a failed %s says so, and what the server said', async (name, pressed, text) => {
   const failing = answer(name, refusal('invalid-argument'));
