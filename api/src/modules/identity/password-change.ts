@@ -14,17 +14,25 @@ import { endSessions } from './session-commands';
 interface TypedPassword {
   password: string | undefined;
   pointer: string;
+  /** What a change would make of it; it is right if the reply to that change was lost. */
+  newPassword?: string;
 }
 
-/** Throws invalid-argument for a wrong password, resource-exhausted after too many attempts. */
+/**
+ * Throws invalid-argument for a wrong password, resource-exhausted after too many attempts.
+ * @returns whether it was changed to the new one before
+ */
 export async function provePassword(
   { passwords, guard }: Pick<Identities, 'passwords' | 'guard'>,
   { account, sessionId }: { account: Account; sessionId: string },
-  { password, pointer }: TypedPassword,
-): Promise<void> {
-  await guard.prove({ accountId: account._id, sessionId }, async () => {
-    if (!(await passwords.matches(password ?? '', account.passwordHash)))
-      throw wrongPassword(pointer);
+  { password, pointer, newPassword }: TypedPassword,
+): Promise<boolean> {
+  return guard.prove({ accountId: account._id, sessionId }, async () => {
+    if (await passwords.matches(password ?? '', account.passwordHash)) return false;
+    const isChanged =
+      newPassword !== undefined && (await passwords.matches(newPassword, account.passwordHash));
+    if (!isChanged) throw wrongPassword(pointer);
+    return true;
   });
 }
 
@@ -38,16 +46,17 @@ export async function proveOwner(
   identities: Pick<Identities, 'passwords' | 'guard' | 'clock'>,
   { sessionId, proof }: Pick<Actor, 'sessionId' | 'proof'>,
   { account, ...typed }: { account: Account } & TypedPassword,
-): Promise<void> {
+): Promise<boolean> {
   const hasPassword = account.passwordHash !== undefined;
   const shown = await proof();
   if (shown.hasFactor || !hasPassword) requireFresh(shown, identities.clock());
-  if (hasPassword) await provePassword(identities, { account, sessionId }, typed);
+  return hasPassword && (await provePassword(identities, { account, sessionId }, typed));
 }
 
 /**
- * Changes or sets the actor's password, and ends their other sessions and all reset links. Throws
- * permission-denied, invalid-argument or failed-precondition.
+ * Changes or sets the actor's password, and ends their other sessions and all reset links. Repeating
+ * it succeeds and sends no second mail. Throws permission-denied, invalid-argument or
+ * failed-precondition.
  */
 export async function changePassword(
   identities: Identities,
@@ -59,7 +68,11 @@ export async function changePassword(
   const account = await accountOf(accounts, actor);
   const pointer = '/currentPassword';
   refuseCommonPassword(newPassword, account, 'newPassword');
-  await proveOwner(identities, actor, { account, password: currentPassword, pointer });
+  const typed = { password: currentPassword, newPassword, pointer };
+  if (await proveOwner(identities, actor, { account, ...typed })) {
+    await endSessions(identities, account._id, sessionId);
+    return account;
+  }
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
   const notice = passwordChanged(account, now);
