@@ -12,7 +12,14 @@ import { noteSecurity } from '../identity/security-log/commands';
 import { answeredChallenge, newChallenge } from './challenges';
 import { afterFactorAdded, putCodes, removeFactor } from './changed';
 import type { Factors } from './context';
-import { noSuchPasskey, noTotpBegun, tooManyPasskeys, totpTaken, wrongCode } from './errors';
+import {
+  noSuchPasskey,
+  noTotpBegun,
+  tooManyPasskeys,
+  totpAdded,
+  totpTaken,
+  wrongCode,
+} from './errors';
 import { factorsChanged } from './mails/FactorsChanged';
 import { hasFactor } from './proving';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp-codes';
@@ -113,6 +120,7 @@ export async function addTotp(
   const account = await accountOf(identities.accounts, actor);
   const now = clock();
   const pending = await totps.pendingOf(account._id);
+  if (!pending && (await totps.activeOf(account._id))) throw totpAdded();
   if (!pending || pending.expiresAt <= now) throw noTotpBegun();
   if (!sealing.opens(pending.secret)) throw noTotpBegun();
   const step = stepOfCode(sealing.unseal(pending.secret, account._id), code, now);

@@ -23,6 +23,12 @@ export const tooManyPasskeys = () =>
 export const totpTaken = () =>
   alreadyExists('Your account already has an authenticator app. Remove it first.');
 
+/** Its codes are shown once, so those of a lost reply are replaced. */
+export const totpAdded = () =>
+  alreadyExists(
+    'Your authenticator app has already been added. Reload the page. If you have not seen your recovery codes, create new ones.',
+  );
+
 export const noTotpBegun = () => refused('The code to scan has expired. Start again.');
 
 /** The same for a wrong code, a used one, and a factor that the account lacks. */
