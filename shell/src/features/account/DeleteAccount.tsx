@@ -1,6 +1,7 @@
 import { filledPassword } from '@meritum/shared/auth/credentials';
 import { session } from '@meritum/shared/auth/session';
 import { call } from '@meritum/shared/client/call';
+import { isClientError, mayBeDone } from '@meritum/shared/client/clientError';
 import { accountDeletion } from '@meritum/shared/contracts/account';
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
@@ -19,6 +20,8 @@ interface Props {
   user: UserProfile;
   hasPassword: boolean;
   onDeleted(): void;
+  /** The request was sent, and nobody knows whether it was carried out. */
+  onUnanswered(): void;
 }
 
 /** Deletes the account after a confirmation. */
@@ -83,7 +86,8 @@ const deletionFields = (email: string) =>
 const failed = 'Could not delete your account.';
 
 /** The confirmation: the address typed again, and the password if there is one. */
-function DeletionForm({ user, hasPassword, onKeep, onDeleted }: Props & { onKeep(): void }) {
+function DeletionForm(props: Props & { onKeep(): void }) {
+  const { user, hasPassword, onKeep, onDeleted, onUnanswered } = props;
   const { email } = user;
   const [typed, setTyped] = useState({ email: '', password: '' });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(deletionFields(email)));
@@ -94,7 +98,10 @@ function DeletionForm({ user, hasPassword, onKeep, onDeleted }: Props & { onKeep
     const checked = checkFields(deletionForm(email), asked, failed);
     if (checked.refused) return say(checked.refused);
     return run(async () => {
-      await call('deleteAccount', { body: asked });
+      await call('deleteAccount', { body: asked }).catch((error: unknown) => {
+        if (isClientError(error) && mayBeDone(error)) onUnanswered();
+        throw error;
+      });
       session.ended();
       onDeleted();
     }, failed);

@@ -362,6 +362,20 @@ describe('deleting the account', () => {
     expect(session.getSnapshot().status).toBe('signed-in');
   });
 
+  test('whose reply was lost is said to be deleted once the session has ended', async () => {
+    const lost = answer('deleteAccount', () => Promise.reject(new TypeError('no reply')));
+    const { user: person, dialog, server } = await ask({ fakes: [lost] });
+    fillField(dialog.getByLabelText('Your email address'), 'ana.lee@example.com');
+    await person.type(dialog.getByLabelText('Your password'), 'secret1{Enter}');
+    expect(await dialog.findByText('Could not reach the server.')).toBeVisible();
+    server.now([
+      answer('deleteAccount', refusal('unauthenticated')),
+      answer('refreshSession', { status: 204 }),
+    ]);
+    await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Your account seems to be deleted')).toBeVisible();
+  });
+
   test('an organiser is told that their acts stay recorded without their name', async () => {
     const notice = /stays in the audit trail under a mark that does not name you/;
     await openAccount();

@@ -30,10 +30,10 @@ import styles from './AccountPage.module.css';
 
 export const AccountPage = withQueries(function AccountPage() {
   const state = useSession();
-  const [deleted, setDeleted] = useState(false);
+  const [deletion, setDeletion] = useState<Deletion>();
   const signedIn = state.status === 'signed-in';
   useEffect(() => {
-    if (signedIn) setDeleted(false);
+    if (signedIn) setDeletion(undefined);
   }, [signedIn]);
   const content = useFocusAfterChange<HTMLDivElement>(state.status);
   return (
@@ -50,13 +50,9 @@ export const AccountPage = withQueries(function AccountPage() {
           {state.status === 'loading' && <Spinner label="Loading your account..." />}
           {state.status === 'unreachable' && <ServerUnreachable />}
           {state.status === 'signed-in' && (
-            <AccountParts
-              key={state.user.uid}
-              user={state.user}
-              onDeleted={() => setDeleted(true)}
-            />
+            <AccountParts key={state.user.uid} user={state.user} onDeletion={setDeletion} />
           )}
-          {state.status === 'signed-out' && <SignedOut deleted={deleted} />}
+          {state.status === 'signed-out' && <SignedOut deletion={deletion} />}
         </div>
       </Container>
     </>
@@ -69,16 +65,25 @@ function leadOf(state: SessionState): string | undefined {
   return 'Sign in to see and change your account.';
 }
 
-function SignedOut({ deleted }: { deleted: boolean }) {
+/** How a deletion of the account has ended; `unanswered` if only the server knows. */
+type Deletion = 'done' | 'unanswered';
+
+function SignedOut({ deletion }: { deletion: Deletion | undefined }) {
   // The deletion form is far down the page, which is short now.
   useEffect(() => {
-    if (deleted) window.scrollTo(0, 0);
-  }, [deleted]);
+    if (deletion) window.scrollTo(0, 0);
+  }, [deletion]);
   return (
     <div className={classNames(design.grid3, design.narrow)}>
-      {deleted && (
+      {deletion === 'done' && (
         <Notice kind="success" title="Your account has been deleted">
           Your personal data has been deleted, except for published results.
+        </Notice>
+      )}
+      {deletion === 'unanswered' && (
+        <Notice kind="info" title="Your account seems to be deleted">
+          You asked us to delete your account, our answer was lost, and your session has ended
+          since. If you can no longer sign in, your account has been deleted.
         </Notice>
       )}
       <AuthPanel heading="Sign in to your account" statusText="" items={[]} />
@@ -88,10 +93,10 @@ function SignedOut({ deleted }: { deleted: boolean }) {
 
 interface Props {
   user: UserProfile;
-  onDeleted(): void;
+  onDeletion(how: Deletion): void;
 }
 
-function AccountParts({ user, onDeleted }: Props) {
+function AccountParts({ user, onDeletion }: Props) {
   const account = useOwn('getAccount');
   const sessions = useOwn('listSessions');
   const log = useOwn('listSecurityLog');
@@ -158,7 +163,12 @@ function AccountParts({ user, onDeleted }: Props) {
       <Panel heading="Delete your account">
         <Loaded query={account} what="your account">
           {(data) => (
-            <DeleteAccount user={user} hasPassword={hasPassword(data)} onDeleted={onDeleted} />
+            <DeleteAccount
+              user={user}
+              hasPassword={hasPassword(data)}
+              onDeleted={() => onDeletion('done')}
+              onUnanswered={() => onDeletion('unanswered')}
+            />
           )}
         </Loaded>
       </Panel>
