@@ -1,3 +1,4 @@
+import { useSeason } from '@meritum/shared/client/useSeason';
 import { documentAccept, limits } from '@meritum/shared/contracts/limits';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
@@ -17,6 +18,7 @@ const megabytes = limits.documentBytes / 1024 / 1024;
 
 /** The supporting document with its progress; choosing another file replaces it. */
 export function DocumentField({ id, upload, state, disabled, error }: Props) {
+  const closesAt = useSeason()?.nominations?.closesAt;
   return (
     <>
       <FileInput
@@ -33,6 +35,12 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
       />
       <div aria-live="polite">
         {state?.state === 'uploading' && state.waiting && <p>{waitingWords[state.waiting]}</p>}
+        {state?.state === 'uploading' && closesAt && (
+          <p>
+            Submitting waits for this file: what has not arrived when nominations close does not
+            count. If time is short, remove the file and submit without it.
+          </p>
+        )}
         {state?.state === 'refused' && state.advice && <p>{state.advice}</p>}
       </div>
       {state?.state === 'done' && scanWords[state.reply.scan] && (

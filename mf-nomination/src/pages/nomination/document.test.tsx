@@ -1,5 +1,5 @@
 import { deferred } from '@meritum/shared/testing/deferred';
-import { answer, documentReply, refusal } from '@meritum/shared/testing/factories';
+import { answer, documentReply, refusal, season } from '@meritum/shared/testing/factories';
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -125,11 +125,16 @@ test.each([
   },
 );
 
-test('NOM-035 a submission waits for an upload that is still running', async () => {
+test('NOM-035 a submission waits for an upload that is still running, and the form says so before', async () => {
   const reply = deferred<FakeReply>();
-  const { user: person, server } = await openForm(uploading(() => reply.promise));
+  const closing = season('2099-11-12T22:00:00.000Z');
+  const { user: person, server } = await openForm(
+    uploading(() => reply.promise),
+    answer('getSeason', { body: { data: closing } }),
+  );
   await fillIn(person);
   await person.upload(fileInput(), pdf());
+  expect(screen.getByText(/^Submitting waits for this file/)).toBeVisible();
   await person.click(submitButton());
   expect(await screen.findByRole('button', { name: 'Uploading document...' })).toBeVisible();
   expect(server.callsTo(submitPath)).toHaveLength(0);
