@@ -72,9 +72,9 @@ export function defineStore<Store, const Name extends string, Held extends Perso
   });
 }
 
-const pendingMailsIndex: Index = { key: { 'owedMails.key': 1 }, sparse: true };
+const pendingMailsIndex: Index = { key: { 'pendingMails.key': 1 }, sparse: true };
 
-const pendingAuditIndex: Index = { key: { 'audit.owes': 1 }, sparse: true };
+const pendingAuditIndex: Index = { key: { 'pendingAuditEntries.id': 1 }, sparse: true };
 
 const expiryIndex: Index = { key: { expiresAt: 1 } };
 

@@ -45,13 +45,12 @@ export function withEffects<Stored>(
 ): UpdateFilter<Stored> {
   if (effects === 'nothing') return update;
   const { audit, mails } = effects;
-  const $set = { ...update.$set, ...(audit && { 'audit.owes': true }) };
   const $push = {
     ...update.$push,
-    ...(audit && { 'audit.owed': audit }),
-    ...(mails.length > 0 && { owedMails: { $each: [...mails] } }),
+    ...(audit && { pendingAuditEntries: audit }),
+    ...(mails.length > 0 && { pendingMails: { $each: [...mails] } }),
   };
-  return { ...update, $set, $push } as UpdateFilter<Stored>;
+  return { ...update, $push } as UpdateFilter<Stored>;
 }
 
 /** Adds a document with its effects, in one write; null when a unique index refuses it. */
@@ -63,8 +62,8 @@ export async function insertWithEffects<Stored extends WithPendingMails & WithPe
   const { audit, mails } = effects === 'nothing' ? { audit: null, mails: [] } : effects;
   const added = {
     ...document,
-    ...(mails.length > 0 && { owedMails: [...mails] }),
-    ...(audit && { audit: { owes: true, owed: [audit] } }),
+    ...(mails.length > 0 && { pendingMails: [...mails] }),
+    ...(audit && { pendingAuditEntries: [audit] }),
   };
   return (await insertUnlessTaken(collection, added)) ? added : null;
 }

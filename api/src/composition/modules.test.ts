@@ -74,8 +74,8 @@ test('every collection of the database is declared, and has the indexes that wer
   for (const { collections, pendingMails, pendingAuditEntries, expiring } of allStores)
     for (const [name, indexes] of Object.entries(collections)) {
       const wanted = indexes.map(({ key }) => Object.keys(key));
-      if (pendingMails.includes(name)) wanted.push(['owedMails.key']);
-      if (pendingAuditEntries.includes(name)) wanted.push(['audit.owes']);
+      if (pendingMails.includes(name)) wanted.push(['pendingMails.key']);
+      if (pendingAuditEntries.includes(name)) wanted.push(['pendingAuditEntries.id']);
       if (expiring.includes(name)) wanted.push(['expiresAt']);
       if (wanted.length === 0) continue;
       const found = (await app.mongo.db.collection(name).indexes()).map(({ key }) =>

@@ -19,7 +19,7 @@ const removals: Readonly<Record<string, Readonly<Record<string, object>>>> = {
     signInTickets: { expiresAt: past },
     totps: { state: 'pending', expiresAt: past },
   },
-  'removing old mails': { outbox: { key: 'ended', settledAt: past } },
+  'removing old mails': { outbox: { key: 'ended', endedAt: past } },
 };
 
 /** The other jobs, with the tests that show what they do. */

@@ -116,7 +116,14 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
   async "leaving out a draw's value"(app) {
     const hash = hashOfText('1'.repeat(64));
     const at = after(clockOf(app)(), -days(2));
-    const value = { accountId: null, hash, value: null, at, leaving: null, isLeftOut: false };
+    const value = {
+      accountId: null,
+      hash,
+      value: null,
+      at,
+      leaveOutProposed: null,
+      isLeftOut: false,
+    };
     await app.mongo.db.collection<SeasonDraw>('draws').insertOne({
       _id: '2025',
       revision: 1,

@@ -2,13 +2,13 @@ import type { CommandStartedEvent } from 'mongodb';
 import type { App } from '../platform/zod/provider';
 import type { TestApp } from './app';
 
-/** Keys of the mails written under `owedMails`, in any form of update. */
+/** Keys of the mails written under `pendingMails`, in any form of update. */
 function keysIn(value: unknown, isPending = false): string[] {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
   const { key, template } = value as { key?: unknown; template?: unknown };
   if (isPending && typeof key === 'string' && typeof template === 'string') return [key];
   return Object.entries(value).flatMap(([name, part]) =>
-    keysIn(part, isPending || name === 'owedMails'),
+    keysIn(part, isPending || name === 'pendingMails'),
   );
 }
 

@@ -39,9 +39,9 @@ export const storedJudge = (at: number, overrides: Partial<Judge> = {}): Judge =
   reminders: true,
   named: false,
   remindedAt: null,
-  places: [],
-  toldReady: [],
-  toldCompleted: [],
+  reservations: [],
+  readyNotices: [],
+  completedNotices: [],
   ...overrides,
 });
 

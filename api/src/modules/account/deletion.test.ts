@@ -108,7 +108,7 @@ test('the part of a nomination that ratings need stays, without the person', asy
     submitterEmail: '',
     folded: undefined,
     submission: { key: null, digest: '' },
-    owedMails: [],
+    pendingMails: [],
     revision: 2,
     erasedAt: aMomentBefore(suite().clock()),
   });

@@ -52,11 +52,11 @@ async function erase(context: Deletions, account: AccountBeingDeleted): Promise<
   const { accounts, sessions, clock } = identities;
   const { _id } = account;
   await endSessions(identities, _id);
-  const { email } = account.leaving;
+  const { email } = account.deletion;
   const person = { _id, email, addresses: addressesOf({ ...account, email }) };
   const complete = await erasePersonalData(context, person);
   await accounts.blank(_id);
-  if (!complete || after(account.leaving.since, gracePeriod) > clock()) return;
+  if (!complete || after(account.deletion.since, gracePeriod) > clock()) return;
   await sessions.removeAll(_id);
   await accounts.remove(_id);
 }

@@ -9,7 +9,7 @@ export async function thankJudge(
   judge: Judge,
   season: string,
 ): Promise<void> {
-  if (judge.toldCompleted.includes(season)) return;
+  if (judge.completedNotices.includes(season)) return;
   const progress = progressOf(await context.assignments.ofJudge(judge.accountId, season));
   await thankIfCompleted(context, judge, season, progress);
 }
@@ -21,10 +21,10 @@ export async function thankIfCompleted(
   season: string,
   progress: Progress,
 ): Promise<void> {
-  if (!isAllDone(progress) || judge.toldCompleted.includes(season)) return;
+  if (!isAllDone(progress) || judge.completedNotices.includes(season)) return;
   const thanks = judgingCompleted({ judge, season, completed: progress.completed });
   // One conditional write, so that two concurrent last ratings lead to one mail.
-  await judges.tell(judge._id, { field: 'toldCompleted', season }, thanks);
+  await judges.tell(judge._id, { field: 'completedNotices', season }, thanks);
 }
 
 /** Tells a judge once a season that there is something to rate. */
@@ -34,8 +34,8 @@ export async function announceAssignments(
   season: string,
   { pending }: Progress,
 ): Promise<void> {
-  if (pending === 0 || judge.toldReady.includes(season)) return;
+  if (pending === 0 || judge.readyNotices.includes(season)) return;
   const news = assignmentsReady({ judge, season, count: pending });
-  const ready = { field: 'toldReady', season, at: clock() } as const;
+  const ready = { field: 'readyNotices', season, at: clock() } as const;
   await judges.tell(judge._id, ready, news);
 }

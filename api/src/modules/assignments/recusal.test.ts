@@ -57,8 +57,12 @@ test('repeated recusals, also from many tabs, count once', async () => {
   const { judge, first } = await judging(suite());
   const replies = await Promise.all(Array.from({ length: 8 }, () => recuse(app, judge, first)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
-  const [places] = (await judgesIn(app).findOne())?.places ?? [];
-  expect([places?.load, places?.nominations, places?.barred.length]).toEqual([0, [], 1]);
+  const [reservations] = (await judgesIn(app).findOne())?.reservations ?? [];
+  expect([reservations?.load, reservations?.nominations, reservations?.barred.length]).toEqual([
+    0,
+    [],
+    1,
+  ]);
 });
 
 test('of a concurrent rating and recusal one succeeds, and the other is refused', async () => {

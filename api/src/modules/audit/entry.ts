@@ -37,11 +37,7 @@ export interface PendingAuditEntry extends Omit<AuditEvent, 'action'> {
 
 /** Part of every document whose changes are recorded. */
 export interface WithPendingAuditEntries {
-  audit?: {
-    /** For the index: present while anything is pending. */
-    owes: true;
-    owed: PendingAuditEntry[];
-  };
+  pendingAuditEntries?: PendingAuditEntry[];
 }
 
 export interface AuditedDocument extends WithPendingAuditEntries {

@@ -22,4 +22,4 @@ export function pendingAuditEntry(clock: Clock, event: AuditEvent): PendingAudit
   };
 }
 
-export const noPendingEntries = { 'audit.owes': { $exists: false } } as const;
+export const noPendingEntries = { 'pendingAuditEntries.0': { $exists: false } } as const;

@@ -1,10 +1,4 @@
-import type {
-  AuditedDocument,
-  Link,
-  PendingAuditEntries,
-  PendingAuditEntry,
-  WithPendingAuditEntries,
-} from './entry';
+import type { AuditedDocument, Link, PendingAuditEntries, PendingAuditEntry } from './entry';
 import type { MarkOf } from './marks';
 import { chainEntry, chainStart } from './rules';
 import type { AuditStore } from './store';
@@ -26,7 +20,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     source: PendingAuditEntries,
     document: AuditedDocument,
   ): Promise<void> {
-    const entries = pendingEntriesOf(document);
+    const { pendingAuditEntries: entries = [] } = document;
     if (entries.length === 0) return;
     for (const entry of entries) await append(entry);
     await source.remove(
@@ -35,7 +29,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     );
   }
 
-  /** Settles all documents; at start, regularly, and before a person is erased. */
+  /** Appends those of all documents; at start, regularly, and before a person is erased. */
   async function appendAllPending(): Promise<void> {
     for (const source of sources)
       for await (const document of source.all()) await appendPending(source, document);
@@ -54,7 +48,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     recordAudit: (source: PendingAuditEntries, document: AuditedDocument) =>
       appendPending(source, document).catch(onFailure),
     appendAllPending,
-    /** Settles all documents, then erases the account's owner and what was said about them. */
+    /** Appends those of all documents, then erases the account's owner and what was said about them. */
     async forget(accountId: string) {
       await appendAllPending();
       await audit.forget(accountId);
@@ -65,9 +59,6 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
 }
 
 export type AuditTrail = ReturnType<typeof auditTrail>;
-
-const pendingEntriesOf = ({ audit }: WithPendingAuditEntries): readonly PendingAuditEntry[] =>
-  audit?.owed ?? [];
 
 /**
  * Returns a function that appends an entry once, even if several processes call it repeatedly. The

@@ -198,7 +198,7 @@ test('pending entries are recorded before a person is erased, and erased with th
   const document = owingMedal('m', medalEntry({ subject: { accountId: 'person-8' } }));
   await medals.insertOne(document);
   await trail.forget('person-8');
-  expect((await chain())[5]).toMatchObject({ _id: document.audit?.owed[0]?.id, seq: 6 });
+  expect((await chain())[5]).toMatchObject({ _id: document.pendingAuditEntries?.[0]?.id, seq: 6 });
   expect((await chain())[5]?.detail).toEqual({
     actor: { salt: expect.any(String), value: 'admin-1' },
   });

@@ -80,7 +80,7 @@ export async function drawOf(
 const committed = (
   source: Commitment['source'],
   made: Pick<Commitment, 'accountId' | 'hash' | 'value' | 'at'>,
-): Commitment => ({ ...made, source, leaving: null, isLeftOut: false });
+): Commitment => ({ ...made, source, leaveOutProposed: null, isLeftOut: false });
 
 interface Change {
   actor: AuditActor;
@@ -260,21 +260,24 @@ export const leaveOutRandomness = (
     const since = awaitedSince(draw, own);
     if (!since || now < after(since, waitsFor))
       throw refused('A value can be left out once planning has waited for it for a day.');
-    const step = await stepOfTwo(context, { accountId }, own.leaving, { ...named, reason });
+    const step = await stepOfTwo(context, { accountId }, own.leaveOutProposed, {
+      ...named,
+      reason,
+    });
     if (step === 'repeat') return null;
     const steps = {
       propose: {
         action: 'draw.leave-out-proposed',
-        change: { leaving: newProposal(context, { accountId }, reason) },
+        change: { leaveOutProposed: newProposal(context, { accountId }, reason) },
       },
-      withdraw: { action: 'draw.leave-out-withdrawn', change: { leaving: null } },
+      withdraw: { action: 'draw.leave-out-withdrawn', change: { leaveOutProposed: null } },
       confirm: { action: 'draw.left-out', change: { isLeftOut: true } },
     } as const;
     return {
       actor: { accountId },
       action: steps[step].action,
       fields: withChanged(draw, own, steps[step].change),
-      reason: agreedReason({ ...named, reason }, own.leaving),
+      reason: agreedReason({ ...named, reason }, own.leaveOutProposed),
       after: { hash },
     };
   });
@@ -286,8 +289,8 @@ export async function leaveOutsOf(
   reader: Caller,
 ): Promise<LeaveOutsReply['proposals']> {
   const { commitments } = (await drawOf(context, season)) ?? { commitments: [] };
-  const proposals = commitments.filter(isMissing).map(async ({ hash, leaving }) => {
-    const proposal = await presentProposal(context, reader, leaving);
+  const proposals = commitments.filter(isMissing).map(async ({ hash, leaveOutProposed }) => {
+    const proposal = await presentProposal(context, reader, leaveOutProposed);
     return proposal ? [{ ...proposal, hash }] : [];
   });
   return (await Promise.all(proposals)).flat();
@@ -299,7 +302,9 @@ export async function openDecisions({ draws }: Draws): Promise<OpenDecision[]> {
   return (await draws.all()).flatMap(({ _id: season, commitments }) =>
     commitments
       .filter(isMissing)
-      .flatMap(({ leaving }) => openProposals(leaving, { kind: 'leave-out', season, mayDecide })),
+      .flatMap(({ leaveOutProposed }) =>
+        openProposals(leaveOutProposed, { kind: 'leave-out', season, mayDecide }),
+      ),
   );
 }
 

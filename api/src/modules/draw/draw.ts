@@ -24,7 +24,7 @@ export interface Commitment extends CommittedValue {
   accountId: string | null;
   at: Date;
   /** Who proposed to leave it out. */
-  leaving: FirstOfTwo | null;
+  leaveOutProposed: FirstOfTwo | null;
   /** Of a beacon only. */
   beacon?: DrawnRound;
 }
@@ -111,12 +111,12 @@ export function presentDraw(draw: SeasonDraw): SeasonDrawReply {
     fixedAt: draw.fixed?.at.toISOString() ?? null,
     seed,
     commitments: draw.commitments.map(
-      ({ source, hash, at, value, leaving, isLeftOut, beacon }) => ({
+      ({ source, hash, at, value, leaveOutProposed, isLeftOut, beacon }) => ({
         source,
         hash,
         at: at.toISOString(),
         value: source !== 'server' || seed !== null ? value : null,
-        leftOut: isLeftOut ? 'confirmed' : leaving && 'proposed',
+        leftOut: isLeftOut ? 'confirmed' : leaveOutProposed && 'proposed',
         beacon: beacon ? presentRound(beacon) : null,
       }),
     ),

@@ -8,7 +8,7 @@ import type { SeasonDraw } from './draw';
 function createStore(db: Collections<'draws'>) {
   const draws = db.collection<SeasonDraw>('draws');
   const naming = (accountId: string) => ({
-    $or: [{ 'commitments.accountId': accountId }, { 'commitments.leaving.by': accountId }],
+    $or: [{ 'commitments.accountId': accountId }, { 'commitments.leaveOutProposed.by': accountId }],
   });
   return {
     of: (_id: string) => draws.findOne({ _id }),
@@ -35,10 +35,15 @@ function createStore(db: Collections<'draws'>) {
         {
           $set: {
             'commitments.$[made].accountId': null,
-            'commitments.$[proposed].leaving.by': null,
+            'commitments.$[proposed].leaveOutProposed.by': null,
           },
         },
-        { arrayFilters: [{ 'made.accountId': accountId }, { 'proposed.leaving.by': accountId }] },
+        {
+          arrayFilters: [
+            { 'made.accountId': accountId },
+            { 'proposed.leaveOutProposed.by': accountId },
+          ],
+        },
       );
       return (await draws.countDocuments(naming(accountId))) === 0;
     },

@@ -39,7 +39,7 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
     await setJudging(app, false);
     for (const name of ['assignments', 'plans', 'draws'])
       await app.mongo.db.collection(name).deleteMany({});
-    await judgesIn(app).updateMany({}, { $set: { places: [] } });
+    await judgesIn(app).updateMany({}, { $set: { reservations: [] } });
   });
 
   const rules = async () =>

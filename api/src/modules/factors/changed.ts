@@ -106,7 +106,7 @@ export async function putCodes(
     _id: accountId,
     hashes: codes.map((code) => hashOfCode(accountId, code)),
     createdAt: clock(),
-    ...(notice && { owedMails: [notice] }),
+    ...(notice && { pendingMails: [notice] }),
   });
   return codes;
 }

@@ -70,7 +70,7 @@ export async function addPasskey(
   if (!created) throw refused('Could not add the passkey. Try again.');
   const now = clock();
   const notice = factorsChanged(account, { change: 'passkey-added', changedAt: now });
-  const own = { accountId: account._id, name, createdAt: now, owedMails: [notice] };
+  const own = { accountId: account._id, name, createdAt: now, pendingMails: [notice] };
   await passkeys.add({ ...created, ...own, lastUsedAt: null, disabledAt: null });
   const undo = () => passkeys.remove(account._id, created._id);
   return afterFactorAdded(factors, actor, { method: 'passkey', notice, undo });

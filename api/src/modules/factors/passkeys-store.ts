@@ -33,7 +33,7 @@ function createStore(db: Collections<'passkeys'>) {
     },
     /** False when it was disabled already. */
     disable(_id: string, now: Date, notice: MailRequest) {
-      const update = { $set: { disabledAt: now }, $push: { owedMails: notice } };
+      const update = { $set: { disabledAt: now }, $push: { pendingMails: notice } };
       return hasMatched(passkeys.updateOne({ _id, disabledAt: null }, update));
     },
     /** False when the owner has no such passkey. */

@@ -8,14 +8,14 @@ function createStore(db: Collections<'recoveryCodes'>) {
   return {
     /** Replaces the former codes. */
     async put({ _id, ...written }: RecoveryCodes) {
-      const { owedMails = [], ...plain } = written;
-      const update = { $set: plain, $push: { owedMails: { $each: owedMails } } };
+      const { pendingMails = [], ...plain } = written;
+      const update = { $set: plain, $push: { pendingMails: { $each: pendingMails } } };
       await codes.updateOne({ _id }, update, { upsert: true });
     },
     leftOf: async (_id: string) => (await codes.findOne({ _id }))?.hashes.length ?? 0,
     /** Uses up a code by one conditional write; false when it is not among those left. */
     use(_id: string, hash: string, notice: MailRequest) {
-      const update = { $pull: { hashes: hash }, $push: { owedMails: notice } };
+      const update = { $pull: { hashes: hash }, $push: { pendingMails: notice } };
       return hasMatched(codes.updateOne({ _id, hashes: hash }, update));
     },
     removeAll: async (_id: string) => void (await codes.deleteOne({ _id })),

@@ -29,7 +29,7 @@ function createStore(db: Collections<'totps'>) {
       const activated = { state: 'active', addedAt: now, lastUsedAt: now, lastStep: step } as const;
       const either = db.collection<{ _id: string }>('totps');
       const update = {
-        $set: { ...activated, owedMails: [notice] },
+        $set: { ...activated, pendingMails: [notice] },
         $unset: { expiresAt: '' as const },
       };
       return hasMatched(either.updateOne({ _id, state: 'pending', secret }, update));

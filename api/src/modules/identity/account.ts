@@ -29,7 +29,7 @@ export interface Account extends WithPendingAuditEntries {
   emailChangedAt?: Date;
   role: 'user' | 'admin';
   createdAt: Date;
-  owedMails?: MailRequest[];
+  pendingMails?: MailRequest[];
   /**
    * Raised by each change that voids sessions and reset links. They store the count they began
    * under and are void under any other, so one write to the account ends all of them.
@@ -40,10 +40,10 @@ export interface Account extends WithPendingAuditEntries {
   /** Mails asked for within the last hour, by kind. */
   asked?: { [kind in AskedMail]?: { since: Date; count: number } };
   /** Set when the deletion begins. The account then counts as gone; upkeep completes it. */
-  leaving?: { since: Date; email: string };
+  deletion?: { since: Date; email: string };
 }
 
-export type AccountBeingDeleted = Account & Required<Pick<Account, 'leaving'>>;
+export type AccountBeingDeleted = Account & Required<Pick<Account, 'deletion'>>;
 
 /** A mailed confirmation link; its token and code are derived from the id. */
 export interface EmailConfirmation {

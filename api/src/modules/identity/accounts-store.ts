@@ -51,8 +51,8 @@ const keepingSession = (sessionId: string | undefined) =>
     : { $set: { credentialsChangedIn: sessionId } };
 
 /** Accounts whose deletion has begun count as gone. */
-const notDeleted = { leaving: { $exists: false } };
-const beingDeleted = { leaving: { $exists: true } };
+const notDeleted = { deletion: { $exists: false } };
+const beingDeleted = { deletion: { $exists: true } };
 
 /** The trail keeps that an account was deleted; whose it was is erased with the rest. */
 function deletedEntry(accountId: string, at: Date) {
@@ -129,7 +129,12 @@ function createStore(db: Collections<'accounts'>) {
         ...(confirmsEmail ? { emailConfirmed: true } : {}),
         ...keeping.$set,
       };
-      const update = { ...keeping, $set, $inc: { credentials: 1 }, $push: { owedMails: notice } };
+      const update = {
+        ...keeping,
+        $set,
+        $inc: { credentials: 1 },
+        $push: { pendingMails: notice },
+      };
       return accounts.findOneAndUpdate(ifUnchanged(account), update, changed);
     },
     /** Voids other sessions, links, known devices and sign-ins; null when the account has changed. */
@@ -142,7 +147,7 @@ function createStore(db: Collections<'accounts'>) {
     joinGoogle: (account: Read, google: GoogleLink, notice: MailRequest) =>
       accounts.findOneAndUpdate(
         { ...ifUnchanged(account), emailConfirmed: true, google: { $exists: false } },
-        { $set: { google }, $push: { owedMails: notice } },
+        { $set: { google }, $push: { pendingMails: notice } },
         changed,
       ),
     dropGoogle: async (account: Read) =>
@@ -162,7 +167,7 @@ function createStore(db: Collections<'accounts'>) {
           $set: { google, emailConfirmed: true, displayName },
           $unset: { passwordHash: '', credentialsChangedIn: '' },
           $inc: { credentials: 1 },
-          $push: { owedMails: notice },
+          $push: { pendingMails: notice },
         },
         changed,
       ),
@@ -176,7 +181,7 @@ function createStore(db: Collections<'accounts'>) {
       hasMatched(
         accounts.updateOne(ifUnchanged(account), {
           $set: { confirmation },
-          ...(mail && { $push: { owedMails: mail } }),
+          ...(mail && { $push: { pendingMails: mail } }),
         }),
       ),
     endConfirmation: async (account: Read) =>
@@ -194,7 +199,7 @@ function createStore(db: Collections<'accounts'>) {
       const $set = { email, confirmation, emailChangedAt: now, credentialsChangedIn: sessionId };
       const $push = {
         formerEmails: { email: former, confirmed, until: now },
-        owedMails: { $each: [...mails] },
+        pendingMails: { $each: [...mails] },
       };
       const isSame = { ...ifUnchanged(account), email: former, emailConfirmed: confirmed };
       const update = { $set, $push, $inc: { credentials: 1 } };
@@ -237,12 +242,12 @@ function createStore(db: Collections<'accounts'>) {
      */
     beginDeletion(account: Pick<Account, '_id' | 'email' | 'credentials'>, since: Date) {
       const update = {
-        $set: { leaving: { since, email: account.email } },
+        $set: { deletion: { since, email: account.email } },
         $unset: {
           passwordHash: '',
           google: '',
           passwordChangedAt: '',
-          owedMails: '',
+          pendingMails: '',
           confirmation: '',
         },
         $inc: { credentials: 1 },
@@ -255,13 +260,13 @@ function createStore(db: Collections<'accounts'>) {
       );
     },
     /** Accounts whose deletion has begun, longest ago first. */
-    allBeingDeleted: () => deletions.find(beingDeleted).sort({ 'leaving.since': 1 }).toArray(),
+    allBeingDeleted: () => deletions.find(beingDeleted).sort({ 'deletion.since': 1 }).toArray(),
     /** Erases the person and frees the address; the id stays so that late writes can be found. */
     blank: async (_id: string) =>
       void (await deletions.updateOne(
         { _id },
         {
-          $set: { email: `erased:${_id}`, displayName: '', 'leaving.email': '' },
+          $set: { email: `erased:${_id}`, displayName: '', 'deletion.email': '' },
           $unset: { formerEmails: '' },
         },
       )),
@@ -284,7 +289,7 @@ export const accountsStore = defineStore({
       { key: { 'confirmation.id': 1 }, sparse: true },
       { key: { emailChangedAt: 1 }, sparse: true },
       { key: { renamedDay: 1 }, sparse: true },
-      { key: { 'leaving.since': 1 }, sparse: true },
+      { key: { 'deletion.since': 1 }, sparse: true },
     ],
   },
   personalData: personal,

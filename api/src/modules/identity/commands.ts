@@ -68,7 +68,7 @@ export async function addAccount(
   }
   const confirmation = newConfirmation(account, account.createdAt, { portal });
   const notice = confirmationMail(account, confirmation);
-  const added = { ...account, confirmation, owedMails: [notice] };
+  const added = { ...account, confirmation, pendingMails: [notice] };
   await accounts.add(added);
   await mail(notice);
   return added;

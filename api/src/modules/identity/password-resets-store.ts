@@ -42,7 +42,7 @@ function createStore(db: Collections<'passwordResets'>) {
       { _id: accountId, credentials }: { _id: string; credentials: number },
       notice: MailRequest,
     ) {
-      const $set = { state: 'granted', accountId, credentials, owedMails: [notice] };
+      const $set = { state: 'granted', accountId, credentials, pendingMails: [notice] };
       const either = db.collection<{ _id: string }>('passwordResets');
       const update = { $set, $unset: { email: '' as const } };
       return hasMatched(either.updateOne({ _id, state: 'asked' }, update));

@@ -18,12 +18,12 @@ const givenOfAccount: Given<Account> = {
   emailChangedAt: true,
   role: true,
   createdAt: true,
-  owedMails: false,
+  pendingMails: false,
   credentials: false,
   credentialsChangedIn: false,
   asked: true,
-  leaving: true,
-  audit: false,
+  deletion: true,
+  pendingAuditEntries: false,
 };
 
 const givenOfEntry: Given<SecurityEntry> = {
@@ -35,7 +35,7 @@ const givenOfEntry: Given<SecurityEntry> = {
   method: true,
   count: true,
   expiresAt: true,
-  owedMails: false,
+  pendingMails: false,
 };
 
 export function personalDataInIdentity(identities: Identities) {

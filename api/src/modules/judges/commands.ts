@@ -77,13 +77,13 @@ function newRecord({ accountId, email, emailConfirmed, displayName, ...person }:
     revision: 1,
     capacity: null,
     capacityLimit: null,
-    places: [],
+    reservations: [],
     answers: {},
     reminders: true,
     named: false,
     remindedAt: null,
-    toldReady: [],
-    toldCompleted: [],
+    readyNotices: [],
+    completedNotices: [],
   };
 }
 
@@ -179,16 +179,16 @@ const given: Given<Judge> = {
   revision: true,
   capacity: true,
   capacityLimit: true,
-  places: false,
+  reservations: false,
   answers: true,
   reminders: true,
   named: true,
   remindedAt: true,
   receiptsMailedAt: true,
-  toldReady: true,
-  toldCompleted: true,
-  owedMails: false,
-  audit: false,
+  readyNotices: true,
+  completedNotices: true,
+  pendingMails: false,
+  pendingAuditEntries: false,
 };
 
 export async function copyOfJudge(

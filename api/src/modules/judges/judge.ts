@@ -80,7 +80,7 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   /** Limit set by organisers; null means what the season plans. */
   capacityLimit: number | null;
   /** One for each season in which nominations were ever reserved. */
-  places: Reservations[];
+  reservations: Reservations[];
   /** By season. They are assigned nothing in a season to which they have not said yes. */
   answers: Record<string, SeasonAnswer>;
   /** Whether they want reminders. */
@@ -92,8 +92,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   /** When their receipts were last mailed at their request. */
   receiptsMailedAt?: Date;
   /** Seasons in which they were told that assignments are ready, and that all are completed. */
-  toldReady: string[];
-  toldCompleted: string[];
+  readyNotices: string[];
+  completedNotices: string[];
 }
 
 /** What decides whether a judge may rate. */

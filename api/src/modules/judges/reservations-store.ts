@@ -32,11 +32,11 @@ export const judgingIn = (season: string): Filter<Judge> => ({
 const fresh = (season: string) => ({ season, load: 0, nominations: [], barred: [] });
 
 /** Reserves and frees nominations in judges' documents, each by one conditional write. */
-export function openPlaces(judges: Collection<Judge>) {
+export function reservationsIn(judges: Collection<Judge>) {
   async function begin(judgeId: string, season: string): Promise<void> {
     await judges.updateOne(
-      { _id: judgeId, 'places.season': { $ne: season } },
-      { $push: { places: fresh(season) } },
+      { _id: judgeId, 'reservations.season': { $ne: season } },
+      { $push: { reservations: fresh(season) } },
     );
   }
   /** Reserves several, all or none. */
@@ -49,7 +49,7 @@ export function openPlaces(judges: Collection<Judge>) {
     const free: Filter<Judge> = {
       _id: judgeId,
       ...judgingIn(season),
-      places: {
+      reservations: {
         $elemMatch: {
           season,
           load: { $lte: capacity - ids.length },
@@ -62,8 +62,8 @@ export function openPlaces(judges: Collection<Judge>) {
       judges.updateOne(
         free,
         {
-          $inc: { 'places.$[own].load': ids.length },
-          $push: { 'places.$[own].nominations': { $each: ids } },
+          $inc: { 'reservations.$[own].load': ids.length },
+          $push: { 'reservations.$[own].nominations': { $each: ids } },
         },
         { arrayFilters: [{ 'own.season': season }] },
       ),
@@ -81,11 +81,11 @@ export function openPlaces(judges: Collection<Judge>) {
     /** Frees a nomination, after a recusal for good; repeating it does nothing. */
     async release({ judgeId, season, nominationId }: Reservation, forGood: boolean) {
       await judges.updateOne(
-        { _id: judgeId, places: { $elemMatch: { season, nominations: nominationId } } },
+        { _id: judgeId, reservations: { $elemMatch: { season, nominations: nominationId } } },
         {
-          $inc: { 'places.$[own].load': -1 },
-          $pull: { 'places.$[own].nominations': nominationId },
-          ...(forGood && { $push: { 'places.$[own].barred': nominationId } }),
+          $inc: { 'reservations.$[own].load': -1 },
+          $pull: { 'reservations.$[own].nominations': nominationId },
+          ...(forGood && { $push: { 'reservations.$[own].barred': nominationId } }),
         },
         { arrayFilters: [{ 'own.season': season }] },
       );

@@ -91,11 +91,12 @@ export function takesJudges(
 
 /** Whether who agreed may still decline: before judging opens and anything is assigned. */
 export const mayDecline = (
-  { toldReady, ...judge }: Pick<Judge, 'toldReady' | 'answers'>,
+  { readyNotices, ...judge }: Pick<Judge, 'readyNotices' | 'answers'>,
   season: Season,
   now: Date,
 ): boolean =>
-  answerIn(season.id, judge) !== 'yes' || !(isJudged(season, now) || toldReady.includes(season.id));
+  answerIn(season.id, judge) !== 'yes' ||
+  !(isJudged(season, now) || readyNotices.includes(season.id));
 
 /** The judge's answers with a yes to these seasons, except where they were asked. */
 export function withYes(

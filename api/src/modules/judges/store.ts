@@ -15,13 +15,13 @@ import type { MailRequest } from '../mail/request';
 import type { Unreminded } from '../nominations/nomination';
 import { listsIn } from './console/listed-store';
 import type { HeldDecision, Judge } from './judge';
-import { judgingIn, openPlaces, verified } from './reservations-store';
+import { judgingIn, reservationsIn, verified } from './reservations-store';
 import { assignable } from './rules';
 
-/** What a judge is told once a season. `toldReady` counts as a first reminder. */
+/** What a judge is told once a season. `readyNotices` counts as a first reminder. */
 export type News = { season: string } & (
-  | { field: 'toldReady'; at: Date }
-  | { field: 'toldCompleted' }
+  | { field: 'readyNotices'; at: Date }
+  | { field: 'completedNotices' }
 );
 
 /** What decides whether a judge may rate, be assigned entries and be asked. */
@@ -34,7 +34,7 @@ const stateFields = {
   heldDecision: 1,
 } as const;
 
-const shortly = { owedMails: 0, audit: 0, places: 0 } as const;
+const shortly = { pendingMails: 0, pendingAuditEntries: 0, reservations: 0 } as const;
 
 const unconfirmed = (until: Date) => ({
   emailConfirmed: false,
@@ -51,9 +51,9 @@ function createStore(db: Collections<'judges'>) {
   const judges = db.collection<Judge>('judges');
   /** Records a mail with what it changes, in one write; false where the condition does not hold. */
   const mailed = (when: Filter<Judge>, $set: Partial<Judge>, mail: MailRequest) =>
-    hasMatched(judges.updateOne(when, { $set, $push: { owedMails: mail } }));
+    hasMatched(judges.updateOne(when, { $set, $push: { pendingMails: mail } }));
   return {
-    ...openPlaces(judges),
+    ...reservationsIn(judges),
     /** Null when the account already has a record, by the unique index. */
     add: (judge: Judge, effects: Effects) => insertWithEffects(judges, judge, effects),
     ofAccount: (accountId: string) => judges.findOne({ accountId }),
@@ -124,8 +124,8 @@ function createStore(db: Collections<'judges'>) {
         judges.updateOne(
           { _id, [field]: { $ne: season } },
           {
-            $push: { [field]: season, owedMails: mail },
-            ...(news.field === 'toldReady' && { $set: { remindedAt: news.at } }),
+            $push: { [field]: season, pendingMails: mail },
+            ...(news.field === 'readyNotices' && { $set: { remindedAt: news.at } }),
           },
         ),
       );
@@ -188,7 +188,7 @@ export const judgesStore = defineStore({
   contents: {
     judges: {
       holds: 'Applications, verification, and the nominations that a judge has',
-      refersTo: { accountId: 'accounts', 'places.nominations': 'nominations' },
+      refersTo: { accountId: 'accounts', 'reservations.nominations': 'nominations' },
     },
   },
   collections: {

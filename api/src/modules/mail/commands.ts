@@ -47,7 +47,7 @@ export async function enqueueMail(
     queuedAt: now,
     sendBefore: sendBefore ?? null,
     ...(stateOf && { stateOf }),
-    settledAt: null,
+    endedAt: null,
     lastError: null,
   });
 }
@@ -152,12 +152,12 @@ export async function copiesOfMails(
   held: HeldAddress,
 ): Promise<object[]> {
   const mails = await outbox.of(held);
-  return mails.map(({ template, to, state, queuedAt, settledAt, values }) => ({
+  return mails.map(({ template, to, state, queuedAt, endedAt, values }) => ({
     template,
     to,
     state,
     queuedAt,
-    settledAt,
+    endedAt,
     ...(values && isReadable(template) && { values }),
   }));
 }

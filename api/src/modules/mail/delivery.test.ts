@@ -28,7 +28,7 @@ test('a queued mail arrives with a text and an HTML part, and is done with', asy
   expect(await mails()).toMatchObject([
     {
       state: 'sent',
-      settledAt: context.clock(),
+      endedAt: context.clock(),
       attempts: 1,
       values: { nominee: 'Ada Sample' },
       lastError: null,

@@ -33,7 +33,7 @@ test('D79 an event has one mail, however often and from wherever it is requested
       queuedAt: context.clock(),
       sendBefore: null,
       stateOf: { id: 'n1', revision: 1 },
-      settledAt: null,
+      endedAt: null,
       lastError: null,
     },
   ]);

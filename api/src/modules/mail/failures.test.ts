@@ -19,12 +19,7 @@ const resend = (key: string) =>
 /** What was given up: which mail, when, after how many attempts and why. */
 async function dead() {
   const { mails } = await listMails(context, { state: 'dead', page: 1 });
-  return mails.map(({ key, attempts, settledAt, lastError }) => [
-    key,
-    attempts,
-    settledAt,
-    lastError,
-  ]);
+  return mails.map(({ key, attempts, endedAt, lastError }) => [key, attempts, endedAt, lastError]);
 }
 
 test('a temporarily refused mail is tried again after growing pauses', async () => {
@@ -68,12 +63,10 @@ test('a mail to an unknown recipient is immediately a dead letter, which can be 
   server().recipient = (address) => (address === 'ada@example.com' ? 550 : undefined);
   expect(await deliverAll(delivery())).toBe(2);
 
-  const settledAt = context.clock();
+  const endedAt = context.clock();
   pass(hours(1));
   const key = 'nomination-received:n1:1';
-  expect(await dead()).toEqual([
-    [key, 1, settledAt, expect.stringContaining('refused by the test')],
-  ]);
+  expect(await dead()).toEqual([[key, 1, endedAt, expect.stringContaining('refused by the test')]]);
 
   server().recipient = () => undefined;
   await resend(key);

@@ -31,7 +31,7 @@ export interface Mail extends WithPendingAuditEntries {
   queuedAt: Date;
   sendBefore: Date | null;
   stateOf?: { id: string; revision: number };
-  settledAt: Date | null;
+  endedAt: Date | null;
   /** Why the last attempt failed. */
   lastError: string | null;
 }

@@ -38,7 +38,7 @@ interface BatchCount {
 function change(outcome: Outcome, now: Date): Partial<Mail> {
   const error = { claim: null, lastError: outcome.error ?? null };
   if (outcome.state === 'queued') return { ...error, dueAt: outcome.dueAt };
-  const outcomeFields = { ...error, state: outcome.state, settledAt: now };
+  const outcomeFields = { ...error, state: outcome.state, endedAt: now };
   const isKept = outcome.state === 'dead' || outcome.keepsValues;
   return isKept ? outcomeFields : { ...outcomeFields, values: null };
 }
@@ -143,7 +143,7 @@ const createStore = (db: Collections<'outbox'>) => {
       now: Date,
       effects: Effects,
     ) {
-      const requeued = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
+      const requeued = { state: 'queued', attempts: 0, dueAt: now, endedAt: null } as const;
       return outbox.findOneAndUpdate(
         { key, state: 'dead', template: { $nin: [...without] } },
         withEffects<Mail>({ $set: requeued }, effects),
@@ -158,13 +158,12 @@ const createStore = (db: Collections<'outbox'>) => {
       const theirs = mailedTo(held);
       await outbox.updateMany(
         { ...theirs, state: { $in: ['queued', 'dead'] } },
-        { $set: { state: 'withdrawn', settledAt: now, claim: null } },
+        { $set: { state: 'withdrawn', endedAt: now, claim: null } },
       );
       await outbox.updateMany(theirs, { $set: { to: null, values: null, lastError: null } });
     },
     /** Removes mails settled before `then`; returns how many. */
-    sweep: async (then: Date) =>
-      (await outbox.deleteMany({ settledAt: { $lt: then } })).deletedCount,
+    sweep: async (then: Date) => (await outbox.deleteMany({ endedAt: { $lt: then } })).deletedCount,
   };
 };
 
@@ -183,7 +182,7 @@ export const outboxStore = defineStore({
       { key: { day: 1 }, sparse: true },
       { key: { 'stateOf.id': 1 }, sparse: true },
       { key: { batch: 1, queuedAt: -1, _id: -1 }, sparse: true },
-      { key: { settledAt: 1 } },
+      { key: { endedAt: 1 } },
     ],
   },
   personalData: personal,

@@ -7,7 +7,7 @@ import type { MailRequest } from './request';
  * outbox may forget old ones.
  */
 export interface WithPendingMails {
-  owedMails?: MailRequest[];
+  pendingMails?: MailRequest[];
 }
 
 /** Pending mails of a collection, as the repair reads them. */
@@ -25,14 +25,17 @@ export function pendingMailsOf(db: Db, name: string): PendingMails {
     name,
     async *all() {
       const found = documents.find(
-        { 'owedMails.key': { $gt: '' } },
-        { projection: { _id: 0, owedMails: 1 } },
+        { 'pendingMails.key': { $gt: '' } },
+        { projection: { _id: 0, pendingMails: 1 } },
       );
-      for await (const { owedMails } of found) yield* owedMails ?? [];
+      for await (const { pendingMails } of found) yield* pendingMails ?? [];
     },
     async remove(keys) {
       const named = { key: { $in: [...keys] } };
-      await documents.updateMany({ 'owedMails.key': named.key }, { $pull: { owedMails: named } });
+      await documents.updateMany(
+        { 'pendingMails.key': named.key },
+        { $pull: { pendingMails: named } },
+      );
     },
   };
 }

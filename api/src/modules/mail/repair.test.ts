@@ -16,12 +16,12 @@ beforeEach(() => documents.deleteMany({}));
 
 /** Documents with pending mails, as a command leaves them. */
 async function written(...requests: MailRequest[]) {
-  await documents.insertMany(requests.map((request) => ({ owedMails: [request] })));
+  await documents.insertMany(requests.map((request) => ({ pendingMails: [request] })));
 }
 
 const stillPending = async () =>
-  (await documents.find().toArray()).flatMap(({ owedMails = [] }) =>
-    owedMails.map(({ key }) => key),
+  (await documents.find().toArray()).flatMap(({ pendingMails = [] }) =>
+    pendingMails.map(({ key }) => key),
   );
 
 const many = (count: number) =>
@@ -45,7 +45,7 @@ test('an event whose process died before its mail was queued gets exactly one', 
 
 test('a document can have several pending mails, and keeps those added during the repair', async () => {
   const [first, second, third] = many(3) as [MailRequest, MailRequest, MailRequest];
-  await documents.insertOne({ owedMails: [first, second, third] });
+  await documents.insertOne({ pendingMails: [first, second, third] });
   await pending[0]?.remove([first.key, third.key]);
   expect(await stillPending()).toEqual([second.key]);
 });

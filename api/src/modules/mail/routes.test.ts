@@ -39,7 +39,7 @@ const listed = async (query: Record<string, string>) =>
 test('an admin sees mails that were given up, without their content, and sends one again', async () => {
   const { app } = suite();
   const key = await giveUp('n1');
-  const { queuedAt, settledAt } = (await stored(key)) ?? {};
+  const { queuedAt, endedAt } = (await stored(key)) ?? {};
   const query = { state: 'dead', template: 'nomination-received', to: ' N1@Example.com ' };
   const mail = {
     key,
@@ -49,7 +49,7 @@ test('an admin sees mails that were given up, without their content, and sends o
     attempts: 1,
     queuedAt: queuedAt?.toISOString(),
     dueAt: null,
-    endedAt: settledAt?.toISOString(),
+    endedAt: endedAt?.toISOString(),
     reason: '550 no such box',
     mayRead: true,
   };

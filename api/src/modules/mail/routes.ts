@@ -51,7 +51,7 @@ export async function mailRoutes(app: App, context: MailRoutes) {
 
 /** Returns the mail as an admin sees it, without its content. */
 function presentMail(mail: Mail, isReadable: boolean): ListedMail {
-  const { key, template, to, state, attempts, queuedAt, dueAt, settledAt, lastError } = mail;
+  const { key, template, to, state, attempts, queuedAt, dueAt, endedAt, lastError } = mail;
   return {
     key,
     template,
@@ -60,7 +60,7 @@ function presentMail(mail: Mail, isReadable: boolean): ListedMail {
     to: to?.address ?? null,
     queuedAt: queuedAt.toISOString(),
     dueAt: state === 'queued' ? dueAt.toISOString() : null,
-    endedAt: settledAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
     reason: lastError,
     mayRead: isReadable && mail.values !== null && to !== null,
   };

@@ -18,7 +18,7 @@ export interface Message extends WithPendingMails, WithPendingAuditEntries {
 
 function createStore(db: Collections<'messages'>) {
   const messages = db.collection<Message>('messages');
-  const withoutMails = { projection: { owedMails: 0 } };
+  const withoutMails = { projection: { pendingMails: 0 } };
   return {
     /** Null when its id or turn is taken, by unique indexes. */
     add: (message: Message, effects: Effects) => insertWithEffects(messages, message, effects),

@@ -96,5 +96,5 @@ test('repeated submissions and withdrawals send ten mails a day at most', async 
   // A dropped mail does not stay pending: nothing is sent a day later either.
   expect(await repair()).toEqual({ queued: 0, complete: true });
   const [nomination] = await storedNominations(app, victim);
-  expect(nomination?.owedMails).toEqual([]);
+  expect(nomination?.pendingMails).toEqual([]);
 });

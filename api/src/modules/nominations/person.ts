@@ -46,8 +46,8 @@ const given: Given<Nomination> = {
   folded: false,
   formerEmails: true,
   agreeTerms: true,
-  owedMails: false,
-  audit: false,
+  pendingMails: false,
+  pendingAuditEntries: false,
 };
 
 /** The account's nominations with their essays, for its archive. */

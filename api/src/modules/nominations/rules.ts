@@ -96,7 +96,7 @@ export function anonymised(nomination: Nomination, erasedAt: Date): Nomination {
     agreeTerms: nomination.agreeTerms,
     submission: { key: null, digest: '' },
     returned: null,
-    owedMails: [],
+    pendingMails: [],
     erasedAt,
   };
 }

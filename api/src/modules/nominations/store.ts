@@ -75,7 +75,7 @@ function createStore(db: Collections<'nominations'>) {
     async change(read: Nomination, fields: ChangedFields<Nomination>, effects: Effects) {
       const when = { judgingBegun: read.judgingBegun ?? { $exists: false } };
       const replacesMails = effects !== 'nothing' && effects.mails.length > 0;
-      const next = replacesMails ? { ...fields, owedMails: [...effects.mails] } : fields;
+      const next = replacesMails ? { ...fields, pendingMails: [...effects.mails] } : fields;
       const pendingEntries = replacesMails ? { ...effects, mails: [] } : effects;
       return unlessTaken(updateVersioned(nominations, read, next, pendingEntries, when));
     },
@@ -123,7 +123,7 @@ function createStore(db: Collections<'nominations'>) {
       );
     },
     /** Anonymises a nomination; false when it has changed or has a pending audit entry. */
-    erase({ _id, revision }: Nomination, { _id: _, audit: __, ...left }: Nomination) {
+    erase({ _id, revision }: Nomination, { _id: _, pendingAuditEntries: __, ...left }: Nomination) {
       const filter = { _id, revision, ...noPendingEntries };
       return hasMatched(nominations.replaceOne(filter, left));
     },
@@ -185,7 +185,7 @@ function createStore(db: Collections<'nominations'>) {
       hasMatched(
         nominations.updateOne(
           { _id, ...underReview, ...unconfirmed(before) },
-          { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
+          { $set: { confirmationRemindedAt: now }, $push: { pendingMails: mail } },
         ),
       ),
     async followAddress({ _id: submittedBy, email, formerEmails }: AddressOfOwner) {

@@ -71,7 +71,7 @@ test('ENT-001 the whole payload is stored', async () => {
       folded: { name: 'ada example', organization: 'example works', email: person.email },
       revision: 1,
       returned: null,
-      owedMails: [
+      pendingMails: [
         {
           key: `nomination-received:${nomination?._id}:1`,
           stateOf: { id: nomination?._id, revision: 1 },

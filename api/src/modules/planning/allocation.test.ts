@@ -133,7 +133,7 @@ test('the next run completes what a crash left between reservation and assignmen
   // Recused, and crashed before the capacity was freed.
   await assignmentsIn(app).updateMany({}, { $set: { status: 'recused' } });
   await allocate();
-  expect((await judgesIn(app).findOne())?.places[0]?.load).toBe(0);
+  expect((await judgesIn(app).findOne())?.reservations[0]?.load).toBe(0);
   expect((await stored()).map(({ status }) => status)).toEqual(['recused']);
 });
 

@@ -147,8 +147,8 @@ async function reconcile(context: Planning, snapshot: PlanningSnapshot): Promise
     isRepaired = true;
   }
   for (const judge of judges) {
-    const places = judge.places.find((one) => one.season === season.id);
-    for (const nominationId of places?.nominations ?? []) {
+    const reservations = judge.reservations.find((one) => one.season === season.id);
+    for (const nominationId of reservations?.nominations ?? []) {
       const pair = known.get(assignmentIdOf(judge._id, nominationId));
       if (pair && isLive(pair)) continue;
       const forGood = pair !== undefined && isExcluded(pair);

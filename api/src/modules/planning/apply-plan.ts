@@ -83,7 +83,7 @@ async function tellMoved(
   );
   for (const [judgeId, theirs] of groupedBy(moved, ({ judge }) => judge)) {
     const judge = judges.get(judgeId);
-    if (judge?.toldReady.includes(season))
+    if (judge?.readyNotices.includes(season))
       await mail(assignmentsMoved({ judge, planId, count: theirs.length }));
   }
 }

@@ -178,13 +178,16 @@ test('after racing processes died at any step nothing acknowledged is lost, and 
   );
 
   const judges = await db.collection<Judge>('judges').find().toArray();
-  for (const { _id, places: bySeason } of judges) {
+  for (const { _id, reservations: bySeason } of judges) {
     const live = assignments.filter(
       ({ judgeId, status }) => judgeId === _id && ['pending', 'completed'].includes(status),
     );
     const ids = live.map(({ nominationId }) => nominationId).sort();
-    const [places] = bySeason;
-    expect([places?.load ?? 0, [...(places?.nominations ?? [])].sort()]).toEqual([ids.length, ids]);
+    const [reservations] = bySeason;
+    expect([reservations?.load ?? 0, [...(reservations?.nominations ?? [])].sort()]).toEqual([
+      ids.length,
+      ids,
+    ]);
   }
 
   expect(await verifyChain({ audit: auditStore(db) })).toMatchObject({ whole: true });
@@ -208,9 +211,11 @@ test('after racing processes died at any step nothing acknowledged is lost, and 
   );
   for (const pendingEntries of allPendingMails(db))
     for await (const { key } of pendingEntries.all()) keys.add(key);
-  const thanked = judges.filter(({ toldCompleted }) => toldCompleted.length > 0);
+  const thanked = judges.filter(({ completedNotices }) => completedNotices.length > 0);
   expect([...keys].filter((key) => key.startsWith('judging-completed:')).sort()).toEqual(
-    thanked.map(({ _id, toldCompleted }) => `judging-completed:${_id}:${toldCompleted[0]}`).sort(),
+    thanked
+      .map(({ _id, completedNotices }) => `judging-completed:${_id}:${completedNotices[0]}`)
+      .sort(),
   );
   expect(thanked.length).toBeGreaterThan(0);
 }, 120_000);

@@ -149,7 +149,7 @@ test('a judge who opens an assignment while it is moved either has it or is told
       .find({ judgeId: judge._id, ...live })
       .toArray();
     expect(theirs.length).toBeLessThanOrEqual(3);
-    expect(judge.places.flatMap(({ nominations }) => nominations).sort()).toEqual(
+    expect(judge.reservations.flatMap(({ nominations }) => nominations).sort()).toEqual(
       theirs.map(({ nominationId }) => nominationId).sort(),
     );
   }

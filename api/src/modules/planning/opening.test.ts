@@ -26,7 +26,7 @@ async function knowSeed() {
   await plan();
   await setJudging(app, false);
   for (const name of ['assignments', 'plans']) await app.mongo.db.collection(name).deleteMany({});
-  await judgesIn(app).updateMany({}, { $set: { places: [], toldReady: [] } });
+  await judgesIn(app).updateMany({}, { $set: { reservations: [], readyNotices: [] } });
 }
 
 const read = (id: string) => planSeen(suite().app, ada(), id);

@@ -151,7 +151,7 @@ function shortfallOf(
 /** Judges who are told of a plan: of their first assignments of the season, or of exchanged ones. */
 function mailsOf({ added, released }: MadePlan, { judges, season }: PlanningSnapshot): number {
   const notified = new Set(
-    judges.flatMap(({ _id, toldReady }) => (toldReady.includes(season.id) ? _id : [])),
+    judges.flatMap(({ _id, readyNotices }) => (readyNotices.includes(season.id) ? _id : [])),
   );
   const moved = released.filter((one) => one.moved && notified.has(one.judge));
   return (

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const { app } = suite();
   await app.background.idle();
   for (const name of ['assignments', 'plans']) await app.mongo.db.collection(name).deleteMany({});
-  await judging.judgesIn(app).updateMany({}, { $set: { places: [] } });
+  await judging.judgesIn(app).updateMany({}, { $set: { reservations: [] } });
   await setJudging(app, true);
 });
 

@@ -68,7 +68,7 @@ function createStore(db: Collections<'recognitions'>) {
             following: '',
             listedAs: '',
             papers: '',
-            owedMails: '',
+            pendingMails: '',
           },
           $inc: { revision: 1 },
         },

@@ -191,7 +191,9 @@ test('both seasons are judged at once: each judge has places, recusals and a rec
   ];
   for (const one of judges) expect((await listOf(one)).toSorted()).toEqual(both);
   const stored = await judgesIn(app).find().toArray();
-  expect(stored.map(({ places }) => places.map(({ season, load }) => [season, load]))).toEqual(
+  expect(
+    stored.map(({ reservations }) => reservations.map(({ season, load }) => [season, load])),
+  ).toEqual(
     [0, 1].map(() => [
       ['2025', 1],
       ['2026', 1],

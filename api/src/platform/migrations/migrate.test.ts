@@ -150,6 +150,34 @@ test('rules lose what decides nothing, and records state what they left out', as
   expect(await collection('accounts').findOne()).toEqual({ _id: 'old', formerEmails });
 });
 
+test('members with names of a private language get those of the field', async () => {
+  await stored('accounts', { leaving: { email: 'a' }, owedMails: [{ key: 'k' }] });
+  await stored('judges', { places: [1], toldReady: ['2026'], toldCompleted: [] });
+  await stored('outbox', { settledAt: null });
+  await stored('draws', { commitments: [{ hash: 'a', leaving: null }, { leaving: { by: 'b' } }] });
+  await stored('results', { audit: { owes: true, owed: [{ id: 'e' }] } });
+  await collection('migrations').insertOne({ _id: '0012-lists-know-folded-texts' });
+  await run(steps);
+  const first = (name: string) => collection(name).findOne();
+  expect(await first('accounts')).toEqual({
+    _id: 'old',
+    deletion: { email: 'a' },
+    pendingMails: [{ key: 'k' }],
+  });
+  expect(await first('judges')).toMatchObject({
+    reservations: [1],
+    readyNotices: ['2026'],
+    completedNotices: [],
+  });
+  expect(await first('outbox')).toEqual({ _id: 'old', endedAt: null });
+  expect(await first('draws')).toEqual({
+    _id: 'old',
+    commitments: [{ hash: 'a', leaveOutProposed: null }, { leaveOutProposed: { by: 'b' } }],
+  });
+  expect(await first('results')).toMatchObject({ pendingAuditEntries: [{ id: 'e' }] });
+  expect(await first('results')).not.toHaveProperty('audit');
+});
+
 test.each([
   ['seasons', { rules: { ...rules, largestLoad: undefined } }],
   ['seasons', { rules: { ...rules, pairLimit: undefined } }],

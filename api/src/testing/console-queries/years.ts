@@ -75,8 +75,8 @@ function judgeAt(at: number): Judge {
     judgingYears: 2,
     ...(at % 10 === 0 && { status: 'VERIFICATION_PENDING', isVerified: false }),
     remindedAt: new Date(),
-    toldReady: [defaultSeason.id],
-    toldCompleted: [defaultSeason.id],
+    readyNotices: [defaultSeason.id],
+    completedNotices: [defaultSeason.id],
   });
 }
 
@@ -137,7 +137,7 @@ const mailAt = (at: number): Mail => ({
   sendBefore: null,
   dueAt: momentAt(String(current), at),
   queuedAt: momentAt(String(current), at),
-  settledAt: new Date(),
+  endedAt: new Date(),
   lastError: null,
 });
 

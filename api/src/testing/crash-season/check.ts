@@ -37,8 +37,8 @@ async function untilDone(db: Db): Promise<string[]> {
     const half = { state: { $in: ['closing', 'publishing'] } };
     if (await db.collection('results').countDocuments(half)) left.push('results are half done');
     for (const name of ['nominations', 'judges', 'assignments', 'plans', 'results', 'seasons'])
-      if (await db.collection(name).countDocuments({ 'audit.owes': { $exists: true } }))
-        left.push(`${name} owe entries to the audit trail`);
+      if (await db.collection(name).countDocuments({ 'pendingAuditEntries.0': { $exists: true } }))
+        left.push(`${name} have pending audit entries`);
     return left;
   };
   const until = Date.now() + doneWithin;
@@ -82,11 +82,14 @@ export async function faults(db: Db, { ledger, received, people }: Played): Prom
   for (const id of ledger.recused) must(byId.get(id)?.status === 'recused', `recusal ${id}`);
 
   const judges = await all<Judge>('judges');
-  for (const { _id, email, isVerified, places } of judges) {
+  for (const { _id, email, isVerified, reservations } of judges) {
     must(isVerified === ledger.verified.has(email ?? ''), `verification of ${email}`);
     const live = assignments.filter((one) => one.judgeId === _id && isLive(one));
     const ids = live.map(({ nominationId }) => nominationId).sort();
-    must(String([...(places[0]?.nominations ?? [])].sort()) === String(ids), `places of ${_id}`);
+    must(
+      String([...(reservations[0]?.nominations ?? [])].sort()) === String(ids),
+      `reservations of ${_id}`,
+    );
   }
   const plans = await all<StoredPlan>('plans');
   for (const id of ledger.plans)

@@ -37,7 +37,7 @@ export const owingMedal = (
   ...pendingEntries: PendingAuditEntry[]
 ): AuditedDocument => ({
   _id,
-  audit: { owes: true, owed: pendingEntries },
+  pendingAuditEntries: pendingEntries,
 });
 
 /** Appends entries to the trail of a database. */

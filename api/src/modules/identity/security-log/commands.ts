@@ -68,7 +68,7 @@ export async function noteSignIn(
     return;
   }
   const notice = newDeviceSignedIn(account, { ...circumstances, entryId: entry._id, at: entry.at });
-  await securityLog.add({ ...entry, owedMails: [notice] });
+  await securityLog.add({ ...entry, pendingMails: [notice] });
   await mail(notice);
 }
 

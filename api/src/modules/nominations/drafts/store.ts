@@ -38,7 +38,7 @@ function createStore(db: Collections<'drafts'>) {
       hasMatched(
         drafts.updateOne(
           { _id, reminders: true, reminded: { $ne: due.getTime() } },
-          { $push: { reminded: due.getTime(), owedMails: mail } },
+          { $push: { reminded: due.getTime(), pendingMails: mail } },
         ),
       ),
     /** For all of the owner's drafts. */

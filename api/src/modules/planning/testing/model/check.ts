@@ -53,13 +53,13 @@ function checkPlaces(
   const live = all.filter(isLive);
   for (const judge of judges.values()) {
     const { _id } = judge;
-    const [places] = judge.places;
+    const [reservations] = judge.reservations;
     const theirs = live.filter(({ judgeId }) => judgeId === _id);
     assert.ok(theirs.length <= capacity, 'A judge exceeds their capacity');
     // What a crash left with a judge who no longer judges is repaired once they judge again.
-    if (!places || !mayJudge(judge)) continue;
+    if (!reservations || !mayJudge(judge)) continue;
     const ids = theirs.map(({ nominationId }) => nominationId).sort();
-    assert.deepEqual([places.load, [...places.nominations].sort()], [ids.length, ids]);
+    assert.deepEqual([reservations.load, [...reservations.nominations].sort()], [ids.length, ids]);
   }
   const counts = new Map<string, number>();
   for (const { nominationId } of live)
