@@ -4,7 +4,7 @@ import { headStatement } from '@meritum/shared/merit/log/head';
 import { type Clock, dayOf } from '../../platform/clock';
 import type { Signer } from '../../platform/keys/signer';
 import type { LoggedEntry, Occurrence } from './logged';
-import { type LoggedSources, occurrencesOf } from './occurrences';
+import { type LoggedSources, occurrencesOf, restored, rulesAndDraws } from './occurrences';
 import type { LogReader, ReadLog } from './reader';
 import type { LogStore } from './store';
 
@@ -15,8 +15,6 @@ export interface Appending extends LoggedSources {
   clock: Clock;
   /** The last entry of the audit trail; null when it is empty. */
   auditHead(): Promise<{ seq: number; hash: string } | null>;
-  /** Called when the stored log is not the one that was signed. */
-  onBroken(problem: string): void;
 }
 
 function loggedEntry({ source, at, kind, contest, of }: Occurrence, _id: number): LoggedEntry {
@@ -102,13 +100,16 @@ const signingKeys = ({ signer, clock }: Pick<Appending, 'signer' | 'clock'>): Oc
 
 /**
  * Brings the log up to date from what is stored, and signs a head when one is due. Repeatable, and
- * a crash loses nothing, because everything is derived anew each time. A log that is no longer the
- * one that was signed is reported and neither continued nor signed.
+ * a crash loses nothing, because everything is derived anew each time. Throws for a log that is no
+ * longer the one that was signed, which is neither continued nor signed.
  */
 export async function keepLog(context: Appending): Promise<void> {
+  // Before the log is read, because they are to be stored whatever is wrong with it.
+  const stored = await rulesAndDraws(context);
   const problem = await problemOf(context, await context.reader.read());
-  if (problem) return context.onBroken(problem);
-  await append(context, signingKeys(context));
+  if (problem) throw new Error(`The public log is not the one that was signed: ${problem}`);
+  for (const occurrences of [signingKeys(context), await restored(context), stored])
+    await append(context, occurrences);
   for await (const occurrences of occurrencesOf(context, (await context.reader.read()).has))
     await append(context, occurrences);
   if (await isHeadDue(context)) await signHead(context);

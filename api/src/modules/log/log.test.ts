@@ -263,15 +263,24 @@ test('a restored backup is inconsistent with the heads that were signed since, a
 test.each([
   ['changed', () => collection().updateOne({ _id: 0 }, { $set: { 'entry.day': '2020-01-01' } })],
   ['removed', () => collection().deleteMany({ _id: { $gte: 1 } })],
-])('a log in which entries were %s is reported, and no other head is signed', async (_, change) => {
-  await keep();
-  const signed = await head();
-  await change();
-  const problems: string[] = [];
-  await keep({ ...tomorrow, onBroken: (problem) => problems.push(problem) });
-  expect(problems).toHaveLength(1);
-  expect(await head()).toEqual(signed);
-});
+  ['missing', () => collection().deleteOne({ _id: 0 })],
+])(
+  'a log in which entries were %s is no longer continued, but rules and draws are stored',
+  async (_, change) => {
+    await keep();
+    const signed = await head();
+    await change();
+    const derived = ['frozenRules', 'draws'].map((name) => suite().app.mongo.db.collection(name));
+    const counts = () => Promise.all(derived.map((one) => one.countDocuments()));
+    const kept = await counts();
+    for (const one of derived) await one.deleteMany({});
+    const before = await collection().countDocuments();
+    await expect(keep(tomorrow)).rejects.toThrow(/public log/);
+    expect([await head(), await collection().countDocuments()]).toEqual([signed, before]);
+    expect(await counts()).toEqual(kept);
+    expect(kept).not.toContain(0);
+  },
+);
 
 test('nominators prove that their text was received; nobody else is told, and deletion forgets it', async () => {
   const { 'Ada Gold': ada, 'Bo Void': bo } = await rated();

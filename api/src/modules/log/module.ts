@@ -11,7 +11,7 @@ import { timeStampAuthority } from './stamps/authority';
 import { type Stamping, stampHeads } from './stamps/stamping';
 import { logStore } from './store';
 
-type Needs = Omit<Appending, 'store' | 'reader' | 'signer' | 'clock' | 'onBroken'>;
+type Needs = Omit<Appending, 'store' | 'reader' | 'signer' | 'clock'>;
 
 /** Passes on what differs from what was said last, so that a failure is logged once. */
 function onChange<Said>(first: Said, tell: (said: Said) => void): (said: Said) => void {
@@ -45,8 +45,6 @@ export const logModule = defineModule({
       reader,
       signer: signerWith(config.keys['published statements']),
       clock,
-      onBroken: (problem) =>
-        log.error({ problem }, 'the public log is not the one that was signed'),
     };
     const keep = coalesce(() => keepLog(appending));
     const { timeStampAuthority: address } = config;

@@ -100,20 +100,43 @@ async function decided(
 const inOrder = (occurrences: readonly Occurrence[]): Occurrence[] =>
   [...occurrences].sort((one, other) => one.at.getTime() - other.at.getTime());
 
+/** Logged before all else, so that what follows is what was appended since. */
+export const restored = async ({ restorations }: LoggedSources): Promise<Occurrence[]> =>
+  (await restorations()).map(({ id, at, root: digest }) => {
+    const source = `restored:${id}`;
+    return { source, at, kind: 'backup restored', of: { digest } };
+  });
+
+/** The frozen rules and fixed draws of all seasons; stores those that nobody has asked for before. */
+export async function rulesAndDraws({ seasons, draw }: LoggedSources): Promise<Occurrence[]> {
+  const found: Occurrence[] = [];
+  for (const season of await seasons.all()) {
+    const at = new Date(season.rules.frozenAt ?? 0);
+    for (const { name: category } of season.categories) {
+      const rules = await seasons.frozenRules(season, category);
+      const contest = { season: season.id, category };
+      const source = `rules:${season.id}:${category}`;
+      if (rules)
+        found.push({ source, at, kind: 'rules frozen', contest, of: { digest: rules.hash } });
+    }
+    const fixing = await draw.fixingOf(season);
+    if (!fixing) continue;
+    const { digest } = fixing;
+    const about = { source: `draw:${season.id}`, contest: { season: season.id } };
+    found.push({ ...about, at: fixing.at, kind: 'draw fixed', of: { digest } });
+  }
+  return found;
+}
+
 /**
- * Everything that belongs into the log and may not be in it yet, each contest in the order of time.
- * What a closing or a publication that is logged has ended is not read again.
+ * Everything else that belongs into the log and may not be in it yet, each contest in the order of
+ * time. What a closing or a publication that is logged has ended is not read again.
  */
 export async function* occurrencesOf(
   context: LoggedSources,
   isLogged: IsLogged,
 ): AsyncGenerator<Occurrence[]> {
   const { seasons, assignments, loggedIn } = context;
-  // First, so that what follows in the log is what was appended since.
-  yield (await context.restorations()).map(({ id, at, root: digest }) => {
-    const source = `restored:${id}`;
-    return { source, at, kind: 'backup restored', of: { digest } };
-  });
   for (const season of await seasons.all()) {
     const contests = season.categories.map(({ name: category }) => ({
       season: season.id,
@@ -123,21 +146,6 @@ export async function* occurrencesOf(
       isLogged(`closed:${season.id}:${category}`);
     // Before the ratings, so that those of a closed contest are complete.
     const results = await loggedIn(season.id);
-    const frozen: Occurrence[] = [];
-    for (const contest of season.rules.frozenAt === null ? [] : contests) {
-      const source = `rules:${contest.season}:${contest.category}`;
-      const rules = isLogged(source) ? null : await seasons.frozenRules(season, contest.category);
-      const at = new Date(season.rules.frozenAt ?? 0);
-      if (rules)
-        frozen.push({ source, at, kind: 'rules frozen', contest, of: { digest: rules.hash } });
-    }
-    yield frozen;
-    const source = `draw:${season.id}`;
-    const fixing = isLogged(source) ? null : await context.draw.fixingOf(season);
-    if (fixing) {
-      const { at, digest } = fixing;
-      yield [{ source, at, kind: 'draw fixed', contest: { season: season.id }, of: { digest } }];
-    }
     if (!contests.every(isEnded)) {
       yield inOrder(await received(context, season.id, isLogged));
       yield await planned(context, season.id);
