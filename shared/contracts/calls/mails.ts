@@ -27,6 +27,6 @@ export const mailCalls = {
     body: mails.resendRequest,
     records: ['mail.sent-again'],
     proof: 'none',
-    refusals: ['not-found'],
+    refusals: ['not-found', 'failed-precondition'],
   }),
 } as const satisfies Record<string, CallContract>;

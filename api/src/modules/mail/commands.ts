@@ -124,13 +124,20 @@ interface Resending extends Outbox {
 }
 
 /**
- * Queues a dead letter again with all its attempts, and records who did so. Throws not-found, also
- * for kinds that this admin may not see.
+ * Queues a dead letter again with all its attempts, and records who did so.
+ * @throws not-found, also for kinds that this admin may not see; failed-precondition where it would
+ * expire
  */
 export async function resendDeadLetter(
   { outbox, clock, recordAudit }: Resending,
   { key, admin, without }: { key: string; admin: AuditActor; without: readonly string[] },
 ): Promise<void> {
+  const mail = await outbox.one({ key, without });
+  if (mail?.state !== 'dead') throw noDeadLetter();
+  if (await outbox.isReplaced(mail))
+    throw refused('A later mail says what has changed since. This one is not sent again.');
+  if (mail.sendBefore && mail.sendBefore <= clock())
+    throw refused('It is too late for this mail. It is not sent again.');
   const entry = pendingAuditEntry(clock, {
     actor: admin,
     action: 'mail.sent-again',

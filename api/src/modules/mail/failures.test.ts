@@ -1,4 +1,4 @@
-import { hours, seconds } from '../../platform/clock';
+import { after, hours, seconds } from '../../platform/clock';
 import { received } from '../../testing/mail-requests';
 import { enqueueMail, listMails, resendDeadLetter } from './commands';
 import { mostAttempts } from './rules';
@@ -87,6 +87,18 @@ test('a mail that was not sent is replaced by one about a later state, not by on
   await enqueueMail(context, received({ _id: 'n2' }));
   await deliverAll(delivery());
   expect((await mails()).map(({ state }) => state)).toEqual(['expired', 'sent', 'sent', 'sent']);
+});
+
+test('a dead letter that a later mail replaced, or whose time is over, is not sent again', async () => {
+  server().recipient = () => 550;
+  const late = { ...received({ _id: 'n2' }), sendBefore: after(context.clock(), hours(1)) };
+  for (const request of [received(), late]) await enqueueMail(context, request);
+  await deliverAll(delivery());
+  await enqueueMail(context, received({ revision: 2 }));
+  pass(hours(1));
+  await expect(resend(received().key)).rejects.toThrow('A later mail says what has changed');
+  await expect(resend(late.key)).rejects.toThrow('It is too late for this mail');
+  expect(await dead()).toHaveLength(2);
 });
 
 test('a mail with an unknown template is kept for a version that knows it', async () => {

@@ -71,7 +71,7 @@ test("refusals that follow from a call's inputs are documented without being lis
     statuses('getLiveness'),
   ]).toEqual([
     '201 400 401 409 412 413 415 429 500 503',
-    '204 400 401 403 404 413 415 429 500 503',
+    '204 400 401 403 404 412 413 415 429 500 503',
     '200 429 500 503',
   ]);
 });
