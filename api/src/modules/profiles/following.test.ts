@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { followNewNames } from './following';
+
+/** Where a profile is read once its winner is called Ada New; `taken` are addresses of others. */
+async function addressAfter(slug: string, taken: readonly string[]): Promise<string> {
+  let address = slug;
+  const done = async () => {};
+  const renamed = { nominationId: 'n', following: 'Ada New', listedAs: 'ada' };
+  await followNewNames({
+    recognition: { following: async () => [renamed], followed: done },
+    nominations: { byIds: async () => [{ season: '2025' }], publishName: done },
+    winners: { rename: done },
+    profiles: {
+      byId: async () => ({ slug }),
+      bySlug: async (asked: string) => taken.includes(asked),
+      async move(_: string, to: string) {
+        address = to;
+      },
+    },
+  } as never);
+  return address;
+}
+
+test('a renamed winner gets the first free address, and a namesake keeps the number', async () => {
+  const addresses = [
+    await addressAfter('ada-gold-2025', []),
+    await addressAfter('ada-gold-2025', ['ada-new-2025']),
+    await addressAfter('ada-new-2025-3', ['ada-new-2025']),
+  ];
+  expect(addresses).toEqual(['ada-new-2025', 'ada-new-2025-2', 'ada-new-2025-3']);
+});
