@@ -64,6 +64,8 @@ test.each([
   ['https：／／www.linkedin.com/in/probe-one', probe],
   ['HTTPS://www.linkedin.com/in/probe-one', 'HTTPS://www.linkedin.com/in/probe-one'],
   ['example.com:8080/a', 'https://example.com:8080/a'],
+  ['10.1145/3290605.3300500', 'https://doi.org/10.1145/3290605.3300500'],
+  ['doi:10.1000/182', 'https://doi.org/10.1000/182'],
   ['https://example.com/Award_(prize)', 'https://example.com/Award_(prize)'],
   ['(https://example.com/Award_(prize)).', 'https://example.com/Award_(prize)'],
 ])('case 15: the web address %j is read as %j', (typed, address) => {

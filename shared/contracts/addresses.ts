@@ -48,14 +48,14 @@ function withoutEnd(address: string): string {
 
 /**
  * A web address as it was meant: without brackets around it or a full stop after it, and with
- * https:// if it has no scheme. Whatever it cannot read stays wrong.
+ * https:// if it has no scheme; that of a DOI. Whatever it cannot read stays wrong.
  */
 export function webAddressOf(typed: string): string {
   if (typed.length > longest) return typed;
   const line = withoutInvisible(typed)
     .replace(opening, '')
     .replace(/^URL: ?/i, '');
-  const text = withoutEnd(line);
+  const text = withoutEnd(line).replace(/^(?:doi: ?)?(?=10\.\d{4,9}\/)/i, 'https://doi.org/');
   if (/^https?\s?[:：]/i.test(text)) return text.replace(/^(https?)\s?[:：]\s?[\\/／]*/i, '$1://');
   const [host = ''] = /^[^\s/?#@:]*/.exec(text) ?? [];
   const isHost = /[^.]\.[^.]/.test(host) && /^(?::\d+)?(?:[/?#]|$)/.test(text.slice(host.length));
