@@ -125,6 +125,8 @@ export async function overviewFor(
   const withheld = new Set(
     nominations.filter(({ _id }) => conflicted.has(_id)).map(({ category }) => category),
   );
+  const open = contests.filter((one) => one.season === season.id && one.state === 'open');
+  const toJudge = counted.filter((one) => open.some(({ category }) => category === one.category));
   const documents = nominations.flatMap(({ document }) => document?.id ?? []);
   return {
     season: { id: season.id, name: season.name },
@@ -135,8 +137,8 @@ export async function overviewFor(
     contests,
     needs: {
       judgesToAsk: mayBeAsked ? judges.filter(({ isToBeAsked }) => isToBeAsked).length : 0,
-      nominationsReturned: counted.filter((one) => reviewStateOf(one) === 'returned').length,
-      nominationsUnconfirmed: counted.filter(isLeftOut).length,
+      nominationsReturned: toJudge.filter((one) => reviewStateOf(one) === 'returned').length,
+      nominationsUnconfirmed: toJudge.filter(isLeftOut).length,
       judgesUnconfirmed: judges.filter((judge) => judge.isLeftOut).length,
       borderline: borderline
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))

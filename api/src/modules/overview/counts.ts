@@ -90,8 +90,7 @@ export function judgingCounts(
   const judged = open.filter(
     ({ nomination }) => isInContest(nomination) && !voided.has(nomination._id),
   );
-  const moments: number[] = [];
-  for (const { completedAt } of open) moments.push(...completedAt);
+  const moments = judged.flatMap(({ completedAt }) => completedAt);
   const pending = new Set<string>();
   const started = new Set<string>();
   for (const one of judged) {
@@ -114,7 +113,7 @@ export function judgingCounts(
     ratings: {
       total: moments.length,
       pending: sum(
-        open.map(({ nomination, pending }) =>
+        judged.map(({ nomination, pending }) =>
           begun.has(nomination.category) ? pending.length : 0,
         ),
       ),

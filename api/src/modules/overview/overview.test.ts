@@ -230,15 +230,18 @@ test('an entry in conflict is withheld from an organiser, and failed mails about
 test('figures leave out categories whose judging has ended while others go on', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
-  await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  await closed(app, admin);
+  const { Ben } = await ratedContest(app, { Ada: times(20, 8), Ben: times(3, 8) });
+  await returnReviewed(app, Ben);
   const figures = async () => {
-    const { nominations, ratings, coverage } = await overview(suite(), admin);
-    return [nominations.total, ratings.total, coverage.entries];
+    const { nominations, ratings, coverage, needs } = await overview(suite(), admin);
+    return [nominations.total, ratings.total, coverage.entries, needs.nominationsReturned];
   };
-  expect(await figures()).toEqual([1, 20, 1]);
+  // Of what was returned, ratings do not count; once judging has ended, nobody waits for it.
+  expect(await figures()).toEqual([2, 20, 1, 1]);
+  await closed(app, admin);
+  expect(await figures()).toEqual([2, 20, 1, 0]);
   await changeSeason(app, { currentCategory: 'AI' });
   await openNominations(app, 'AI');
   await registerNominee(app);
-  expect(await figures()).toEqual([1, 0, 1]);
+  expect(await figures()).toEqual([1, 0, 1, 0]);
 });
