@@ -39,6 +39,7 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
   const change = (changed: Partial<SeasonCategory>) =>
     onDraft(withCategory(draft, category.name, changed));
   const { name, runs, nominations } = category;
+  const isOver = useIsOver()(name) && !nominations.open;
   const pointer = `/categories/${index}`;
   const hasFault = publicTexts.some((field) => at(`${pointer}/${field}`).error);
   const line = (
@@ -69,32 +70,40 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
   };
   return (
     <Part name={name}>
-      <div className={`${styles.choice} ${design.wide}`}>
-        <Checkbox
-          {...at(`${pointer}/nominations/open`)}
-          label="Nominations are open"
-          checked={nominations.open}
-          onChange={({ target: { checked: open } }) =>
-            change({ nominations: { open, closesAt: open ? nominations.closesAt : null } })
-          }
-        />
-        <ValueField
-          {...at(`${pointer}/nominations/closesAt`)}
-          type="datetime-local"
-          label="Nominations close automatically (UTC)"
-          hint={
-            nominations.closesAt
-              ? `${formatDeadline(nominations.closesAt)}. ${isPast(nominations) ? 'This has passed, so nominations are closed. Enter a later time to open them again' : 'The public site shows it at once'}`
-              : 'Leave empty to close it yourself'
-          }
-          disabled={!nominations.open}
-          value={fieldOfMoment(nominations.closesAt)}
-          onChange={({ target }) =>
-            change({ nominations: { ...nominations, closesAt: momentOfField(target.value) } })
-          }
-        />
-      </div>
-      <JudgingState category={category} />
+      {!isOver && (
+        <div className={`${styles.choice} ${design.wide}`}>
+          <Checkbox
+            {...at(`${pointer}/nominations/open`)}
+            label="Nominations are open"
+            checked={nominations.open}
+            onChange={({ target: { checked: open } }) =>
+              change({ nominations: { open, closesAt: open ? nominations.closesAt : null } })
+            }
+          />
+          <ValueField
+            {...at(`${pointer}/nominations/closesAt`)}
+            type="datetime-local"
+            label="Nominations close automatically (UTC)"
+            hint={
+              nominations.closesAt
+                ? `${formatDeadline(nominations.closesAt)}. ${isPast(nominations) ? 'This has passed, so nominations are closed. Enter a later time to open them again' : 'The public site shows it at once'}`
+                : 'Leave empty to close it yourself'
+            }
+            disabled={!nominations.open}
+            value={fieldOfMoment(nominations.closesAt)}
+            onChange={({ target }) =>
+              change({ nominations: { ...nominations, closesAt: momentOfField(target.value) } })
+            }
+          />
+        </div>
+      )}
+      {isOver ? (
+        <p className={classNames(design.minor, design.wide)}>
+          No more nominations and ratings are accepted.
+        </p>
+      ) : (
+        <JudgingState category={category} />
+      )}
       <Checkbox
         label="Show winners on the public site"
         checked={draft.directory.includes(name)}
@@ -147,8 +156,6 @@ function JudgingState({ category: { name, judging } }: Pick<Props, 'category'>) 
   const hasEnded = isPast(judging);
   const end = closesAt ? formatDeadline(closesAt) : '';
   const until = end && ` until ${end}`;
-  if (useIsOver()(name))
-    return <p className={classNames(design.minor, design.wide)}>Nothing is left to judge.</p>;
   return (
     <p className={classNames(design.minor, design.wide)}>
       {!open && 'Judging is not open. '}

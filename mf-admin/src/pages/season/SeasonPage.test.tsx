@@ -57,14 +57,15 @@ test('judging is opened and ended elsewhere: each category says how it is, and w
   const categories = [
     open,
     { ...open, name: 'Robotics', judging: ended },
-    ...others.map((one) => ({ ...one, judging: shut })),
+    ...others.map((one) => ({ ...one, nominations: shut, judging: shut })),
   ] as typeof season2025.categories;
   const published = { season: '2025', category: others[0]?.name, state: 'published', entries: 8 };
   server.now([
     answer('listSeasons', { body: { seasons: [{ ...season2025, categories }] } }),
     answer('listResults', { body: { contests: [published] } }),
   ]);
-  expect(await screen.findByText('Nothing is left to judge.')).toBeVisible();
+  expect(await screen.findByText('No more nominations and ratings are accepted.')).toBeVisible();
+  expect(screen.getAllByLabelText('Nominations are open')).toHaveLength(categories.length - 1);
   expect(await screen.findByRole('link', { name: 'End it on Results' })).toHaveAttribute(
     'href',
     `/admin/results?category=${encodeURIComponent(open.name ?? '')}`,
