@@ -88,7 +88,7 @@ const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words
     unmet: (count) => `Nominations with too few ratings, which get no result: ${count}`,
   },
   'no pending assignments': {
-    met: 'Every assignment is rated or given back',
+    met: 'No assignments are left to rate',
     unmet: (count) => `Assignments not rated: ${count}`,
   },
   'no returned nominations': {

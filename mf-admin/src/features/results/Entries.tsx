@@ -14,8 +14,9 @@ import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import styles from './Results.module.css';
 
-/** The probability of the tier that the rule gives. */
-function chanceOf({ tier, certainty }: PreviewEntry): number | null {
+/** The probability of the tier that the rule gives; null for one without a result. */
+function chanceOf({ score, tier, certainty }: PreviewEntry): number | null {
+  if (score === null) return null;
   return certainty?.tiers.find((one) => one.tier === tier)?.probability ?? null;
 }
 

@@ -17,13 +17,11 @@ import {
 } from './figures';
 import { asSeen, contestId } from './requests';
 
-/** Whether the organiser's passkey signs the outcome, and what follows without one. */
-function signingText({ signing, mustSign }: PreviewReply): string {
-  if (signing) return 'Your passkey signs them.';
-  return mustSign
-    ? 'The rules ask both organisers to sign with a passkey, and you have none. Add one on your account page first.'
+/** Whether the organiser's passkey signs the outcome. */
+const signingText = ({ signing }: PreviewReply) =>
+  signing
+    ? 'Your passkey signs them.'
     : 'You have no passkey, so they are published without your signature. You can add one on your account page.';
-}
 
 function confirming({ contest, preview }: ContestProps): Question {
   const { season, category } = contest;
@@ -116,9 +114,18 @@ export function Steps(props: ContestProps) {
           })}
         />
       )}
-      {may.finalise && hash !== null && !isFinal && !isMine && (
-        <ConfirmAction question={confirming(props)} />
-      )}
+      {may.finalise &&
+        hash !== null &&
+        !isFinal &&
+        !isMine &&
+        (preview.mustSign && !preview.signing ? (
+          <p>
+            The rules ask both organisers to sign the results with a passkey, and you have none. Add
+            one on your account page first.
+          </p>
+        ) : (
+          <ConfirmAction question={confirming(props)} />
+        ))}
       {may.publish && hash !== null && isFinal && (
         <ConfirmAction
           question={{
