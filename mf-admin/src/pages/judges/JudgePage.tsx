@@ -66,10 +66,12 @@ function Application({ judge }: { judge: JudgeDetail }) {
           <Reasons reasons={reasons} />
         </>
       )}
-      {state === 'waiting' && (
+      {(state === 'waiting' || state === 'rejected') && (
         <p>
-          <ConsoleLink to={`${consolePath('queue')}?search=${encodeURIComponent(judge.email)}`}>
-            Accept or reject this applicant
+          <ConsoleLink
+            to={`${consolePath('queue')}?${new URLSearchParams({ state, search: judge.email })}`}
+          >
+            {state === 'waiting' ? 'Accept or reject this applicant' : 'Accept them after all'}
           </ConsoleLink>
         </p>
       )}
@@ -93,7 +95,7 @@ function Activity({ judge }: { judge: JudgeDetail }) {
           { label: 'Assigned', value: activity.assigned },
           { label: 'Rated', value: activity.completed },
           { label: 'Not rated yet', value: activity.pending },
-          { label: 'Conflicts of interest', value: activity.recused },
+          { label: 'Given back over a conflict', value: activity.recused },
           { label: 'Wants reminders', value: reminders ? 'Yes' : 'No' },
           { label: 'Last reminded', value: remindedAt && formatDateTime(remindedAt) },
         ]}

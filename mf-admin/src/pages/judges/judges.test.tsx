@@ -308,16 +308,20 @@ test('OPEN-030 the second of two organisers is told, sees the current state and 
   expect(field).toHaveValue('4');
 });
 
-test('an organiser is offered nothing about themselves, and of a waiting applicant the queue', async () => {
+test('an organiser is offered nothing about themselves, and of an applicant not accepted the queue', async () => {
   const may = { change: false, deactivate: false, reactivate: false, confirmVerification: false };
   const { unmount } = show({ may });
   await screen.findByRole('region', { name: 'Application' });
   expect(screen.queryByRole('region', { name: 'Limit and payment' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /activate/ })).not.toBeInTheDocument();
   unmount();
-  show({ state: 'waiting', status: 'VERIFICATION_PENDING', may: { ...may, change: true } });
+  const { unmount: leave } = show({ state: 'waiting', status: 'VERIFICATION_PENDING', may });
   const link = await screen.findByRole('link', { name: 'Accept or reject this applicant' });
-  expect(link).toHaveAttribute('href', '/admin/queue?search=grace%40works.example');
+  expect(link).toHaveAttribute('href', '/admin/queue?state=waiting&search=grace%40works.example');
+  leave();
+  show({ state: 'rejected', status: 'REJECTED', may });
+  const again = await screen.findByRole('link', { name: 'Accept them after all' });
+  expect(again).toHaveAttribute('href', '/admin/queue?state=rejected&search=grace%40works.example');
 });
 
 test('another organiser confirms a verification, and reads what that changes', async () => {
