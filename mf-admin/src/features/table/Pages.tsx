@@ -33,24 +33,26 @@ export function Pages({ label, page, size, total, onPage }: Props) {
           ? 'Nothing found'
           : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
       </p>
-      <div className={design.row}>
-        <Button
-          variant="secondary"
-          aria-keyshortcuts="p"
-          disabled={page <= 1}
-          onClick={() => go(page - 1)}
-        >
-          Previous
-        </Button>
-        <Button
-          variant="secondary"
-          aria-keyshortcuts="n"
-          disabled={page >= last}
-          onClick={() => go(page + 1)}
-        >
-          Next
-        </Button>
-      </div>
+      {last > 1 && (
+        <div className={design.row}>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts="p"
+            disabled={page <= 1}
+            onClick={() => go(page - 1)}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts="n"
+            disabled={page >= last}
+            onClick={() => go(page + 1)}
+          >
+            Next
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }
