@@ -13,7 +13,7 @@ const templates = {
   Reminder: reminder,
   'Judging ends soon': {
     subject: 'Judging ends on {deadline}',
-    note: 'You have {pending} nominations left to rate. Ratings can be given until {deadline}; after that nobody can add or change one.',
+    note: 'You have {pending} of your nominations left to rate. Ratings can be given until {deadline}; after that nobody can add or change one.',
     isReminder: true,
   },
   'Thank you': {
@@ -29,7 +29,7 @@ export function useJudgesMessage(filter: MessageRequest['filter'], onSent: () =>
   const message = useMessage({
     noun: 'judge',
     placeholders: '{name}, {pending} and {deadline} become each judge’s own values.',
-    leftOut: 'an unconfirmed address, or reminders off',
+    leftOut: 'an unconfirmed address or, for a reminder, nothing to rate or reminders off',
     templates,
     onSent,
     reminder: 'A reminder: only judges with ratings to give who have not switched off reminders',

@@ -5,7 +5,7 @@ import { useMessage } from '../message/useMessage';
 const templates = {
   'Nominations close soon': {
     subject: 'Nominations in {category} close on {deadline}',
-    note: 'You can still complete your nomination in {category} until {deadline}. After that it is judged as it is.',
+    note: 'If your nomination in {category} was returned to you or you have reopened it, submit it again by {deadline}. What is not submitted by then is not judged.',
     isReminder: false,
   },
   'Something is missing': {

@@ -96,7 +96,7 @@ function Choice({ asked, season, offered }: Props) {
       {season.rules.frozenAt === null && (
         <p className={design.minor}>
           The rules of {season.name} can still change. You can open judging once they are final.{' '}
-          <ConsoleLink to={consolePath('season')}>See the rules on Season</ConsoleLink>
+          <ConsoleLink to={consolePath('results')}>Make them final on Results</ConsoleLink>
         </p>
       )}
       <fieldset className={text.stack}>
