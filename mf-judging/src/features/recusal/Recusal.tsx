@@ -51,7 +51,7 @@ export function Recusal({ assignment, onRecused }: Props) {
         open={open}
         onOpenChange={setOpen}
         title="Step back from this entry"
-        description={`${assignmentName(assignment)}. ${assignment.may.rate ? 'Another judge will take over, and only' : 'Only'} the organisers see your reason. This cannot be undone. ${leftInWords(assignment)}`}
+        description={`${assignmentName(assignment)}. ${assignment.may.rate ? 'It goes to another judge when one is available. Only' : 'Only'} the organisers see your reason. This cannot be undone. ${leftInWords(assignment)}`}
       >
         <RecusalForm
           assignment={assignment}
@@ -69,7 +69,7 @@ export function Recusal({ assignment, onRecused }: Props) {
 const leftInWords = ({ recusalsLeft }: Assignment) =>
   recusalsLeft === 1
     ? 'It is the last entry that you can step back from this season.'
-    : `You can step back from ${recusalsLeft} entries this season.`;
+    : `You can still step back from ${recusalsLeft} entries this season.`;
 
 const nothing: { reason: RecusalReason | ''; details: string } = { reason: '', details: '' };
 
