@@ -5,5 +5,9 @@ export type Moment = Date | string;
 export const formatDay = (moment: Moment): string =>
   new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** `August 2025`: the month of a calendar day. */
+export const formatMonth = (day: string): string =>
+  new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** The reader's calendar day, `YYYY-MM-DD` (OPEN-006), as Swedes write dates. */
 export const localDay = (now: Date): string => now.toLocaleDateString('sv');

@@ -1,4 +1,5 @@
 import { ConfirmationNotice } from '@meritum/shared/auth/ConfirmationNotice';
+import { useSeason } from '@meritum/shared/client/useSeason';
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
@@ -20,7 +21,7 @@ interface Props {
 /** The nomination's status (NOM-010 to NOM-019): what is still needed first, then its message. */
 export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: Props) {
   const current = currentStatus(status);
-  const message = statusMessage(status);
+  const message = statusMessage(status, useSeason());
   return (
     <section aria-label="Nomination status" className={styles.status}>
       {waitsFor && (

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { currentStatus, statusMessage, timelineOf, viewOf } from './status';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { season } from '@meritum/shared/testing/factories';
+import { announcementMonth, currentStatus, statusMessage, timelineOf, viewOf } from './status';
 
 const state = (exists: boolean, status: string, fullName = 'Ana') => ({
   exists,
@@ -50,6 +52,16 @@ test.each([
   ],
 ])('%s message when exists is %s and the status %p', (_, exists, status, message) => {
   expect(statusMessage(state(exists, status))).toBe(message);
+});
+
+test('NOM-017 D05 a later season announces in the month of its own calendar, if it has one', () => {
+  const later = { ...season(), id: '2026' };
+  const calendar = { ...defaultSeason.calendar, results: '2026-12-01' };
+  expect([
+    announcementMonth({ ...later, calendar }),
+    announcementMonth({ ...later, nominations: null, calendar }),
+    announcementMonth({ ...later, nominations: null, calendar: null }),
+  ]).toEqual(['October 2025', 'December 2026', '']);
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
+import { formatMonth } from '@meritum/shared/programme/days';
 import { stepsAt } from '@meritum/shared/ui/stepsAt';
 
 /** The placeholder for missing values (NOM-024). */
@@ -22,16 +24,27 @@ export function currentStatus({ exists, status }: ReviewState): string {
   return (exists && status) || 'Unknown';
 }
 
-const messages: Record<string, string> = {
-  APPLICATION_PENDING: 'Please complete and submit the nomination form.',
-  UNDER_REVIEW:
-    'Your nomination is successfully received and will be reviewed by our judges. Results will be announced in October 2025.',
-};
+type Season = Pick<SeasonReply['data'], 'id' | 'nominations' | 'calendar'>;
+
+/**
+ * The month in which results are announced: the specified one in its season (NOM-017), which also
+ * counts until the season is known, later that of the calendar (D05); '' if it has none.
+ */
+export function announcementMonth(season: Season | undefined): string {
+  const nominated = season?.nominations?.season ?? season?.id ?? '2025';
+  if (nominated === '2025') return 'October 2025';
+  const results = nominated === season?.id && season.calendar?.results;
+  return results ? formatMonth(results) : '';
+}
 
 /** The explanation of the status (NOM-016 to NOM-019). */
-export function statusMessage({ exists, status }: ReviewState): string {
+export function statusMessage({ exists, status }: ReviewState, season?: Season): string {
   if (!exists) return "You haven't submitted any Tech Excellence nominations yet.";
-  return messages[status] ?? 'Unknown status. Please contact support.';
+  if (status === 'APPLICATION_PENDING') return 'Please complete and submit the nomination form.';
+  if (status !== 'UNDER_REVIEW') return 'Unknown status. Please contact support.';
+  const month = announcementMonth(season);
+  const announced = month && ` Results will be announced in ${month}.`;
+  return `Your nomination is successfully received and will be reviewed by our judges.${announced}`;
 }
 
 /** The timeline step of a status; none for an unknown status. */

@@ -10,6 +10,7 @@ import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Mark } from '@meritum/shared/ui/Mark';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { announcementMonth } from '../nomination/status';
 import styles from './Confirmation.module.css';
 import { SaveCopy } from './SaveCopy';
 
@@ -26,7 +27,7 @@ interface Props {
 /** A submitted nomination: reference, status and, until there is a result, what happens next. */
 export function Confirmation({ reference, waits, isNew, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { judging, results, isPublished, judges } = useAhead();
+  const { judging, results, month, isPublished, judges } = useAhead();
   useEffect(() => {
     if (!isNew) return;
     window.scrollTo(0, 0);
@@ -66,7 +67,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
             </Step>
             <Step when={results ? formatDay(results) : 'Once judging has ended'}>
               Winners are announced on this website and by email.
-              {!results && ' October 2025 was an earlier plan.'}
+              {!results && month && ` ${month} was an earlier plan.`}
             </Step>
           </ol>
         </>
@@ -117,6 +118,8 @@ function useAhead() {
   return {
     judging: isSet ? formatDeadline(closesAt) : planned && formatDay(planned),
     results: ahead(calendar?.results),
+    /** In which the status says that results are announced. */
+    month: announcementMonth(season),
     judges: season?.rules.minimumRatings,
     isPublished: published?.some(
       (one) => one.season === season?.id && one.category === season.currentCategory,

@@ -9,6 +9,7 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { defaultSeason } from '@meritum/shared/programme/season';
 import {
   answer,
   nominationForm,
@@ -157,9 +158,10 @@ describe('afterwards', () => {
     expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
   });
 
-  test('the season tells how many judges there will be, and a set closing time of judging', async () => {
+  test('a later season tells how many judges there will be, a set closing time of judging and its own month of results', async () => {
     const judgingClosesAt = '2090-05-01T00:00:00Z';
-    const known = season();
+    const calendar = { ...defaultSeason.calendar, results: '2090-06-01' };
+    const known = { ...season(), id: '2090', nominations: null, calendar };
     const categories = known.categories.map((one) => ({ ...one, judgingClosesAt }));
     const rules = { ...known.rules, minimumRatings: 12 };
     await openPortal({
@@ -170,6 +172,7 @@ describe('afterwards', () => {
     });
     expect(await screen.findByText(`Until ${formatDeadline(judgingClosesAt)}`)).toBeVisible();
     expect(screen.getByText(/^At least 12 independent judges/)).toBeVisible();
+    expect(screen.getByText(/Results will be announced in June 2090\.$/)).toBeVisible();
   });
 
   test('the reference and the next days come first, and everything sent says neither again', async () => {
