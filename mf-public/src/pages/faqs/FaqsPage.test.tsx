@@ -24,8 +24,9 @@ const all = faqs.flatMap(({ items }) => items);
 /** The question whose answer matches. */
 const answered = (pattern: RegExp) => all.filter(({ answer }) => pattern.test(answer));
 
-test('FAQ-002 FAQ-003 six pills, without Information and Process', () => {
+test('FAQ-002 FAQ-003 FAQ-011 six pills, without Information and Process, and a box at the end', () => {
   renderAt('/faqs');
+  expect(screen.getByRole('complementary')).toHaveTextContent('Still have questions?');
   expect(itemsOf(pills(), 'link')).toEqual([
     'All',
     'General',
@@ -58,11 +59,6 @@ test('FAQ-007 FAQ-008 FAQ-009 FAQ-010 at first the first question is open, then 
   expect(openOnes()).toEqual(['Is there an entry fee?']);
   await press('Is there an entry fee?');
   expect(openOnes()).toEqual([]);
-});
-
-test('FAQ-011 a box is at the end', () => {
-  renderAt('/faqs');
-  expect(screen.getByRole('complementary')).toHaveTextContent('Still have questions?');
 });
 
 test('FAQ-013 one answer describes the judging journey in order', () => {

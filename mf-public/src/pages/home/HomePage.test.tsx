@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 
 const text = () => document.body.textContent ?? '';
 
-test('HOME-004 HOME-005 HOME-009 the hero has its badge, its line and its note', () => {
+test('HOME-004 HOME-005 HOME-008 HOME-009 HOME-010 OPEN-004 the hero has its badge, line, note and medals, and gives the share of Platinum as 5%', () => {
   renderAt('/');
   expect(screen.getByText('OPEN NOW')).toBeVisible();
   expect(
@@ -39,20 +39,12 @@ test('HOME-004 HOME-005 HOME-009 the hero has its badge, its line and its note',
       "There is no fee, and winners are chosen solely on independent judges' ratings.",
     ),
   ).toBeVisible();
-});
-
-test('HOME-008 the hero has three medal cards', () => {
-  renderAt('/');
   const cards = within(screen.getByRole('list', { name: 'Award levels' })).getAllByRole('img');
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
     'Platinum medal',
     'Gold medal',
     'Silver medal',
   ]);
-});
-
-test('HOME-010 OPEN-004 the hero gives the share of Platinum as 5%, and 7% appears nowhere', () => {
-  renderAt('/');
   expect(screen.getByText(/only 5% have earned Platinum/)).toBeVisible();
   expect(text()).not.toContain('7%');
 });
