@@ -79,9 +79,13 @@ describe('signed out', () => {
     });
   });
 
-  test('VAL-015 signing in without the e-mail is not sent', async () => {
+  test('VAL-015 signing in without the e-mail or the password is not sent', async () => {
     const { user: person, server } = await signedOut();
     await person.type(field('Password'), 'secret1{Enter}');
+    expect(screen.getByText('Please fill in all fields')).toBeVisible();
+    await person.clear(field('Password'));
+    await person.type(field('Email'), 'ana.lee@example.com{Enter}');
+    expect(screen.getByText('Enter your password')).toBeVisible();
     expect(screen.getByText('Please fill in all fields')).toBeVisible();
     expect(server.callsTo(signInPath)).toHaveLength(0);
   });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as z from 'zod/mini';
-import { registerForm, resetForm, signInForm } from '../auth/credentials';
+import { registerForm, resetForm } from '../auth/credentials';
 import { check, checkFields, shortForm } from './check';
 
 const failed = 'It failed.';
@@ -14,18 +14,6 @@ const typed = {
 test('what was typed becomes the request', () => {
   expect(checkFields(registerForm, typed, failed)).toEqual({
     request: { fullName: 'Ana Lee', email: 'ana@example.com', password: 'secret1' },
-  });
-});
-
-const empty = 'Please fill in all fields';
-
-test('VAL-015 VAL-019 each form has its own message for empty fields', () => {
-  expect(checkFields(signInForm, { email: 'ana@example.com', password: '' }, failed)).toEqual({
-    refused: { kind: 'error', text: empty, fields: { password: 'Enter your password' } },
-  });
-  const asked = 'Please enter your email to reset your password.';
-  expect(checkFields(resetForm, { email: ' ' }, failed)).toEqual({
-    refused: { kind: 'error', fields: { email: asked } },
   });
 });
 
