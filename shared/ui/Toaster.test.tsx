@@ -73,13 +73,6 @@ test('CONST-002 and CONST-004 a toast stays 5000 ms, fades for 300 ms and is gon
   expect(card('Saved')).toBeNull();
 });
 
-test('a toast with a duration of its own keeps to it', () => {
-  render(<Toaster />);
-  show({ type: 'success', title: 'Saved', duration: 1000 });
-  pass(1300);
-  expect(card('Saved')).toBeNull();
-});
-
 test('CONST-003 a duration of 0 keeps the toast until it is dismissed', () => {
   render(<Toaster />);
   show({ type: 'warning', title: 'Offline', duration: 0 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tierNames } from '../contracts/tiers';
 import { site } from '../programme/site';
@@ -14,7 +14,6 @@ import { Section } from './Section';
 import { Steps } from './Steps';
 import { Tabs } from './Tabs';
 import { TextLink } from './TextLink';
-import { usePageTitle } from './usePageTitle';
 
 test.each([
   ['Ana Maria Lee', 'AL'],
@@ -92,12 +91,7 @@ test('a section on ink puts everything in it into the dark scheme', () => {
   expect(screen.getByRole('region')).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('LAY-029 the document title is suffixed with the product name', () => {
-  renderHook(() => usePageTitle('Timeline'));
-  expect(document.title).toBe(`Timeline - ${site.productName}`);
-});
-
-test('NF-001 to NF-004 the not-found page says so and leads on', () => {
+test('LAY-029 NF-001 to NF-004 the not-found page says so and leads on', () => {
   renderPage(<PageNotFound />);
   expect(document.title).toBe(`Page Not Found - ${site.productName}`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
