@@ -38,7 +38,7 @@ async function claimsOf(route: (typeof routes)[number]): Promise<string[]> {
   return texts.flatMap(({ textContent }) => claimsIn(textContent ?? ''));
 }
 
-test('every sentence with a figure, every, all, only or never is listed with what makes it true', async () => {
+test('OPEN-041 every sentence with a figure, every, all, only or never is listed with what makes it true', async () => {
   const pages = routes.filter(({ path }) => !path.includes(':'));
   const found = (await Promise.all(pages.map(claimsOf))).flat();
   const heads = Object.values(pageHeads).flatMap(({ description }) => claimsIn(description));
