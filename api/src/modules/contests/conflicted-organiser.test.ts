@@ -36,7 +36,8 @@ async function seenBy(person: Person, nominationId: string) {
   const seen = [];
   for (const name of readings)
     seen.push(read(await callAs(app, person, name, { category: 'Technology' })));
-  return [...seen, read(await callAs(app, person, 'getEntryRatings', { nominationId }))];
+  const file = await callAs(app, person, 'exportResults', { ...technology, format: 'csv' });
+  return [...seen, file.body, read(await callAs(app, person, 'getEntryRatings', { nominationId }))];
 }
 
 /** An organiser with a rated nomination of their own among others. */
@@ -188,29 +189,6 @@ test('an unknown season or category, and the ledger of another season, are not f
     [404, 404],
     [404, 404],
   ]);
-  for (const season of ['../2025', 'x'.repeat(5_000), ''])
-    expect((await app.inject(`/api/results?season=${encodeURIComponent(season)}`)).statusCode).toBe(
-      400,
-    );
-});
-
-test('the export has what the organiser may see', async () => {
-  const { app } = suite();
-  const { admin } = await withOwn(times(20, 3));
-  await closed(app, admins()[0]);
-  const exported = async (by: Person) => {
-    const reply = await callAs(app, by, 'exportResults', { ...technology, format: 'csv' });
-    const [head = [], ...rows] = parse(reply.body, { bom: true }) as string[][];
-    const titles = ['Nominee', 'Ratings', 'Score', 'Award'];
-    return rows.map((row) => titles.map((title) => row[head.indexOf(title)]));
-  };
-  const others = [
-    ['Ada Gold', '20', '8.05', 'Gold'],
-    ['Bo Nothing', '20', '6', ''],
-    ['Cy Low', '20', '4', ''],
-  ];
-  expect(await exported(admins()[0])).toEqual([...others, ['Own Entry', '20', '3', '']]);
-  expect(await exported(admin)).toEqual(others);
 });
 
 test('before judging is closed no score is shown: replies are the same whatever was given', async () => {
@@ -223,9 +201,8 @@ test('before judging is closed no score is shown: replies are the same whatever 
   const { nominationId } = nominees['Ada High'];
   const everything = async () => {
     const answers = await seenBy(ada, nominationId);
-    const file = await callAs(app, ada, 'exportResults', { ...technology, format: 'csv' });
     const page = await callAs(app, ada, 'getNomination', { nominationId });
-    return [...answers, file.body, page.json().judging.judges];
+    return [...answers, page.json().judging.judges];
   };
   const high = await everything();
   const ratings = assignmentsIn(app);
@@ -240,10 +217,11 @@ test('before judging is closed no score is shown: replies are the same whatever 
   }
   expect(await everything()).toEqual(high);
   await closed(app, ada);
-  const { entries } = await preview(app, ada);
-  const shown = entries.map(({ fullName, score }: Record<string, string>) => [fullName, score]);
-  expect(shown.sort()).toEqual([
-    ['Ada High', '2.95'],
-    ['Bo Low', '4.95'],
+  const file = await callAs(app, ada, 'exportResults', { ...technology, format: 'csv' });
+  const [head = [], ...rows] = parse(file.body, { bom: true }) as string[][];
+  const titles = ['Nominee', 'Ratings', 'Score', 'Award'];
+  expect(rows.map((row) => titles.map((title) => row[head.indexOf(title)]))).toEqual([
+    ['Bo Low', '20', '4.95', ''],
+    ['Ada High', '20', '2.95', ''],
   ]);
 });
