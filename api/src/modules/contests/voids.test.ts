@@ -73,6 +73,11 @@ test('D32 voiding a rating takes two organisers', async () => {
   );
   expect(await inPreview('Ada Gold')).toEqual([21, null, null, false]);
   const { id: voidId } = proposed;
+  const instead = await decide(app, grace, 'voids', conflict(worst.assignmentId));
+  expect([instead.statusCode, instead.json().proposal]).toMatchObject([
+    412,
+    { id: voidId, by: ada.displayName, reason: 'They worked together until May.' },
+  ]);
   const alone = await decide(app, ada, 'voids/confirmation', { voidId });
   expect([alone.statusCode, alone.json().message]).toEqual([
     412,
@@ -148,6 +153,8 @@ test('a proposed void holds up closing, and blocks the outcome until it is decid
   const voidId = await proposedVoid(app, ada, nominees['Ada Gold']);
   const early = await decide(app, ada, 'outcome', { ...technology, outcomeHash });
   expect(early.json().message).toBe('These checks are not met yet: no open void.');
+  const stale = await decide(app, grace, 'voids/confirmation', { voidId: before });
+  expect([stale.statusCode, stale.json().proposal?.id]).toEqual([412, voidId]);
   const down = await decide(app, grace, 'voids/withdrawal', { voidId, reason: 'It is not so' });
   expect([down.json().void.state, down.json().void.decided.by]).toEqual([
     'withdrawn',

@@ -1,9 +1,9 @@
 import { haveLeft, type Person, setRole } from '../../testing/accounts';
 import { actsOfTwo, type Prepare, sendAct } from '../../testing/acts-of-two';
 import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs } from '../../testing/console';
+import { auditSeen } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
-import { ratedContest, suiteOrganisers, times } from '../../testing/results';
+import { suiteOrganisers } from '../../testing/results';
 
 const suite = suiteApp();
 const organisers = suiteOrganisers(suite);
@@ -91,30 +91,4 @@ test('one person who has two organisers’ accounts is no second organiser', asy
     412,
     { ...proposal, isOwn: true },
   ]);
-});
-
-test('voiding: the second organiser confirms what they read, and nothing else', async () => {
-  const { app } = suite();
-  const [first, second] = organisers();
-  const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const propose = (by: Person, reason: string) =>
-    callAs(app, by, 'proposeVoid', {
-      kind: 'entry',
-      id: nominee.nominationId,
-      why: 'error',
-      reason,
-    });
-  const confirm = (by: Person, voidId: string) => callAs(app, by, 'confirmVoid', { voidId });
-  const former = (await propose(first, 'A typing error')).json().void.id;
-  const alone = await propose(second, 'Fraud');
-  expect([alone.statusCode, alone.json().proposal]).toMatchObject([
-    412,
-    { id: former, by: first.displayName, reason: 'A typing error' },
-  ]);
-  await callAs(app, first, 'withdrawVoid', { voidId: former, reason: 'Not so' });
-  const present = (await propose(first, 'Fraud')).json().void.id;
-  const stale = await confirm(second, former);
-  expect([stale.statusCode, stale.json().proposal]).toMatchObject([412, { id: present }]);
-  expect((await confirm(first, present)).statusCode).toBe(412);
-  expect((await confirm(second, present)).json().void.state).toBe('confirmed');
 });
