@@ -56,10 +56,10 @@ export function CriteriaPage() {
         {/* The criteria with their weights (CRIT-001, CRIT-002). */}
         <ReadingSection id="criteria" heading="The criteria">
           <ul className={styles.list}>
-            {criteria.map(({ name, description }) => (
+            {criteria.map(({ name, description, weight }) => (
               <li key={name} className={styles.criterion}>
                 <h3>{name}</h3>
-                <p className={styles.weight}>25%</p>
+                <p className={styles.weight}>{`${weight}%`}</p>
                 <p className={styles.description}>{description}</p>
               </li>
             ))}

@@ -117,9 +117,9 @@ export function GuidelinesPage() {
           </ol>
           <p>
             At least {judgesPerNomination} judges evaluate each submission. They score{' '}
-            {criteriaNames} from 1 to 10, each with the same weight. The{' '}
+            {criteriaNames} from 1 to 10. The{' '}
             <TextLink to="/judging-criteria">Judging Criteria</TextLink> explain what each of them
-            means.
+            means and weighs.
           </p>
         </ReadingSection>
         {/* The dates and the claim about when winners are announced; both are given (GUIDE-017, D06). */}
