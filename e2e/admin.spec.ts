@@ -41,7 +41,7 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
     await axeInBothSchemes(page);
     await fits(page, [390, 820, 1440]);
   };
-  await expect(screens).toHaveCount(12);
+  await expect(screens.last()).toHaveText('Help');
   for (const screen of await screens.all()) {
     await screen.click();
     await expect(screen).toHaveAttribute('aria-current', 'page');
