@@ -75,10 +75,14 @@ export const documentTypes = {
 
 export type DocumentExtension = keyof typeof documentTypes;
 
+const extensions = Object.keys(documentTypes) as DocumentExtension[];
+
 /** The `accept` attribute of the file input. */
-export const documentAccept = Object.keys(documentTypes)
-  .map((extension) => `.${extension}`)
-  .join(',');
+export const documentAccept = extensions.map((extension) => `.${extension}`).join(',');
+
+/** Returns the usual extension of a media type; '' if no document has it. */
+export const extensionOf = (mediaType: string): DocumentExtension | '' =>
+  extensions.find((extension) => documentTypes[extension] === mediaType) ?? '';
 
 /** Returns a file name's extension if it is an accepted one, else undefined. */
 export function documentExtension(fileName: string): DocumentExtension | undefined {

@@ -1,7 +1,4 @@
-import { documentTypes } from '@meritum/shared/contracts/limits';
-
-const extensionOf = (mediaType: string) =>
-  Object.entries(documentTypes).find(([, type]) => type === mediaType)?.[0] ?? '';
+import { extensionOf } from '@meritum/shared/contracts/limits';
 
 /** What judges read instead of a file's name, which can name the nominator (D68). */
 export function evidenceName(mediaType: string, pages?: number): string {

@@ -1,7 +1,7 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { download } from '@meritum/shared/client/download';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
-import { documentTypes } from '@meritum/shared/contracts/limits';
+import { extensionOf } from '@meritum/shared/contracts/limits';
 import { useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -29,9 +29,6 @@ interface Props {
 
 const isReadable = ({ mediaType }: Document) =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
-
-const extensionOf = (mediaType: string) =>
-  Object.entries(documentTypes).find(([, type]) => type === mediaType)?.[0] ?? '';
 
 export function DocumentReader({ assignmentId, document, beside }: Props) {
   const [open, setOpen] = useState(false);

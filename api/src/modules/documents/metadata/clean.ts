@@ -1,14 +1,15 @@
-import { documentTypes } from '@meritum/shared/contracts/limits';
+import { type DocumentExtension, extensionOf } from '@meritum/shared/contracts/limits';
 import { cleanPdf } from './pdf';
 import { cleanJpeg, cleanPng } from './pictures';
 import { cleanDoc, cleanDocx } from './word';
 
-const cleaners: Record<string, (file: Buffer) => Buffer> = {
-  [documentTypes.pdf]: cleanPdf,
-  [documentTypes.jpg]: cleanJpeg,
-  [documentTypes.png]: cleanPng,
-  [documentTypes.docx]: cleanDocx,
-  [documentTypes.doc]: cleanDoc,
+const cleaners: Record<DocumentExtension, (file: Buffer) => Buffer> = {
+  pdf: cleanPdf,
+  doc: cleanDoc,
+  docx: cleanDocx,
+  jpg: cleanJpeg,
+  jpeg: cleanJpeg,
+  png: cleanPng,
 };
 
 /**
@@ -16,8 +17,9 @@ const cleaners: Record<string, (file: Buffer) => Buffer> = {
  * it was sent, and so does a damaged file, which its reader may still open.
  */
 export function withoutMetadata(file: Buffer, mediaType: string): Buffer {
+  const extension = extensionOf(mediaType);
   try {
-    return cleaners[mediaType]?.(file) ?? file;
+    return extension ? cleaners[extension](file) : file;
   } catch {
     return file;
   }
