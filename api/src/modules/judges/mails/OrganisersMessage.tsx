@@ -5,7 +5,7 @@ import { identifier, label, line, note } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Quote, SmallText } from '../../mail/parts/Text';
-import { filled, type Replaced } from '../../messages/placeholders';
+import { filled } from '../../messages/placeholders';
 import { stopRemindersCall, stopRemindersLink } from '../links';
 
 export const placeholders = ['name', 'pending', 'deadline'] as const;
@@ -15,7 +15,7 @@ export const replacedFor = (judge: {
   name: string;
   pending: number;
   deadline: string;
-}): Replaced => ({
+}): Record<(typeof placeholders)[number], string> => ({
   name: greetedName(judge.name) ?? 'judge',
   pending: String(judge.pending),
   deadline: judge.deadline,

@@ -4,7 +4,7 @@ import { defineMail } from '../../mail/define-mail';
 import { label, line, note } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Quote, SmallText } from '../../mail/parts/Text';
-import { filled, type Replaced } from '../../messages/placeholders';
+import { filled } from '../../messages/placeholders';
 
 export const placeholders = ['name', 'category', 'deadline'] as const;
 
@@ -13,7 +13,7 @@ export const replacedFor = (nominator: {
   name: string;
   category: string;
   deadline: string;
-}): Replaced => ({
+}): Record<(typeof placeholders)[number], string> => ({
   name: greetedName(nominator.name) ?? 'nominator',
   category: nominator.category,
   deadline: nominator.deadline,
