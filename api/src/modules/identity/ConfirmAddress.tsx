@@ -20,8 +20,9 @@ export function CodeInstead({ site, purpose, id, expiresAt }: CodeProps) {
   const { code, until } = proof;
   return (
     <SmallText>
-      If the link does not open, enter this code on our site instead: {code.slice(0, 4)}-
-      {code.slice(4)}. It works until {formatDeadline(until < expiresAt ? until : expiresAt)}.
+      If the link does not open, enter this code on our site instead:{' '}
+      <strong style={{ whiteSpace: 'nowrap' }}>{`${code.slice(0, 4)}-${code.slice(4)}`}</strong>. It
+      works until {formatDeadline(until < expiresAt ? until : expiresAt)}.
     </SmallText>
   );
 }
