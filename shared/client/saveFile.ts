@@ -6,8 +6,8 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Follows a link to a file. */
-export function followDownload(address: string, name: string): void {
+/** Follows a link to a file; without a name it has the server's. */
+export function followDownload(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -57,5 +57,6 @@ export async function sendAuditedExport<Row>(
   const { format, ...filters } = query;
   const after = { format, filters: filtersIn(filters) };
   await recordTaking(context, { ...taken, after, asked: query });
-  return sendExport(reply, sheet, { format, now: context.clock() });
+  const name = taken.of === 'all' ? sheet.name : `${sheet.name} ${taken.of}`;
+  return sendExport(reply, { ...sheet, name }, { format, now: context.clock() });
 }

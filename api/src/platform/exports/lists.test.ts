@@ -82,7 +82,7 @@ test.each(['', 'pdf'])('the format %j is refused', async (format) => {
   expect((await ask('exportJudges', admin, { format })).statusCode).toBe(400);
 });
 
-test('an export is recorded first, with its filters but without search texts', async () => {
+test('an export is named after what it is of, and recorded first, with its filters but without search texts', async () => {
   const { app } = suite();
   await app.mongo.db.collection('audit').deleteMany({});
   const asked: Record<Name, Record<string, string>> = {
@@ -95,7 +95,8 @@ test('an export is recorded first, with its filters but without search texts', a
   };
   const names = Object.keys(asked) as Name[];
   const files = [];
-  for (const name of names) files.push((await ask(name, admin, asked[name])).body);
+  for (const name of names) files.push(await ask(name, admin, asked[name]));
+  expect(files[3]?.headers['content-disposition']).toContain('"results-2025-technology-20');
   const entries = (await auditSeen(app, admin)).toReversed();
   expect(
     entries.map(({ action, actor, subject, after }) => [action, actor.id, subject.id, after]),
@@ -113,7 +114,7 @@ test('an export is recorded first, with its filters but without search texts', a
     ['audit.exported', admin.accountId, 'all', { format: 'csv', filters: ['action'] }],
   ]);
   // The trail's export contains its own audit entry.
-  expect((parse(String(files.at(-1)), { bom: true }) as string[][]).length).toBe(2);
+  expect((parse(String(files.at(-1)?.body), { bom: true }) as string[][]).length).toBe(2);
   expect(await ask('exportJudges', admin, { format: 'pdf' })).toMatchObject({ statusCode: 400 });
   expect(await app.mongo.db.collection('audit').countDocuments()).toBe(names.length);
 });

@@ -158,8 +158,7 @@ export const auditList = defineList({
     const { entries: rows, next } = await call('listAudit', { query, signal });
     return { rows, next };
   },
-  download: (asked, format, file) =>
-    download('exportAudit', file, { query: { ...queryOf(asked), format } }),
+  download: (asked, format) => download('exportAudit', { query: { ...queryOf(asked), format } }),
 });
 
 export const actionOptions = (actions: readonly string[]): Options =>

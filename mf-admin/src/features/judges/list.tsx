@@ -78,6 +78,5 @@ export const judgeList = defineList({
     text: 'Judges appear here as soon as they apply.',
   },
   read: (query, signal) => call('listJudges', { query, signal }),
-  download: (query, format, file) =>
-    download('exportJudges', file, { query: { ...query, format } }),
+  download: (query, format) => download('exportJudges', { query: { ...query, format } }),
 });

@@ -46,12 +46,7 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
       actions={
         <>
           {actions}
-          {download && (
-            <ExportButtons
-              name={caption.toLowerCase().replaceAll(' ', '-')}
-              take={(...file) => download(sorted, ...file)}
-            />
-          )}
+          {download && <ExportButtons take={(format) => download(sorted, format)} />}
         </>
       }
     >

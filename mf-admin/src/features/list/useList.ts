@@ -51,7 +51,7 @@ interface List<Row extends object, Of extends Filters, SortId extends string, Re
   empty: { title: string; text: string };
   read(asked: Asked<Of, SortId>, signal: AbortSignal | undefined): Promise<Reply & Page<Row>>;
   /** Downloads all that match. Throws ClientError. */
-  download?(asked: Asked<Of, SortId>, format: ExportFormat, file: string): Promise<void>;
+  download?(asked: Asked<Of, SortId>, format: ExportFormat): Promise<void>;
 }
 
 export const defineList = <

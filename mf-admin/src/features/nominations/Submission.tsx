@@ -97,7 +97,7 @@ function NominationDocument({ document, may }: NominationDetail) {
   const { id: documentId, name, bytes, scan } = document;
   const save = () =>
     run(
-      () => download('getDocument', name, { params: { documentId } }),
+      () => download('getDocument', { params: { documentId } }),
       'Could not download the document.',
     );
   return (

@@ -82,8 +82,7 @@ export const nominationList = defineList({
     text: 'Nominations appear here as soon as they are submitted.',
   },
   read: (query, signal) => call('listNominations', { query, signal }),
-  download: (query, format, file) =>
-    download('exportNominations', file, { query: { ...query, format } }),
+  download: (query, format) => download('exportNominations', { query: { ...query, format } }),
 });
 
 /** The categories of the season shown. */

@@ -65,7 +65,7 @@ function TakeInput({ planId }: { planId: string }) {
         variant="secondary"
         className={design.atStart}
         busyLabel="Downloading..."
-        act={() => download('exportPlanInput', `plan-${planId}.json`, { params: { planId } })}
+        act={() => download('exportPlanInput', { params: { planId } })}
         failedText="Could not download the input."
       >
         Download input

@@ -48,10 +48,7 @@ export function Contest({ contest }: { contest: ContestStatus }) {
           <div className={text.apart}>
             <h2 className={design.textL}>Nominations</h2>
             <ExportButtons
-              name={`results-${season}-${category}`}
-              take={(format, file) =>
-                download('exportResults', file, { query: { season, category, format } })
-              }
+              take={(format) => download('exportResults', { query: { season, category, format } })}
             />
           </div>
           {contest.state === 'published' && <p className={text.words}>{howToCorrect}</p>}

@@ -6,10 +6,8 @@ import { Icon } from '@meritum/shared/ui/Icon';
 import { showToast } from '@meritum/shared/ui/toasts';
 
 interface Props {
-  /** Name of the file, without its ending. */
-  name: string;
-  /** Downloads the file under a name, with the list's filters. */
-  take(format: ExportFormat, file: string): Promise<void>;
+  /** Downloads the file, with the list's filters. */
+  take(format: ExportFormat): Promise<void>;
 }
 
 const formats: readonly { format: ExportFormat; label: string }[] = [
@@ -17,9 +15,9 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'xlsx', label: 'Export XLSX' },
 ];
 
-export function ExportButtons({ name, take }: Props) {
+export function ExportButtons({ take }: Props) {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (format: ExportFormat) => take(format, `${name}.${format}`),
+    mutationFn: take,
     onError: ({ message: why }) =>
       showToast({ type: 'error', title: 'Could not export', text: why }),
   });

@@ -19,9 +19,8 @@ export function AssignmentsPage() {
     <ConsolePage
       actions={
         <ExportButtons
-          name="coverage"
-          take={(format, file) =>
-            download('exportAssignments', file, { query: { ...ofSeason(season), format } })
+          take={(format) =>
+            download('exportAssignments', { query: { ...ofSeason(season), format } })
           }
         />
       }

@@ -22,9 +22,8 @@ export function WinnersPage() {
     <ConsolePage
       actions={
         <ExportButtons
-          name={season ? `winners-${season}` : 'winners'}
-          take={(format, file) =>
-            download('exportWinners', file, { query: { format, ...(season && { year: season }) } })
+          take={(format) =>
+            download('exportWinners', { query: { format, ...(season && { year: season }) } })
           }
         />
       }

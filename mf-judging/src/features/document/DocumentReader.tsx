@@ -1,7 +1,6 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { download } from '@meritum/shared/client/download';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
-import { extensionOf } from '@meritum/shared/contracts/limits';
 import { useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -93,12 +92,12 @@ function Content({ assignmentId, document, beside }: Props) {
   );
 }
 
-function DownloadButton({ assignmentId, document: { name, mediaType } }: Omit<Props, 'beside'>) {
+function DownloadButton({ assignmentId, document: { name } }: Omit<Props, 'beside'>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await download('getTechAssignmentDocument', `${name}.${extensionOf(mediaType)}`, {
+      await download('getTechAssignmentDocument', {
         params: { assignmentId },
         timeoutMs: 60_000,
       });

@@ -148,8 +148,6 @@ const papers = [
   { name: 'Reference letter', call: 'getJudgeReferenceLetter' },
 ] as const;
 
-const fileNameOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
-
 /** Certificate and letter, once the last evaluation is submitted. */
 function Papers({ season, ready }: { season: string; ready: boolean }) {
   return (
@@ -167,7 +165,7 @@ function Papers({ season, ready }: { season: string; ready: boolean }) {
             {papers.map(({ name, call }) => (
               <DownloadButton
                 key={name}
-                download={() => download(call, `${fileNameOf(name)}.pdf`, { query: { season } })}
+                download={() => download(call, { query: { season } })}
                 label={`${name} (PDF)`}
                 what={`the ${name.toLowerCase()}`}
               />

@@ -45,9 +45,7 @@ export function Profile({ result }: { result: NominationResult }) {
         <DownloadButton
           label="Download press kit"
           what="the press kit"
-          download={() =>
-            download('getPressKit', `press-kit-${season}.zip`, { query: { season, category } })
-          }
+          download={() => download('getPressKit', { query: { season, category } })}
         />
       </Part>
     </Section>

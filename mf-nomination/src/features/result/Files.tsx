@@ -47,8 +47,7 @@ export function BadgeFiles({ result: { season, category, tier } }: { result: Nom
   const filesIn = (...formats: readonly BadgeFormat[]) =>
     formats.map((format) => ({
       label: format.toUpperCase(),
-      download: () =>
-        download('getBadge', `badge-${season}.${format}`, { query: { season, category, format } }),
+      download: () => download('getBadge', { query: { season, category, format } }),
     }));
   const cards = [
     {
@@ -78,13 +77,10 @@ const sizeNames = { A4: 'A4', Letter: 'US Letter' } as const;
 /** What a winner may download as PDF. */
 export function Papers({ result }: { result: NominationResult }) {
   const { season, category, recognition } = result;
-  const filesOf = (call: 'getWinnerCertificate' | 'getWinnerReferenceLetter', file: string) =>
+  const filesOf = (call: 'getWinnerCertificate' | 'getWinnerReferenceLetter') =>
     paperSizes.map((paper) => ({
       label: sizeNames[paper],
-      download: () =>
-        download(call, `${file}-${season}-${paper.toLowerCase()}.pdf`, {
-          query: { season, category, paper },
-        }),
+      download: () => download(call, { query: { season, category, paper } }),
     }));
   const sheetOf = (kind: string) => (
     <div className={styles.sheet} data-kind={kind} aria-hidden="true" />
@@ -95,14 +91,14 @@ export function Papers({ result }: { result: NominationResult }) {
       text: 'With your name, the tier, and the ratings that it rests on.',
       picture: recognition ? <Certificate of={recognition} alt="" /> : sheetOf('certificate'),
       what: 'the certificate',
-      files: filesOf('getWinnerCertificate', 'certificate'),
+      files: filesOf('getWinnerCertificate'),
     },
     {
       name: 'Reference letter',
       text: 'For employers, visa offices and applications. It states only what was published.',
       picture: sheetOf('reference-letter'),
       what: 'the reference letter',
-      files: filesOf('getWinnerReferenceLetter', 'reference-letter'),
+      files: filesOf('getWinnerReferenceLetter'),
     },
   ];
   return <FileCards cards={cards} />;

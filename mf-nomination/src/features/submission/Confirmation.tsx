@@ -73,7 +73,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
         </>
       )}
       <div className={design.row}>
-        <SaveCopy reference={reference} which={{}} />
+        <SaveCopy which={{}} />
         {results && (
           <ButtonLink
             variant="secondary"

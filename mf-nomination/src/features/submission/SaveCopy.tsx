@@ -3,10 +3,10 @@ import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
 import type { Which } from './TakingBack';
 
 /** Saves the submitted nomination as a PDF. */
-export const SaveCopy = ({ reference, which }: { reference: string; which: Which }) => (
+export const SaveCopy = ({ which }: { which: Which }) => (
   <AnsweredButton
     variant="secondary"
-    act={() => download('getTechNominationCopy', `nomination-${reference}.pdf`, { query: which })}
+    act={() => download('getTechNominationCopy', { query: which })}
     failedText="Could not download the file."
   >
     Save a copy (PDF)

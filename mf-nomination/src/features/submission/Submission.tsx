@@ -111,19 +111,17 @@ interface DownloadsProps {
   which: Which;
 }
 
-function Downloads({ sent: { reference, document }, which, confirmed }: DownloadsProps) {
+function Downloads({ sent: { document }, which, confirmed }: DownloadsProps) {
   const { answer, busy, run } = useAnsweredCall();
   const failed = 'Could not download the file.';
   return (
     <>
       <div className={styles.actions}>
-        {!confirmed && <SaveCopy reference={reference} which={which} />}
+        {!confirmed && <SaveCopy which={which} />}
         <Button
           variant="secondary"
           busy={busy}
-          onClick={() =>
-            run(() => download('getEntryReceipts', 'nomination-receipts.json'), failed)
-          }
+          onClick={() => run(() => download('getEntryReceipts'), failed)}
         >
           Save your receipt
         </Button>
@@ -131,9 +129,7 @@ function Downloads({ sent: { reference, document }, which, confirmed }: Download
           <Button
             variant="secondary"
             busy={busy}
-            onClick={() =>
-              run(() => download('getDocument', document.name, documentOf(document)), failed)
-            }
+            onClick={() => run(() => download('getDocument', documentOf(document)), failed)}
           >
             {confirmed ? 'Download the document' : `Download ${document.name}`}
           </Button>

@@ -7,7 +7,7 @@ import { Button } from '@meritum/shared/ui/Button';
 export function DownloadButton() {
   const { answer, busy, run } = useAnsweredCall();
   // Its documents take a while.
-  const save = () => download('exportAccount', 'my-data.zip', { timeoutMs: 180_000 });
+  const save = () => download('exportAccount', { timeoutMs: 180_000 });
   return (
     <>
       <div>
