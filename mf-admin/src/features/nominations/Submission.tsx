@@ -1,12 +1,10 @@
 import { download } from '@meritum/shared/client/download';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { type DocumentScan, labelledTexts } from '@meritum/shared/contracts/nominations';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
-import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { fileSize } from '@meritum/shared/ui/fileSize';
 import { Fragment } from 'react';
@@ -92,14 +90,8 @@ const scans = labels<DocumentScan>({
 
 /** The nomination's document, with a download if permitted. */
 function NominationDocument({ document, may }: NominationDetail) {
-  const { answer, busy, run } = useAnsweredCall();
   if (!document) return null;
   const { id: documentId, name, bytes, scan } = document;
-  const save = () =>
-    run(
-      () => download('getDocument', { params: { documentId } }),
-      'Could not download the document.',
-    );
   return (
     <>
       <h3 className={design.textL}>Document</h3>
@@ -111,12 +103,13 @@ function NominationDocument({ document, may }: NominationDetail) {
           </p>
         </div>
         {may.readDocument && (
-          <Button variant="secondary" busy={busy} busyLabel="Downloading..." onClick={save}>
-            Download
-          </Button>
+          <DownloadButton
+            label="Download"
+            what="the document"
+            download={() => download('getDocument', { params: { documentId } })}
+          />
         )}
       </div>
-      <FormAnswer answer={answer} />
     </>
   );
 }

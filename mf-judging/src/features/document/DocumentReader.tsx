@@ -1,6 +1,6 @@
-import { isClientError } from '@meritum/shared/client/clientError';
 import { download } from '@meritum/shared/client/download';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -9,7 +9,6 @@ import { fileSize } from '@meritum/shared/ui/fileSize';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
 import styles from './DocumentReader.module.css';
 import { ImagePage } from './ImagePage';
@@ -45,7 +44,13 @@ export function DocumentReader({ assignmentId, document, beside }: Props) {
             {open ? 'Close the document' : 'Read here'}
           </Button>
         )}
-        <DownloadButton assignmentId={assignmentId} document={document} />
+        <DownloadButton
+          label="Download"
+          what="the document"
+          download={() =>
+            download('getTechAssignmentDocument', { params: { assignmentId }, timeoutMs: 60_000 })
+          }
+        />
       </div>
       {open && <Content assignmentId={assignmentId} document={document} beside={beside} />}
     </div>
@@ -89,35 +94,5 @@ function Content({ assignmentId, document, beside }: Props) {
         </>
       )}
     </Loaded>
-  );
-}
-
-function DownloadButton({ assignmentId, document: { name } }: Omit<Props, 'beside'>) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await download('getTechAssignmentDocument', {
-        params: { assignmentId },
-        timeoutMs: 60_000,
-      });
-    } catch (error) {
-      const isRefused = isClientError(error) && error.code === 'failed-precondition';
-      const text = isRefused ? error.message : 'Could not download the document. Try again.';
-      showToast({ type: 'error', title: 'Error', text });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="quiet"
-      busy={busy}
-      busyLabel="Downloading..."
-      aria-label={`Download ${name}`}
-      onClick={save}
-    >
-      Download
-    </Button>
   );
 }
