@@ -52,7 +52,7 @@ const targets: Record<Exclude<keyof Needs, 'borderline'>, Target> = {
   mailsGivenUp: {
     one: 'mail could not be sent',
     many: 'mails could not be sent',
-    to: consolePath('mail'),
+    to: `${consolePath('mail')}?state=dead`,
   },
   documentsNotClean: {
     one: 'document has not passed the virus scan',

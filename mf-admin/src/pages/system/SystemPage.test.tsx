@@ -23,7 +23,7 @@ async function figures() {
 test('five figures say that all is well', async () => {
   show(well);
   expect(await figures()).toEqual([
-    ['Mails waiting', '0', 'Every mail has been sent.'],
+    ['Mails waiting', '0', 'No mail is waiting.'],
     ['Failed mails', '0', 'No mail has failed for good.'],
     ['Database', '3 ms', 'How long it took to answer just now.'],
     [
@@ -55,5 +55,8 @@ test('what is wrong is said in words, with where to mend it', async () => {
     expect.stringMatching(/^1 job failing: Failing Last run failed: scanning documents\./),
   ]);
   const links = screen.getAllByRole('link', { name: 'Open mail' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/mail', '/admin/mail']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/mail?state=queued',
+    '/admin/mail?state=dead',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { MailState } from '@meritum/shared/contracts/mails';
 import type { SystemReply } from '@meritum/shared/contracts/system';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
@@ -57,7 +58,7 @@ interface Figure {
   /** What is wrong, in a word or two; absent while all is well. */
   problem?: string;
   /** Where it can be mended in the console. */
-  to?: typeof mailPage;
+  to?: ReturnType<typeof mailsOf>;
 }
 
 /** Milliseconds that a mail may wait; alerts use the same half hour. */
@@ -67,7 +68,10 @@ const slow = 500;
 /** Share of the room for documents from which on it is nearly full. */
 const nearlyFull = 0.8;
 
-const mailPage = { path: consolePath('mail'), label: 'Open mail' };
+const mailsOf = (state: MailState) => ({
+  path: `${consolePath('mail')}?state=${state}`,
+  label: 'Open mail',
+});
 
 /** The five figures; `now` is when they were read, in milliseconds. */
 function figuresOf(system: SystemReply, now: number): Figure[] {
@@ -81,8 +85,8 @@ function figuresOf(system: SystemReply, now: number): Figure[] {
       value: formatCount(waiting),
       meaning: oldestQueuedAt
         ? `The oldest has waited since ${formatDateTime(oldestQueuedAt)}.`
-        : 'Every mail has been sent.',
-      ...(isLate && { problem: 'Delayed', to: mailPage }),
+        : 'No mail is waiting.',
+      ...(isLate && { problem: 'Delayed', to: mailsOf('queued') }),
     },
     {
       label: 'Failed mails',
@@ -91,7 +95,7 @@ function figuresOf(system: SystemReply, now: number): Figure[] {
         ? {
             meaning: 'Not sent after the last attempt. Send them again once the cause is fixed.',
             problem: 'Needs a decision',
-            to: mailPage,
+            to: mailsOf('dead'),
           }
         : { meaning: 'No mail has failed for good.' }),
     },
