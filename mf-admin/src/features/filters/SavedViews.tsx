@@ -7,7 +7,7 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useSeasonShown, withoutSeason, withSeason } from '../season/useSeasonShown';
 import styles from './SavedViews.module.css';
-import { type SavedView, useSavedViews } from './views';
+import { type SavedView, savedQuery, useSavedViews } from './views';
 
 interface Props {
   /** The list that they belong to. */
@@ -21,7 +21,7 @@ export function SavedViews({ screen, given = [] }: Props) {
   const { search } = useLocation();
   const { views, save, remove } = useSavedViews(screen);
   const season = useSeasonShown();
-  const query = withoutSeason(search);
+  const query = savedQuery(search);
   return (
     <div className={styles.root}>
       {given.length + views.length > 0 && (
@@ -40,7 +40,7 @@ export function SavedViews({ screen, given = [] }: Props) {
         </ul>
       )}
       {query !== '' && <SaveView screen={screen} onSave={(name) => save({ name, query })} />}
-      {query !== '' && (
+      {withoutSeason(search) !== '' && (
         <Link to={withSeason('?', season)} className={styles.clear}>
           Clear filters
         </Link>

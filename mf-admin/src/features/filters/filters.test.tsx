@@ -53,7 +53,9 @@ test('filters can be saved under a name, opened and removed', async () => {
   expect(address()).toBe('/x?state=returned');
   unmount();
 
-  const again = show('/x');
+  // A search alone is not saved.
+  const again = show('/x?search=ada');
+  expect(screen.queryByRole('button', { name: 'Save these filters' })).not.toBeInTheDocument();
   await again.user.click(
     screen.getByRole('button', { name: 'Remove the saved filter To look at' }),
   );

@@ -3,12 +3,22 @@ import { byName } from '@meritum/shared/contracts/search';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useOrganiser } from '../access/useOrganiser';
+import { withoutSeason } from '../season/useSeasonShown';
 
 /** Named filters to return to; `query` is the address's, without the question mark. */
 const savedView = z.object({ name: z.string(), query: z.string() });
 export type SavedView = z.infer<typeof savedView>;
 
-const mostViews = 20;
+/**
+ * What an address says besides season, page and search text: so no names or addresses of people stay
+ * on the device.
+ */
+export function savedQuery(search: string): string {
+  const query = new URLSearchParams(withoutSeason(search));
+  query.delete('search');
+  query.delete('page');
+  return query.toString();
+}
 
 /** The views of a list that the organiser has saved on this device. */
 export function useSavedViews(screen: string) {
@@ -22,16 +32,10 @@ export function useSavedViews(screen: string) {
   };
   return {
     views,
-    /**
-     * Saves a view and replaces one with the same name. Leaves out the page and the search text, so
-     * that no names or addresses of people stay on the device.
-     */
+    /** Saves a view and replaces one with the same name. */
     save(view: SavedView) {
-      const query = new URLSearchParams(view.query);
-      query.delete('search');
-      query.delete('page');
-      const next = [...without(view.name), { name: view.name, query: query.toString() }];
-      keep(next.sort((one, other) => byName(one.name, other.name)).slice(0, mostViews));
+      const next = [...without(view.name), view];
+      keep(next.sort((one, other) => byName(one.name, other.name)));
     },
     remove: (named: string) => keep(without(named)),
   };
