@@ -26,10 +26,7 @@ export function currentStatus({ exists, status }: ReviewState): string {
 
 type Season = Pick<SeasonReply['data'], 'id' | 'nominations' | 'calendar'>;
 
-/**
- * The month in which results are announced: the specified one in its season (NOM-017), which also
- * counts until the season is known, later that of the calendar (D05); '' if it has none.
- */
+/** When results are announced: as specified in that season (NOM-017), later by the calendar or '' (D05). */
 export function announcementMonth(season: Season | undefined): string {
   const nominated = season?.nominations?.season ?? season?.id ?? '2025';
   if (nominated === '2025') return 'October 2025';

@@ -22,16 +22,11 @@ test('CACHE-003 OPEN-044 the entry has data, timestamp and account', () => {
 test.each([
   ['4:59', 299_000, submittedNomination()],
   ['5:00', 300_000, undefined],
+  ['-1:00, of a clock set back,', -60_000, undefined],
 ])('CACHE-001 after %s minutes', (_, age, expected) => {
   cacheStatus(ana, submittedNomination());
-  jest.advanceTimersByTime(age);
+  jest.setSystemTime(Date.now() + age);
   expect(cachedStatus(ana)).toEqual(expected);
-});
-
-test('an entry from the future, of a clock set back, is not used', () => {
-  cacheStatus(ana, submittedNomination());
-  jest.setSystemTime(new Date('2025-08-31T12:00:00Z'));
-  expect(cachedStatus(ana)).toBeUndefined();
 });
 
 test.each(['{bad', '{}', '[]', '{"data":{"exists":"yes"},"timestamp":1,"email":"x"}'])(
