@@ -26,18 +26,9 @@ async function operations(): Promise<Map<string, Operation & { at: string }>> {
 
 test('OPEN-020 each call is an operation under its name, also those of the specification', async () => {
   const documented = await operations();
-  const specified = [
-    'submitTechNomination',
-    'getTechNominationStatus',
-    'getTechJudgeStatus',
-    'submitTechJudgeApplication',
-    'getTechJudgeAssignments',
-    'submitTechAssignmentRating',
-    'getWinners',
-    'listPendingJudges',
-    'sendJudgeVerificationEmail',
-  ];
-  expect([...documented.keys()]).toEqual(expect.arrayContaining(specified));
+  const specified =
+    /^(submitTech(Nomination|JudgeApplication|AssignmentRating)|getTech(NominationStatus|JudgeStatus|JudgeAssignments)|getWinners|listPendingJudges|sendJudgeVerificationEmail)$/;
+  expect([...documented.keys()].filter((name) => specified.test(name))).toHaveLength(9);
   for (const name of Object.keys(calls) as CallName[])
     expect(documented.get(name)?.at).toBe(`${calls[name].method} ${calls[name].path}`);
 });
