@@ -17,6 +17,10 @@ describe('cross-site requests', () => {
     ['from a page of another site', { origin: 'https://evil.example' }],
     ['from a frame that hides where it is', { origin: 'null' }],
     ['that a browser marks as cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a host that begins like ours', { origin: 'https://awards.example.evil.example' }],
+    ['that anyone on its way may have written', { origin: 'http://awards.example' }],
+    // As after DNS rebinding.
+    ['from the host that it claims', { host: 'evil.example', origin: 'https://evil.example' }],
   ])('nothing is changed by a request %s, though cookie and token come along', async (_, from) => {
     const { app } = suite();
     const ada = await registerAccount(app);
