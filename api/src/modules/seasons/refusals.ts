@@ -91,17 +91,13 @@ export type MayDecide = (
 ) => Promise<boolean>;
 
 /** Categories that a change opens, closes (now or at another time) or removes. */
-function openedOrClosed(before: Season, after: Pick<Season, 'categories'>): string[] {
-  const changed = before.categories.filter(({ name, nominations, judging }) => {
-    const next = categoryOf(after, name);
-    return !(
-      next &&
-      isDeepStrictEqual(nominations, next.nominations) &&
-      isDeepStrictEqual(judging, next.judging)
-    );
-  });
-  return changed.map(({ name }) => name);
-}
+const openedOrClosed = (before: Season, after: Pick<Season, 'categories'>): string[] =>
+  before.categories
+    .filter(({ name, nominations, judging }) => {
+      const next = categoryOf(after, name);
+      return !isDeepStrictEqual([nominations, judging], [next?.nominations, next?.judging]);
+    })
+    .map(({ name }) => name);
 
 /** Whose current category takes nominations before and after a change; empty if it is the same. */
 export interface Turned {
