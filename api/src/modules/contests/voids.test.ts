@@ -74,10 +74,7 @@ test('D32 voiding a rating takes two organisers', async () => {
   expect(await inPreview('Ada Gold')).toEqual([21, null, null, false]);
   const { id: voidId } = proposed;
   const instead = await decide(app, grace, 'voids', conflict(worst.assignmentId));
-  expect([instead.statusCode, instead.json().proposal]).toMatchObject([
-    412,
-    { id: voidId, by: ada.displayName, reason: 'They worked together until May.' },
-  ]);
+  expect([instead.statusCode, instead.json().proposal?.id]).toEqual([412, voidId]);
   const alone = await decide(app, ada, 'voids/confirmation', { voidId });
   expect([alone.statusCode, alone.json().message]).toEqual([
     412,
