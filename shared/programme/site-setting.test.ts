@@ -8,6 +8,8 @@ const socialLinks = {
 test.each([
   [{}, null],
   [{ origin: 'https://other.example', awardName: 'Best Work', socialLinks }, null],
+  [{ analytics: '/stats/event' }, null],
+  [{ analytics: '//other.example/event' }, /wrong: analytics$/],
   [{ orign: 'https://other.example', productName: '' }, /wrong: productName, orign$/],
   [{ origin: 'https://other.example/' }, /wrong: origin$/],
   [{ socialLinks: { microblog: 'https://m.example' } }, /professionalNetwork$/],

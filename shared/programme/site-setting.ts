@@ -12,6 +12,7 @@ const members = z.partial(
       .check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value)),
     supportEmail: z.email(),
     socialLinks,
+    analytics: z.string().check(z.regex(/^\/\w[\w./-]*$/)),
   }),
 );
 

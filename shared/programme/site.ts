@@ -6,6 +6,8 @@ export interface Site {
   origin: string;
   supportEmail: string;
   socialLinks: { professionalNetwork: string; microblog: string };
+  /** Path of this origin that takes the parts of the site that are opened; none by default (D84). */
+  analytics: string | undefined;
 }
 
 const defaults: Site = {
@@ -17,6 +19,7 @@ const defaults: Site = {
     professionalNetwork: 'https://www.linkedin.com/company/meritum-awards-example',
     microblog: 'https://x.com/meritum_example',
   },
+  analytics: undefined,
 };
 
 /** Node's, or replaced in browser builds. */

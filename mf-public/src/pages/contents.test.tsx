@@ -1,3 +1,4 @@
+import { site } from '@meritum/shared/programme/site';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
@@ -237,6 +238,12 @@ test.each([
 ])('%s on %s the section %j says %j', (_, address, section, ...claims) => {
   renderAt(address);
   for (const claim of claims) expect(region(section)).toHaveTextContent(claim);
+});
+
+test('the policy says what analytics count, where the site has any', () => {
+  jest.replaceProperty(site, 'analytics', '/stats/event');
+  renderAt('/privacy');
+  expect(region('Cookies and storage in your browser')).toHaveTextContent(/We count which parts/);
 });
 
 test('GUIDE-012 GUIDE-018 other formats and the other share are not named', () => {

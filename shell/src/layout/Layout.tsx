@@ -5,6 +5,7 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { scrollToFragment } from './scroll';
 import { ToastRegion } from './ToastRegion';
+import { useCountedParts } from './useCountedParts';
 
 /**
  * Effects of a navigation: a fragment scrolls to its element; any other change of route scrolls to
@@ -31,6 +32,7 @@ function useNavigationEffects(main: RefObject<HTMLElement | null>): void {
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useNavigationEffects(main);
+  useCountedParts();
   return (
     <>
       <a className="skip-link" href="#main">

@@ -71,6 +71,12 @@ export function PrivacyPage() {
           that a portal begins with the right form. Signing out removes what belongs to your
           account, except for that and the second cookie. There are no advertising cookies.
         </p>
+        {site.analytics && (
+          <p>
+            We count which parts of the site are opened, such as Winners: without cookies, your
+            account or the full address of a page.
+          </p>
+        )}
       </ReadingSection>
       <ReadingSection id="access" heading="Who sees your data">
         <ul>
