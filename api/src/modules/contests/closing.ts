@@ -147,7 +147,7 @@ function continueClosing(context: Results, decided: Result): Promise<Result> {
     const actor = closing?.by ? { accountId: closing.by } : { command: 'closing' };
     const by = { actor, reason: '' };
     const season = await context.seasons.shutContest({ season: id, category, by });
-    await context.nominations.setLeftRatingsAside();
+    await context.nominations.setFormerRatingsAside();
     await context.assignments.closeContest(result);
     // Read only now: until this moment a rating could still arrive.
     const snapshot = withFrozenRules(await readEntries(context, season, result));

@@ -13,7 +13,7 @@ import { type Conflicts, entriesFor, isConflicted } from './console/entries';
 import type { DraftsStore } from './drafts/store';
 import { type Affiliation, conflictOf, type NominationParties } from './policy';
 import type { NominationsStore } from './store';
-import { type Replacing, setLeftRatingsAside } from './submitting';
+import { type Replacing, setFormerRatingsAside } from './submitting';
 
 /** What is asked of other modules about conflicts of interest. */
 export interface Asked {
@@ -93,7 +93,7 @@ export const nominationsApi = (
     noteConfirmed: noteConfirmedNominators,
     nominatorsLeftOut,
     leftOutIn,
-    setLeftRatingsAside,
+    setFormerRatingsAside,
   }),
 });
 

@@ -21,7 +21,7 @@ import type { Nomination } from './nomination';
 import { copiesOfNominations, eraseNominations } from './person';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
-import { setLeftRatingsAside } from './submitting';
+import { setFormerRatingsAside } from './submitting';
 
 /** What this module makes itself of what the others need. */
 type Made =
@@ -67,7 +67,7 @@ export const nominationsModule = defineModule({
       ],
       upkeep: [
         byOneProcess('setting ratings of former texts aside', minutes(1), () =>
-          setLeftRatingsAside(context),
+          setFormerRatingsAside(context),
         ),
         byOneProcess('reminding of drafts', minutes(10), () => remindOfDrafts(context)),
         byOneProcess('reminding nominators to confirm their address', hours(1), () =>

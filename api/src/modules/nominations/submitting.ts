@@ -125,24 +125,19 @@ async function takeSlot(
     },
     effects: effectsOf,
   });
-  if (isOtherText) await setFormerRatingsAside(context, replaced);
+  if (isOtherText) await setFormerRatingsAside(context);
   return replaced;
 }
 
 export type Replacing = Pick<Nominations, 'nominations' | 'setRatingsAside'>;
 
-async function setFormerRatingsAside(
-  { nominations, setRatingsAside }: Replacing,
-  replaced: Nomination,
-): Promise<void> {
-  await setRatingsAside(replaced);
-  await nominations.endFormerRatings(replaced);
-}
-
-/** Sets aside ratings of former texts where a process died before it did. */
-export async function setLeftRatingsAside(context: Replacing): Promise<void> {
-  for (const replaced of await context.nominations.withFormerRatings())
-    await setFormerRatingsAside(context, replaced);
+/** Sets aside ratings of texts that were replaced, also by a process that died before it did. */
+export async function setFormerRatingsAside(context: Replacing): Promise<void> {
+  const { nominations, setRatingsAside } = context;
+  for (const replaced of await nominations.withFormerRatings()) {
+    await setRatingsAside(replaced);
+    await nominations.endFormerRatings(replaced);
+  }
 }
 
 /** The nomination of a repeated submission, or null. */
