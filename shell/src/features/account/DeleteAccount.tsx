@@ -16,12 +16,13 @@ import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './Form.module.css';
 
+/** `unanswered`: the request was sent, and only the server knows whether it was carried out. */
+export type Deletion = 'done' | 'unanswered';
+
 interface Props {
   user: UserProfile;
   hasPassword: boolean;
-  onDeleted(): void;
-  /** The request was sent, and nobody knows whether it was carried out. */
-  onUnanswered(): void;
+  onDeletion(how: Deletion): void;
 }
 
 /** Deletes the account after a confirmation. */
@@ -87,7 +88,7 @@ const failed = 'Could not delete your account.';
 
 /** The confirmation: the address typed again, and the password if there is one. */
 function DeletionForm(props: Props & { onKeep(): void }) {
-  const { user, hasPassword, onKeep, onDeleted, onUnanswered } = props;
+  const { user, hasPassword, onKeep, onDeletion } = props;
   const { email } = user;
   const [typed, setTyped] = useState({ email: '', password: '' });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(deletionFields(email)));
@@ -99,11 +100,11 @@ function DeletionForm(props: Props & { onKeep(): void }) {
     if (checked.refused) return say(checked.refused);
     return run(async () => {
       await call('deleteAccount', { body: asked }).catch((error: unknown) => {
-        if (isClientError(error) && mayBeDone(error)) onUnanswered();
+        if (isClientError(error) && mayBeDone(error)) onDeletion('unanswered');
         throw error;
       });
       session.ended();
-      onDeleted();
+      onDeletion('done');
     }, failed);
   };
 

@@ -16,7 +16,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { useEffect, useState } from 'react';
-import { DeleteAccount } from '../../features/account/DeleteAccount';
+import { DeleteAccount, type Deletion } from '../../features/account/DeleteAccount';
 import { DownloadButton } from '../../features/account/DownloadButton';
 import { EmailStatus } from '../../features/account/EmailStatus';
 import { NameForm } from '../../features/account/NameForm';
@@ -64,9 +64,6 @@ function leadOf(state: SessionState): string | undefined {
   if (state.status === 'signed-in') return `Signed in as ${displayNameOf(state.user)}.`;
   return 'Sign in to see and change your account.';
 }
-
-/** How a deletion of the account has ended; `unanswered` if only the server knows. */
-type Deletion = 'done' | 'unanswered';
 
 function SignedOut({ deletion }: { deletion: Deletion | undefined }) {
   // The deletion form is far down the page, which is short now.
@@ -163,12 +160,7 @@ function AccountParts({ user, onDeletion }: Props) {
       <Panel heading="Delete your account">
         <Loaded query={account} what="your account">
           {(data) => (
-            <DeleteAccount
-              user={user}
-              hasPassword={hasPassword(data)}
-              onDeleted={() => onDeletion('done')}
-              onUnanswered={() => onDeletion('unanswered')}
-            />
+            <DeleteAccount user={user} hasPassword={hasPassword(data)} onDeletion={onDeletion} />
           )}
         </Loaded>
       </Panel>
