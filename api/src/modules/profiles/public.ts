@@ -1,4 +1,3 @@
-import { limits } from '@meritum/shared/contracts/limits';
 import {
   type FeaturedProfile,
   type PublishedProfile,
@@ -82,7 +81,6 @@ export async function featuredProfiles(of: Profiling): Promise<FeaturedProfile[]
   const found = await Promise.all(picked.map((profile) => shown(of, profile)));
   return found
     .filter((one) => one !== null)
-    .slice(0, limits.featuredProfiles)
     .map(
       ({ profile: { slug }, content, award: { name, organization, tier, category, season } }) => ({
         slug,
