@@ -177,13 +177,6 @@ test('twenty simultaneous submissions with one key make one nomination and twent
   expect(await stored()).toHaveLength(1);
 });
 
-test('twenty simultaneous submissions without a key make one nomination', async () => {
-  const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
-  const statuses = replies.map(({ statusCode }) => statusCode).sort();
-  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
-  expect(await stored()).toHaveLength(1);
-});
-
 test('a submission reads account, season, own ratings, the head of the log and the link of an unconfirmed address, writes once, counts and queues its mail, and deletes its draft', async () => {
   expect(await commandsOf(suite().app, () => send())).toEqual([
     'find',

@@ -176,12 +176,6 @@ describe('reminders', () => {
     expect(mail?.sendBefore).toEqual(after(suite().clock(), hours(300)));
   });
 
-  test('nobody is reminded after submitting it', async () => {
-    await submit(suite().app, person, nominationForm());
-    await remindAt(24);
-    expect(await reminders()).toEqual([]);
-  });
-
   test('a mail program that opens the address of one click in a browser is led to the page', async () => {
     const reply = await suite().app.inject(`${url}/reminders/stop/id.token`);
     expect([reply.statusCode, reply.headers.location]).toEqual([
