@@ -37,10 +37,17 @@ export function nominationForm(
   };
 }
 
-export function submit(app: App, person: Person, form: object = nominationForm(), key?: string) {
+export function submit(
+  app: App,
+  person: Person,
+  form: object = nominationForm(),
+  key?: string,
+  query: { season?: string; category?: string } = {},
+) {
   return app.inject({
     method: 'POST',
     url: '/api/nominations',
+    query,
     headers: { ...person.authorized, ...(key ? { 'idempotency-key': key } : {}) },
     payload: form,
   });

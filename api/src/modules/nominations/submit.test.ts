@@ -215,7 +215,7 @@ describe('OPEN-007 the season in the database decides', () => {
     expect((await send()).statusCode).toBe(201);
   });
 
-  test('API-001 a submission is answered again after nominations have closed, and another is taken in the next season', async () => {
+  test('API-001 a submission is answered again after nominations have closed, and only another one is taken in the next season', async () => {
     const first = await send(nominationForm(), 'this-season');
     const process = elsewhere();
     const { id: season } = await startNextSeason(process);
@@ -225,6 +225,15 @@ describe('OPEN-007 the season in the database decides', () => {
     expect((await send(nominationForm(), 'next-season')).json()).toMatchObject(closed);
     await setJudging(suite().app, false);
     await setNominationsOpen(process, { category: 'Technology', open: true, season });
+    const ofThis = { season: '2025', category: 'Technology' };
+    const again = await submit(suite().app, person, nominationForm(), 'this-season', ofThis);
+    expect(again.json()).toEqual(first.json());
+    const late = await submit(suite().app, person, nominationForm(), 'too-late', ofThis);
+    expect(late.json()).toMatchObject({
+      status: 412,
+      message:
+        'This was written for a season or category that no longer takes nominations. Nothing is lost: check it, and submit it again to nominate in Technology, Season 2026.',
+    });
     expect((await send(nominationForm(), 'next-season')).statusCode).toBe(201);
     expect((await stored()).map(({ season, category }) => [season, category])).toEqual([
       ['2025', 'Technology'],

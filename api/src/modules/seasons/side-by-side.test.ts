@@ -1,5 +1,4 @@
 import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
-import { submitNominationRequest } from '@meritum/shared/contracts/nominations';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState } from '@meritum/shared/programme/season';
@@ -21,8 +20,6 @@ import {
 import { assignmentsIn, judgesIn } from '../../testing/judging';
 import { nominationForm, statusOf, submit } from '../../testing/nominations';
 import { decide, suiteOrganisers } from '../../testing/results';
-import type { Nomination } from '../nominations/nomination';
-import { submissionOf } from '../nominations/rules';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
@@ -121,32 +118,6 @@ test('nominations go to the season that takes them, while the other one is judge
     data: { season: '2025', may: { withdraw: true, reopen: false } },
   });
   expect((await callAs(app, second as Nominee, 'getTechNomination', earlier)).statusCode).toBe(404);
-});
-
-test('a submission that was written for an earlier season is no nomination in the next', async () => {
-  const { app } = suite();
-  const form = nominationForm({ fullName: 'Ada of 2025' });
-  const sent = async (key: string) => {
-    const { authorized } = first as Nominee;
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/nominations',
-      query: { season: '2025', category },
-      headers: { ...authorized, 'idempotency-key': key },
-      payload: form,
-    });
-    return reply.json();
-  };
-  const stored = app.mongo.db.collection<Nomination>('nominations');
-  expect(await sent('written-for-2025')).toMatchObject({
-    status: 412,
-    message:
-      'This was written for a season or category that no longer takes nominations. Nothing is lost: check it, and submit it again to nominate in Technology, Season 2026.',
-  });
-  const before = { submission: submissionOf(submitNominationRequest.parse(form), 'sent-in-2025') };
-  const lost = await stored.findOneAndUpdate({ season: '2025' }, { $set: before });
-  expect(await sent('sent-in-2025')).toEqual({ data: { nominationId: lost?._id } });
-  expect(await stored.countDocuments({ season: '2026' })).toBe(1);
 });
 
 test('each console call tells of the season that it names', async () => {
