@@ -43,13 +43,6 @@ test('OPEN-016 a second account with the same mailbox cannot nominate in the cat
   expect(await storedNominations(suite().app, another)).toEqual([]);
 });
 
-test('of simultaneous nominations with one mailbox one is accepted', async () => {
-  const [first, second] = spellings();
-  const people = [await confirmed(first), await confirmed(second)];
-  const replies = await Promise.all(people.map(submitted));
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-});
-
 test('an unconfirmed spelling of somebody’s address neither blocks them nor learns that they nominated', async () => {
   const [owners, strangers] = spellings();
   expect((await submitted(await unconfirmed(strangers))).statusCode).toBe(201);
