@@ -375,8 +375,6 @@ test('nominators are told when nominations close, and not after it', async () =>
   suite().pass(seconds(6));
   const sent = toNominators({ nominationIds: [nominationId], note: 'Until {deadline}.' });
   await callAs(app, admin, 'sendNominatorMessage', sent);
-  const told = { deadline: 'Tuesday 4 August 2099, 24:00 UTC' };
-  expect(await nominatorsMailed(ada)).toMatchObject([
-    { values: told, sendBefore: new Date(closesAt) },
-  ]);
+  const values = { deadline: 'Tuesday 4 August 2099, 24:00 UTC' };
+  expect(await nominatorsMailed(ada)).toMatchObject([{ values, sendBefore: new Date(closesAt) }]);
 });
