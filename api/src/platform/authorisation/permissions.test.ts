@@ -211,10 +211,7 @@ test.each(adminsOnly)('PERM-010 %s tells admins alone about second factors', asy
   expect(refused).not.toHaveProperty('reason');
 });
 
-const fresh = operations.filter((name) => {
-  const { proof }: CallContract = contract[name];
-  return proof === 'fresh';
-});
+const fresh = operations.filter((name) => (contract[name] as CallContract).proof === 'fresh');
 
 test.each(fresh)('%s asks for a proof of the last ten minutes', async (name) => {
   const asker = contract[name].may === 'admin' ? provenAdmin : proven;

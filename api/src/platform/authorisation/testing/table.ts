@@ -145,17 +145,9 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   withdrawVoid: withoutConflict(200),
 };
 
-/** Calls that name nobody's thing: a practice sample, a public category, a mail. */
+/** Calls that name nobody's thing: a practice sample, one's own category, a mail. */
 const ofNobody: readonly Operation[] = [
   'rateCalibrationEntry',
-  'getWinners',
-  'getLedger',
-  'getLedgerTable',
-  'getContestJudges',
-  'getVerificationPage',
-  'getRecognition',
-  'getRecognitionPicture',
-  'getRecognitionOfFile',
   'getOwnProfile',
   'saveProfile',
   'sendProfilePicture',
@@ -165,7 +157,6 @@ const ofNobody: readonly Operation[] = [
   'getOfferedPicture',
   'decideProfile',
   'featureProfile',
-  'listNominationResults',
   'noteResultOpened',
   'getWinnerCertificate',
   'getWinnerReferenceLetter',
@@ -178,9 +169,11 @@ const ofNobody: readonly Operation[] = [
 /** Request fields that name somebody's thing. */
 const namesThings = /^(\w+Id|id|key|judgeEmail|category)$/;
 
-/** Whether a call names a thing, the caller's own or another's. */
+/** Whether a call names a thing, the caller's own or another's; what is public is nobody's. */
 const namesThing = (name: Operation) =>
-  !ofNobody.includes(name) && requiredOf(contract[name]).some((key) => namesThings.test(key));
+  contract[name].may !== 'public' &&
+  !ofNobody.includes(name) &&
+  requiredOf(contract[name]).some((key) => namesThings.test(key));
 
 function usual(name: Operation): Cells | Owned {
   const { may }: CallContract = contract[name];
