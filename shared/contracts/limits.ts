@@ -86,10 +86,8 @@ export const extensionOf = (mediaType: string): DocumentExtension | '' =>
 
 /** Returns a file name's extension if it is an accepted one, else undefined. */
 export function documentExtension(fileName: string): DocumentExtension | undefined {
-  const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
-  return Object.hasOwn(documentTypes, extension) && fileName.includes('.')
-    ? (extension as DocumentExtension)
-    : undefined;
+  const [, ...parts] = fileName.toLowerCase().split('.');
+  return extensions.find((extension) => extension === parts.at(-1));
 }
 
 /** Side of a profile's picture in px; the browser cuts to it, and the server again. */

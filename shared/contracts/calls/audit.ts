@@ -24,6 +24,7 @@ export const auditCalls = {
   verifyAudit: adminUpload('POST', '/api/admin/audit/verification', {
     summary: 'Begins to check every entry of the chain, or answers how far a running check is',
     records: 'nothing',
+    proof: 'none',
     replies: { 202: auditStateReply },
   }),
 } as const satisfies Record<string, CallContract>;

@@ -103,12 +103,10 @@ interface AdminReading extends Agreed {
 interface AdminChange extends Agreed {
   method: Changing;
   may: 'admin';
+  /** Audit actions of this change; each change records one of them. */
+  records: readonly AuditAction[] | 'nothing';
+  proof: 'fresh' | 'none';
 }
 
-/** Audit actions of a change, which records one of them each time, and the proof that it asks for. */
-type Recorded =
-  | { records: readonly AuditAction[]; proof: 'fresh' | 'none' }
-  | { records: 'nothing' };
-
 /** The whole contract of a call between browser and server. */
-export type CallContract = ForEverybody | AdminReading | (AdminChange & Recorded);
+export type CallContract = ForEverybody | AdminReading | AdminChange;

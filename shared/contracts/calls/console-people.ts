@@ -9,7 +9,7 @@ import * as messages from '../messages';
 import { type CallContract, calling, refusals } from './call';
 
 const reading = calling({ tag: 'judges', may: 'admin', rate: 'read', refusals: ['not-found'] });
-const writing = calling({ tag: 'judges', may: 'admin', rate: 'write', refusals });
+const writing = calling({ tag: 'judges', may: 'admin', rate: 'write', proof: 'none', refusals });
 const exporting = calling({ may: 'admin', rate: 'upload', heavy: true, refusals: ['not-found'] });
 /** Decisions that affect people. */
 const deciding = calling({ tag: 'judges', may: 'admin', rate: 'write', proof: 'fresh', refusals });
@@ -74,7 +74,6 @@ export const consolePeopleCalls = {
     summary: "Undoes the caller's decisions about applicants before their mails are sent",
     body: applications.undoRequest,
     records: ['judge.decision-undone'],
-    proof: 'none',
     replies: { 200: applications.outcomesReply },
     refusals: [],
   }),
@@ -82,14 +81,12 @@ export const consolePeopleCalls = {
     summary: 'Sets how many nominations a judge may take on; existing assignments stay',
     body: listedJudges.capacityRequest,
     records: ['judge.capacity-set'],
-    proof: 'none',
     replies: { 200: listedJudges.changedJudge },
   }),
   markJudgePaid: writing('POST', '/api/admin/judges/paid', {
     summary: 'Marks a judge as paid, or not',
     body: listedJudges.paidRequest,
     records: ['judge.paid-marked'],
-    proof: 'none',
     replies: { 200: listedJudges.changedJudge },
   }),
   deactivateJudge: deciding('POST', '/api/admin/judges/deactivate', {

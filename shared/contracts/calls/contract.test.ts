@@ -9,11 +9,6 @@ test('what is below /api/admin is for admins, and nothing else is', () => {
     expect([name, may === 'admin']).toEqual([name, path.startsWith('/api/admin/')]);
 });
 
-test('no two calls share an address', () => {
-  const at = all.map(([, { method, path }]) => `${method} ${path}`);
-  expect(new Set(at).size).toBe(at.length);
-});
-
 test('a call has the parameters that its path names, and no others', () => {
   for (const name of operations) {
     const named = [...contract[name].path.matchAll(/:(\w+)/g)].map(([, part]) => part);

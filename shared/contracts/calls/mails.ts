@@ -1,8 +1,7 @@
 import * as mails from '../mails';
 import { type CallContract, calling } from './call';
 
-const tag = 'mail';
-const adminReading = calling({ tag, may: 'admin', rate: 'read' });
+const adminReading = calling({ tag: 'mail', may: 'admin', rate: 'read' });
 
 /** Sent and unsent mails, for admins, and what they can do about them. */
 export const mailCalls = {

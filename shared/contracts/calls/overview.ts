@@ -4,8 +4,7 @@ import { overviewReply, remindedReply, unconfirmedReply } from '../overview';
 import { systemReply } from '../system';
 import { type CallContract, calling } from './call';
 
-const tag = 'overview';
-const watching = calling({ tag, may: 'admin', rate: 'frequent' });
+const watching = calling({ tag: 'overview', may: 'admin', rate: 'frequent' });
 
 /** The season at a glance, for organisers. */
 export const overviewCalls = {

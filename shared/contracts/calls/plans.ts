@@ -6,7 +6,7 @@ import { type CallContract, calling, media, refusals } from './call';
 
 const tag = 'plans';
 const reading = calling({ tag, may: 'admin', rate: 'read', refusals: ['not-found'] });
-const writing = calling({ tag, may: 'admin', rate: 'write', refusals });
+const writing = calling({ tag, may: 'admin', rate: 'write', proof: 'none', refusals });
 
 const planParams = z.object({ planId: z.string().check(z.maxLength(64)) });
 
@@ -64,14 +64,12 @@ export const planCalls = {
       "Publishes the hash of an organiser's value for a season's draw; repeating it does nothing",
     body: plans.randomnessCommitment,
     records: ['draw.committed'],
-    proof: 'none',
     refusals: ['not-found', 'already-exists', 'failed-precondition'],
   }),
   revealRandomness: writing('POST', '/api/admin/draw/values', {
     summary: 'Reveals a value that was committed to, once planning waits for it',
     body: plans.randomnessRevealed,
     records: ['draw.revealed'],
-    proof: 'none',
   }),
   listLeaveOuts: reading('GET', '/api/admin/draw/proposals', {
     summary: 'Values that an organiser proposed to leave out of a draw, for another one to confirm',

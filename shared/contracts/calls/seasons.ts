@@ -36,6 +36,7 @@ export const seasonCalls = {
     summary: 'What changing a season would do; nothing is written. Refused if the change would be',
     body: seasonReview,
     records: 'nothing',
+    proof: 'none',
     replies: { 200: seasonReviewReply },
     refusals: ['not-found', 'failed-precondition'],
   }),

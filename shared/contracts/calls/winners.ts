@@ -41,6 +41,7 @@ export const winnerCalls = {
     summary: 'Checks a CSV of winners: every problem by line and column, or what it would change',
     file: 'file',
     records: 'nothing',
+    proof: 'none',
     replies: { 200: winnerImports.importCheckReply },
     refusals: ['invalid-argument'],
   }),
