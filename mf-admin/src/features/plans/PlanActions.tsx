@@ -1,7 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import { download } from '@meritum/shared/client/download';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
-import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
@@ -61,15 +61,11 @@ function TakeInput({ planId }: { planId: string }) {
         With its input an auditor can compute this plan again. The file has no names and no texts,
         but tells who may have judged what: give it to nobody else. Each download is recorded.
       </p>
-      <AnsweredButton
-        variant="secondary"
-        className={design.atStart}
-        busyLabel="Downloading..."
-        act={() => download('exportPlanInput', { params: { planId } })}
-        failedText="Could not download the input."
-      >
-        Download input
-      </AnsweredButton>
+      <DownloadButton
+        label="Download input"
+        what="the input"
+        download={() => download('exportPlanInput', { params: { planId } })}
+      />
     </>
   );
 }

@@ -121,16 +121,6 @@ test('a failed document can be retried', async () => {
   expect(await screen.findByRole('listitem', { name: 'Page 1 of 2' })).toBeVisible();
 });
 
-test('a document that is refused says why', async () => {
-  const why = 'This Word file may load content from other sites.';
-  const refused = refusal('failed-precondition', { message: why });
-  const { user } = await open({ ...pdf, name: 'proof.docx', mediaType: 'application/msword' }, [
-    answer('getTechAssignmentDocument', refused),
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Download' }));
-  expect(await screen.findByText(why)).toBeVisible();
-});
-
 test('a text document is for the download only; a failed one is shown', async () => {
   const { user, server } = await open({
     name: 'proof.doc',

@@ -1,14 +1,12 @@
 import { download } from '@meritum/shared/client/download';
-import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import type { Which } from './TakingBack';
 
 /** Saves the submitted nomination as a PDF. */
 export const SaveCopy = ({ which }: { which: Which }) => (
-  <AnsweredButton
-    variant="secondary"
-    act={() => download('getTechNominationCopy', { query: which })}
-    failedText="Could not download the file."
-  >
-    Save a copy (PDF)
-  </AnsweredButton>
+  <DownloadButton
+    label="Save a copy (PDF)"
+    what="the copy"
+    download={() => download('getTechNominationCopy', { query: which })}
+  />
 );

@@ -7,9 +7,8 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { countWords } from '@meritum/shared/contracts/words';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
@@ -112,34 +111,27 @@ interface DownloadsProps {
 }
 
 function Downloads({ sent: { document }, which, confirmed }: DownloadsProps) {
-  const { answer, busy, run } = useAnsweredCall();
-  const failed = 'Could not download the file.';
   return (
     <>
       <div className={styles.actions}>
         {!confirmed && <SaveCopy which={which} />}
-        <Button
-          variant="secondary"
-          busy={busy}
-          onClick={() => run(() => download('getEntryReceipts'), failed)}
-        >
-          Save your receipt
-        </Button>
+        <DownloadButton
+          label="Save your receipt"
+          what="the receipt"
+          download={() => download('getEntryReceipts')}
+        />
         {document && (
-          <Button
-            variant="secondary"
-            busy={busy}
-            onClick={() => run(() => download('getDocument', documentOf(document)), failed)}
-          >
-            {confirmed ? 'Download the document' : `Download ${document.name}`}
-          </Button>
+          <DownloadButton
+            label={confirmed ? 'Download the document' : `Download ${document.name}`}
+            what="the document"
+            download={() => download('getDocument', documentOf(document))}
+          />
         )}
       </div>
       <p>
         With the receipt, which we have signed, you can prove which text we received and when. Once
         judging is closed, it also proves that your entry is among those whose results are computed.
       </p>
-      <FormAnswer answer={answer} />
     </>
   );
 }
