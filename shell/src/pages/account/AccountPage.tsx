@@ -3,9 +3,11 @@ import { displayNameOf } from '@meritum/shared/auth/displayName';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
+import { download } from '@meritum/shared/client/download';
 import { useOwn } from '@meritum/shared/client/useOwn';
 import type { AccountReply } from '@meritum/shared/contracts/account';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
@@ -17,7 +19,6 @@ import { Spinner } from '@meritum/shared/ui/Spinner';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { useEffect, useState } from 'react';
 import { DeleteAccount, type Deletion } from '../../features/account/DeleteAccount';
-import { DownloadButton } from '../../features/account/DownloadButton';
 import { EmailStatus } from '../../features/account/EmailStatus';
 import { NameForm } from '../../features/account/NameForm';
 import { Panel } from '../../features/account/Panel';
@@ -155,7 +156,12 @@ function AccountParts({ user, onDeletion }: Props) {
         heading="Your data"
         about="All data that we hold about you, including your documents, as one zip file."
       >
-        <DownloadButton />
+        <DownloadButton
+          label="Download my data"
+          what="your data"
+          // Its documents take a while.
+          download={() => download('exportAccount', { timeoutMs: 180_000 })}
+        />
       </Panel>
       <Panel heading="Delete your account">
         <Loaded query={account} what="your account">
