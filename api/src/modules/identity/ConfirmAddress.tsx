@@ -15,9 +15,8 @@ interface CodeProps {
 
 /** The code for whoever cannot open the link of the same mail. */
 export function CodeInstead({ site, purpose, id, expiresAt }: CodeProps) {
-  const proof = site.provingCode({ purpose: linkPurposes[purpose], id });
-  if (!proof) return null;
-  const { code, until } = proof;
+  const { code, until } = site.provingCode({ purpose: linkPurposes[purpose], id }) ?? {};
+  if (!code || !until) return null;
   return (
     <SmallText>
       If the link does not open, enter this code on our site instead:{' '}
