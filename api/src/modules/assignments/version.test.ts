@@ -84,8 +84,10 @@ test('once a judge begins to rate it, a nomination is neither withdrawn nor retu
     emailConfirmed: true,
     reason: { note: 'Name your part.' },
   };
-  // As it was read before.
-  await expect(returnAsRead(nominating, read, because)).rejects.toMatchObject(refused);
+  // As it was read before, or with a proposal that was withdrawn since.
+  const returnProposed = { id: 'withdrawn', at: new Date(), by: nominee.accountId, reason: '' };
+  for (const before of [read, { ...read, judgingBegun: true as const, returnProposed }])
+    await expect(returnAsRead(nominating, before, because)).rejects.toMatchObject(refused);
   const [after] = await storedNominations(suite().app, nominee);
   expect([after?.status, after?.judgingBegun]).toEqual(['UNDER_REVIEW', true]);
 });

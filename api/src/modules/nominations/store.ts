@@ -69,11 +69,14 @@ function createStore(db: Collections<'nominations'>) {
     inSlot: ({ season, category, submittedBy }: Slot) =>
       nominations.findOne({ season, category, submittedBy }),
     /**
-     * Changes a nomination that was read before; null when it has changed, or judging of it has
-     * begun, since. Its mail replaces a pending one that is now outdated.
+     * Changes a nomination that was read before; null when it has changed, its proposal has, or
+     * judging of it has begun, since. Its mail replaces a pending one that is now outdated.
      */
     async change(read: Nomination, fields: ChangedFields<Nomination>, effects: Effects) {
-      const when = { judgingBegun: read.judgingBegun ?? { $exists: false } };
+      const when = {
+        judgingBegun: read.judgingBegun ?? { $exists: false },
+        ...(read.returnProposed && { 'returnProposed.id': read.returnProposed.id }),
+      };
       const replacesMails = effects !== 'nothing' && effects.mails.length > 0;
       const next = replacesMails ? { ...fields, pendingMails: [...effects.mails] } : fields;
       const pendingEntries = replacesMails ? { ...effects, mails: [] } : effects;
