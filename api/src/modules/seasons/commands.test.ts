@@ -85,13 +85,6 @@ describe('changing a season', () => {
     expect((await seasonOf()).revision).toBe(4);
   });
 
-  test('an unknown season cannot be changed', async () => {
-    const seen: Season = { ...defaultSeason, id: '2030' };
-    expect(await refusalOf(updateSeason(one, { seen, change: {} }))).toMatchObject({
-      code: 'not-found',
-    });
-  });
-
   test('an unknown category cannot be switched', async () => {
     expect(
       await refusalOf(setNominationsOpen(one, { category: 'Cooking', open: true })),
