@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quicknet } from '@meritum/shared/merit/assign/beacon';
 import { keyPurposes, keyRing } from '../platform/keys/keys';
 import { ConfigError, hashesAtOnce, readConfig } from './environment';
+import { environment } from './settings';
 
 const enough = { NODE_ENV: 'development', MONGODB_URI: 'mongodb://localhost:27017' };
 const key = '0f47c1a9e3b25d886c7d10fe94ab3572';
@@ -17,6 +18,14 @@ function messageOf(env: Record<string, string>): string {
   }
   return '';
 }
+
+test('api/README.md or docs/mail.md says what each setting means', () => {
+  const said = ['api/README.md', 'docs/mail.md']
+    .map((file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'))
+    .join('\n');
+  const settings = Object.keys(environment.shape);
+  expect(settings.filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
+});
 
 test('a database address is enough to start in development', () => {
   const { keys, ...config } = readConfig(enough);
