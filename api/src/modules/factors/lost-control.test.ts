@@ -103,13 +103,14 @@ describe('a session that ends during a change', () => {
     ['another process', () => other, 403],
   ])('a delayed body does not outlast a session that %s has ended', async (_, at, status) => {
     // As within the half second before it reads what others ended.
-    jest.spyOn(one.app.revocations, 'refresh').mockResolvedValue();
+    const refreshing = jest.spyOn(one.app.revocations, 'refresh').mockResolvedValue();
     const { ada, code } = await thief();
     const held = holdBack(ada);
     const password = 'another long secret';
     await resetPassword(at().app, ada, password);
     expect(await held.letGo({ code: code() })).toBe(status);
     expect(await signsIn(ada, password)).toBe(true);
+    refreshing.mockRestore();
   });
 
   test('a factor added in a session that has become void is removed again', async () => {

@@ -118,6 +118,7 @@ withOpenssl(
       ],
       [{}, 'heads of the public log are time-stamped again'],
     ]);
+    warned.mockRestore();
   },
 );
 
