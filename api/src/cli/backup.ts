@@ -9,7 +9,7 @@ import { newKeyPair, parseRecipient } from '../platform/backup/age';
 import {
   type ArchiveHeader,
   archiveFormat,
-  type Copied,
+  type CopiedDocument,
   writeArchive,
 } from '../platform/backup/archive';
 import { type CopyingStore, copyingStore, fileRecordIn } from '../platform/backup/copying-store';
@@ -43,7 +43,7 @@ export async function readBase(path: string | undefined): Promise<ArchiveIndex |
 function contentOf(store: CopyingStore, header: ArchiveHeader, inBase: ReadonlySet<string>) {
   const files: Record<string, string> = {};
   const removed: string[] = [];
-  async function* documents(): AsyncGenerator<Copied> {
+  async function* documents(): AsyncGenerator<CopiedDocument> {
     const records = new Map<string, ReturnType<typeof fileRecordIn>>();
     const order = orderOfCopying(allStores, await store.names());
     for await (const copied of store.documents(order, header.read === 'moment')) {

@@ -10,7 +10,7 @@ import { parseIdentity } from '../platform/backup/age';
 import {
   type ArchiveEnd,
   type ArchiveHeader,
-  type Copied,
+  type CopiedDocument,
   readArchive,
 } from '../platform/backup/archive';
 import { copyingStore, fileOfPiece, fileRecordIn } from '../platform/backup/copying-store';
@@ -70,8 +70,8 @@ async function missingFrom(
 /** Pieces of these files in an archive, or everything but the pieces of those. */
 async function* documentsIn(
   [path, identity]: [string, string],
-  isWanted: (copied: Copied) => boolean,
-): AsyncGenerator<Copied> {
+  isWanted: (copied: CopiedDocument) => boolean,
+): AsyncGenerator<CopiedDocument> {
   for await (const part of readArchive(path, identity))
     if ('bson' in part && isWanted(part)) yield part;
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '../config/environment';
-import type { Link } from '../modules/audit/entry';
+import type { ChainLink } from '../modules/audit/entry';
 import { type AuditStore, auditStore } from '../modules/audit/store';
 import { type Verdict, verifyChain } from '../modules/audit/verify';
 import { mongoClient } from '../platform/mongo/mongo';
@@ -7,7 +7,7 @@ import { mongoClient } from '../platform/mongo/mongo';
 const usage = 'Usage: verify-audit [<head printed by an earlier check>]';
 
 /** Parses a head as it is printed: the number of entries and the hash of the last. */
-function notedHead(text: string | undefined): Link | undefined {
+function notedHead(text: string | undefined): ChainLink | undefined {
   if (text === undefined) return undefined;
   const [, seq, hash] = /^(\d{1,12}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (!seq || !hash) throw new Error(usage);

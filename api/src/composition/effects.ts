@@ -19,14 +19,14 @@ export interface Versioned extends WithPendingMails, WithPendingAuditEntries {
 }
 
 /** Fields to write; optional ones that are undefined are removed. */
-export type Fields<Stored> = {
+export type WrittenFields<Stored> = {
   [Name in keyof Stored]?: object extends Pick<Stored, Name>
     ? Stored[Name] | undefined
     : Stored[Name];
 };
 
 /** The fields that a change may write: not the id, the revision or pending effects. */
-export type ChangedFields<Stored extends Versioned> = Omit<Fields<Stored>, keyof Versioned>;
+export type ChangedFields<Stored extends Versioned> = Omit<WrittenFields<Stored>, keyof Versioned>;
 
 export function afterChange<Stored extends Versioned>(
   read: Stored,
@@ -75,7 +75,7 @@ export async function insertWithEffects<Stored extends WithPendingMails & WithPe
 export async function updateVersioned<Stored extends Versioned>(
   collection: Collection<Stored>,
   { _id, revision }: Pick<Stored, '_id' | 'revision'>,
-  fields: Fields<Stored>,
+  fields: WrittenFields<Stored>,
   effects: Effects,
   when: Filter<Stored> = {},
 ): Promise<Stored | null> {

@@ -10,7 +10,7 @@ export interface HeldAddress {
 }
 
 /** The person whose data is downloaded or deleted. */
-export interface Person {
+export interface DataSubject {
   _id: string;
   /** Empty once a deletion has removed the address. */
   email: string;
@@ -26,26 +26,26 @@ export type Content = string | (() => Readable);
  * describes it in the archive.
  */
 export type ArchiveContent =
-  | { file: `${string}.json`; about: string; of(person: Person): Promise<unknown> }
+  | { file: `${string}.json`; about: string; of(person: DataSubject): Promise<unknown> }
   | {
       folder: `${string}/`;
       about: string;
-      of(person: Person): Promise<{ name: string; open(): Readable }[]>;
+      of(person: DataSubject): Promise<{ name: string; open(): Readable }[]>;
     };
 
 /**
  * Whether a person is given each field of a document. A new field does not compile until somebody
  * has decided about it.
  */
-export type Given<Document> = Readonly<Record<keyof Document, boolean>>;
+export type FieldsGiven<Document> = Readonly<Record<keyof Document, boolean>>;
 
 /** All fields of a form that the person filled in. */
-export const allOf = <Fields extends object>(fields: Fields): Given<Fields> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as Given<Fields>;
+export const allOf = <Fields extends object>(fields: Fields): FieldsGiven<Fields> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as FieldsGiven<Fields>;
 
 /** The fields of a document that its person is given. */
 export const givenOf = <Document extends object>(
-  given: Given<Document>,
+  given: FieldsGiven<Document>,
   document: Document,
 ): Partial<Document> =>
   Object.fromEntries(
@@ -59,7 +59,7 @@ export interface PersonalData {
    * Erases the person's data; repeatable. False while work that uses it has not finished. 'by the
    * deletion': the deletion of the account erases it as its last step.
    */
-  erase: ((person: Person) => Promise<boolean> | Promise<void>) | 'by the deletion';
+  erase: ((person: DataSubject) => Promise<boolean> | Promise<void>) | 'by the deletion';
 }
 
 /** One for each store with personal data. */

@@ -6,13 +6,13 @@ import {
   label,
   labels,
   line,
+  longText,
   moment,
-  note,
-  proofs,
+  proofTexts,
 } from '../modules/mail/fields';
 import type { Mail } from '../modules/mail/mail';
 import { messageOf } from '../modules/mail/transports/message';
-import { fieldsOf, innermost } from '../modules/mail/typed';
+import { fieldsOf, innermostSchema } from '../modules/mail/typed';
 import { greetedName } from '../platform/text';
 import { testSite } from '../testing/mail-requests';
 import { allMails } from './modules';
@@ -49,7 +49,7 @@ const attacks = [
 async function holding(definition: (typeof mails)[number], typed: string, confirmed?: boolean) {
   const { sample } = definition.template;
   const texts = Object.entries(fieldsOf(definition)).filter(
-    ([, field]) => innermost(field) === line,
+    ([, field]) => innermostSchema(field) === line,
   );
   return {
     key: 'an-event:1',
@@ -108,20 +108,22 @@ const known = new Set<z.core.$ZodType>([
   line,
   label,
   labels,
-  note,
+  longText,
   identifier,
   moment,
   count,
-  proofs,
+  proofTexts,
 ]);
 const plain = ['enum', 'boolean', 'number', 'date', 'literal'];
 const isKnown = (field: z.core.$ZodType) =>
-  known.has(innermost(field)) || plain.includes(innermost(field)._zod.def.type);
+  known.has(innermostSchema(field)) || plain.includes(innermostSchema(field)._zod.def.type);
 
 /** A value of several parts, in which nobody looks for typed text, so that it may hold none. */
 function isUntyped(field: z.core.$ZodType): boolean {
-  const parts = Object.values(fieldsOf({ values: innermost(field) as z.core.$ZodType<object> }));
-  return parts.length > 0 && parts.every((part) => isKnown(part) && innermost(part) !== line);
+  const parts = Object.values(
+    fieldsOf({ values: innermostSchema(field) as z.core.$ZodType<object> }),
+  );
+  return parts.length > 0 && parts.every((part) => isKnown(part) && innermostSchema(part) !== line);
 }
 
 test.each(mails)(
@@ -152,6 +154,6 @@ test('a mail without typed text has no empty lines instead', async () => {
 
 test('an optional value is still recognised as typed', () => {
   const values = z.object({ name: z.optional(line), kind: label });
-  const typed = Object.values(fieldsOf({ values })).map((field) => innermost(field) === line);
+  const typed = Object.values(fieldsOf({ values })).map((field) => innermostSchema(field) === line);
   expect(typed).toEqual([true, false]);
 });

@@ -1,8 +1,8 @@
 import { assessing, sealing } from '../modules/contests/computations';
 import { planning } from '../modules/planning/computation';
-import { publishing } from '../modules/publication/computations';
-import { drawing } from '../platform/papers/computation';
+import { makingLedger } from '../modules/publication/computations';
+import { drawingPaper } from '../platform/papers/computation';
 import { receiving } from '../platform/threads/receiving';
 
 /** Entry of the worker threads, which only compute. */
-export default receiving([planning, assessing, sealing, publishing, drawing]);
+export default receiving([planning, assessing, sealing, makingLedger, drawingPaper]);

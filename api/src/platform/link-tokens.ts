@@ -4,7 +4,7 @@ import { minutes } from './clock';
 import type { Key, Keys } from './keys/keys';
 
 /** What a link or a code proves: an id, for one purpose only. */
-export interface Proof {
+export interface LinkPurpose {
   purpose: string;
   id: string;
 }
@@ -26,7 +26,7 @@ export function linkTokens({ current, all }: Keys) {
     createHmac('sha256', bytes).update(about).digest();
   const proofOf = (key: Key, purpose: string, id: string) => digest(key, `${purpose}:${id}`);
   /** One of 32^8 codes. */
-  const codeAt = (key: Key, { purpose, id }: Proof, step: number) =>
+  const codeAt = (key: Key, { purpose, id }: LinkPurpose, step: number) =>
     [...digest(key, `code:${step}:${purpose}:${id}`).subarray(0, codeLength)]
       .map((byte) => codeCharacters[byte % codeCharacters.length])
       .join('');
@@ -42,12 +42,12 @@ export function linkTokens({ current, all }: Keys) {
       return all.some((key) => timingSafeEqual(shown, proofOf(key, purpose, id))) ? id : undefined;
     },
     /** The code for an id at `now`, and when it stops working: 50 to 60 minutes later. */
-    codeOf: (proof: Proof, now: Date) => ({
+    codeOf: (proof: LinkPurpose, now: Date) => ({
       code: codeAt(current, proof, stepOf(now)),
       until: new Date((stepOf(now) + stepsValid) * stepLength),
     }),
     /** Whether a typed code is one of the id's at `now`. The caller limits the tries. */
-    isCodeOf(proof: Proof, typed: string, now: Date) {
+    isCodeOf(proof: LinkPurpose, typed: string, now: Date) {
       if (typed.length !== codeLength) return false;
       const shown = Buffer.from(typed);
       const steps = Array.from({ length: stepsValid }, (_, ago) => stepOf(now) - ago);

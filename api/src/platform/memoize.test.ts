@@ -1,8 +1,8 @@
-import { recent } from './memoize';
+import { memoize } from './memoize';
 
 test('results of the most recent inputs are cached, failures are not', async () => {
   const asked: number[] = [];
-  const squared = recent(2, {
+  const squared = memoize(2, {
     inputKey: String,
     work: async (root: number) => {
       asked.push(root);

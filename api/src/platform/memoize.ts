@@ -16,7 +16,7 @@ interface Work<Input, Result> {
  * Caches a pure `work` for the `most` recently used inputs. Who asks while it is done waits for it;
  * after a failure it is done again.
  */
-export function recent<Input, Result>(
+export function memoize<Input, Result>(
   most: number,
   { inputKey, work }: Work<Input, Promise<Result>>,
 ): (input: Input) => Promise<Result> {

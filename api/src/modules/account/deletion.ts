@@ -1,5 +1,5 @@
 import type { AccountDeletion } from '@meritum/shared/contracts/account';
-import type { Person, PersonalData } from '../../composition/personal-data';
+import type { DataSubject, PersonalData } from '../../composition/personal-data';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { invalidAt } from '../../platform/errors/domain-error';
@@ -62,7 +62,10 @@ async function erase(context: Deletions, account: AccountBeingDeleted): Promise<
 }
 
 /** False while something of the person has to end first. */
-async function erasePersonalData({ personalData }: Deletions, person: Person): Promise<boolean> {
+async function erasePersonalData(
+  { personalData }: Deletions,
+  person: DataSubject,
+): Promise<boolean> {
   let complete = true;
   for (const { erase } of Object.values(personalData))
     if (erase !== 'by the deletion' && (await erase(person)) === false) complete = false;

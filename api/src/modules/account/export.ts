@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import type {
   ArchiveContent,
   Content,
-  Person,
+  DataSubject,
   PersonalData,
 } from '../../composition/personal-data';
 
@@ -50,7 +50,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 /** Returns all data that we hold about a person, without secrets. */
 export async function exportAccount(
   { personalData }: { personalData: Readonly<Record<string, PersonalData>> },
-  person: Person,
+  person: DataSubject,
 ): Promise<ArchiveFile[]> {
   const all = Object.values(personalData)
     .map(({ archive: copies }) => copies)
@@ -60,7 +60,7 @@ export async function exportAccount(
   return files;
 }
 
-async function filesOf(copies: ArchiveContent, person: Person): Promise<ArchiveFile[]> {
+async function filesOf(copies: ArchiveContent, person: DataSubject): Promise<ArchiveFile[]> {
   if ('file' in copies) return [{ name: copies.file, content: json(await copies.of(person)) }];
   const inside = await copies.of(person);
   // Numbered, because two can have the same name.

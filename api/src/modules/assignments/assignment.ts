@@ -67,7 +67,7 @@ export interface Assignment extends WithPendingAuditEntries {
 }
 
 /** What is counted of a nomination's judges. */
-export interface Judging {
+export interface JudgesOfEntry {
   /** Ids of judges who have yet to rate it. */
   pending: string[];
   /** Ids of judges who have rated it. */

@@ -5,7 +5,7 @@ import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key'
 import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { Assignment, Evaluation, Judging, Pair, Recusal } from './assignment';
+import type { Assignment, Evaluation, JudgesOfEntry, Pair, Recusal } from './assignment';
 import { replacementsIn } from './replacements-store';
 import { talliesIn } from './tallies-store';
 
@@ -127,14 +127,14 @@ function createStore(db: Collections<'assignments'>) {
         .sort({ _id: 1 })
         .toArray(),
     /** The pending and completed assignments of a season, by nomination. */
-    async progress(season: string): Promise<ReadonlyMap<string, Judging>> {
+    async progress(season: string): Promise<ReadonlyMap<string, JudgesOfEntry>> {
       const found = await assignments
         .find(
           { season, status: { $in: ['pending', 'completed'] } },
           { projection: { _id: 0, nominationId: 1, judgeId: 1, 'evaluation.completedAt': 1 } },
         )
         .toArray();
-      const all = new Map<string, Judging>();
+      const all = new Map<string, JudgesOfEntry>();
       for (const { nominationId, judgeId, evaluation } of found) {
         const own = all.get(nominationId) ?? { pending: [], completed: [], completedAt: [] };
         all.set(nominationId, own);

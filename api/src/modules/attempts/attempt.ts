@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { CountersStore } from './counters-store';
 import { tooManyAttempts } from './errors';
-import { counterId, type Limit, type Step, stepOf, waitFor } from './rules';
+import { type CountedAttempt, counterId, type Limit, stepOf, waitFor } from './rules';
 
 interface Counting {
   counters: CountersStore;
@@ -9,7 +9,7 @@ interface Counting {
 }
 
 /** How an attempt is counted afterwards. */
-export type Outcome =
+export type AttemptOutcome =
   /** Stays counted. */
   | 'counted'
   /** Not counted: it told the visitor nothing. */
@@ -27,7 +27,7 @@ const mostTries = 5;
 async function begin(
   { counters: store, clock }: Counting,
   limits: readonly Limit[],
-): Promise<Step[]> {
+): Promise<CountedAttempt[]> {
   for (let turn = 0; turn < mostTries; turn++) {
     const now = clock();
     const counters = await store.byIds(limits.map((limit) => counterId(limit, now)));
@@ -46,12 +46,12 @@ async function begin(
 export async function attempt<Result>(
   counting: Counting,
   limits: readonly Limit[],
-  judge: (error?: unknown) => Outcome,
+  judge: (error?: unknown) => AttemptOutcome,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { counters } = counting;
   const steps = await begin(counting, limits);
-  const countAs = async (outcome: Outcome) => {
+  const countAs = async (outcome: AttemptOutcome) => {
     if (outcome === 'void') await counters.takeBack(steps);
     if (outcome === 'forgiven') await counters.forgive(steps);
   };

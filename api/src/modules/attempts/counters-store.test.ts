@@ -1,6 +1,6 @@
 import { type BulkWriteResult, MongoBulkWriteError, MongoNetworkError } from 'mongodb';
 import { countersStore } from './counters-store';
-import type { Step } from './rules';
+import type { CountedAttempt } from './rules';
 
 test('an attempt is not counted as allowed when the connection breaks', async () => {
   const broken = new MongoNetworkError('connection closed');
@@ -8,7 +8,7 @@ test('an attempt is not counted as allowed when the connection breaks', async ()
     .fn()
     .mockRejectedValue(new MongoBulkWriteError(broken as never, {} as unknown as BulkWriteResult));
   const counters = countersStore({ collection: () => ({ bulkWrite }) } as never);
-  const step: Step = {
+  const step: CountedAttempt = {
     id: 'reads:somebody',
     limit: { kind: 'quota', key: 'somebody', max: 1, spanMs: 60_000 },
     seen: 0,

@@ -1,13 +1,13 @@
 import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
-import type { Counter, Step } from './rules';
+import type { CountedAttempt, Counter } from './rules';
 
 type Write = AnyBulkWriteOperation<Counter>;
 
 /** An upsert whose condition does not match collides with the existing counter. */
 const duplicate = 11_000;
 
-function taking({ limit, id, seen, count, openAt, expiresAt }: Step): Write {
+function taking({ limit, id, seen, count, openAt, expiresAt }: CountedAttempt): Write {
   if (limit.kind === 'quota') {
     const filter = { _id: id, count: { $lt: limit.max } };
     const update = { $inc: { count: 1 }, $setOnInsert: { expiresAt } };
@@ -17,7 +17,7 @@ function taking({ limit, id, seen, count, openAt, expiresAt }: Step): Write {
   return { updateOne: { filter: { _id: id, count: seen }, update, upsert: true } };
 }
 
-function takingBack({ limit, id, count, seen }: Step): Write {
+function takingBack({ limit, id, count, seen }: CountedAttempt): Write {
   if (limit.kind === 'quota') {
     return {
       updateOne: { filter: { _id: id, count: { $gt: 0 } }, update: { $inc: { count: -1 } } },
@@ -27,7 +27,7 @@ function takingBack({ limit, id, count, seen }: Step): Write {
   return { updateOne: { filter: { _id: id, count }, update } };
 }
 
-const forgiving = (step: Step): Write =>
+const forgiving = (step: CountedAttempt): Write =>
   step.limit.kind === 'quota' ? takingBack(step) : { deleteOne: { filter: { _id: step.id } } };
 
 async function refused(counters: Collection<Counter>, writes: Write[]): Promise<Set<number>> {
@@ -58,14 +58,14 @@ function createStore(db: Collections<'counters'>) {
      * Counts an attempt in each counter by a conditional write, in one round trip. Returns the steps
      * that were counted; a step is missing when its counter is full or has changed.
      */
-    async take(steps: readonly Step[]) {
+    async take(steps: readonly CountedAttempt[]) {
       const lost = await refused(counters, steps.map(taking));
       return steps.filter((_, index) => !lost.has(index));
     },
     /** Reverts steps, as if the attempt had not been made. */
-    takeBack: (steps: readonly Step[]) => writeAll(steps.map(takingBack)),
+    takeBack: (steps: readonly CountedAttempt[]) => writeAll(steps.map(takingBack)),
     /** Forgets consecutive failures and removes the attempt from the quotas. */
-    forgive: (steps: readonly Step[]) => writeAll(steps.map(forgiving)),
+    forgive: (steps: readonly CountedAttempt[]) => writeAll(steps.map(forgiving)),
     /** Stores a note under an id; it counts nothing, and `owner` is the key to forget it by. */
     note: async ({
       _id,

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { Keys } from '../../platform/keys/keys';
 import type { Origin } from '../../platform/rates/origins';
 import { allowances } from './allowances';
-import { attempt, type Outcome } from './attempt';
+import { type AttemptOutcome, attempt } from './attempt';
 import type { CountersStore } from './counters-store';
 import { type Device, type DeviceProofSubject, isKnownTo } from './known-device';
 import type { Limit } from './rules';
@@ -61,7 +61,7 @@ const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : 
 /** A wrong password counts, a right one clears failures, an unchecked one is void. */
 const byPassword =
   (wrong: ErrorCode) =>
-  (error?: unknown): Outcome => {
+  (error?: unknown): AttemptOutcome => {
     if (error === undefined) return 'forgiven';
     return codeOf(error) === wrong ? 'counted' : 'void';
   };
@@ -70,7 +70,7 @@ const byProof = byPassword('invalid-argument');
 const byMailedCode = byPassword('failed-precondition');
 
 /** Counts every outcome except form errors and failures of our own. */
-const byAnswer = (error?: unknown): Outcome =>
+const byAnswer = (error?: unknown): AttemptOutcome =>
   error === undefined || codeOf(error) === 'already-exists' ? 'counted' : 'void';
 
 /** Stands for an address without an account, so that the same work is done for it. */

@@ -56,7 +56,7 @@ export function waitFor(limit: Limit, counter: Counter | undefined, now: Date): 
 }
 
 /** One more attempt, written only if the counter is unchanged since it was read. */
-export interface Step {
+export interface CountedAttempt {
   limit: Limit;
   id: string;
   /** Attempts counted before; an expired counter starts at 0. */
@@ -66,7 +66,7 @@ export interface Step {
   expiresAt: Date;
 }
 
-export function stepOf(limit: Limit, counter: Counter | undefined, now: Date): Step {
+export function stepOf(limit: Limit, counter: Counter | undefined, now: Date): CountedAttempt {
   const at = now.getTime();
   const valid = counter && counter.expiresAt > now ? counter.count : 0;
   const count = valid + 1;

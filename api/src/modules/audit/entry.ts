@@ -72,7 +72,7 @@ export interface ChainedContent {
  * A part in plain text, outside the chain, and the key of its seal. Without both, the seal reveals
  * nothing.
  */
-export interface Opening {
+export interface SealOpening {
   salt: string;
   value: Json;
 }
@@ -85,11 +85,11 @@ export interface ChainedEntry extends Omit<ChainedContent, 'id'> {
   /** Hash of the entry before. */
   previous: string;
   hash: string;
-  detail: { [part in ErasablePart]?: Opening };
+  detail: { [part in ErasablePart]?: SealOpening };
 }
 
 /** The chained part of an entry that says what was done, and by which actor. */
 export type ChainedAction = Pick<ChainedEntry, 'hash' | 'at' | 'action' | 'actor' | 'subject'>;
 
 /** An entry's position and hash: what the next one refers to, and what people write down. */
-export type Link = Pick<ChainedEntry, 'seq' | 'hash'>;
+export type ChainLink = Pick<ChainedEntry, 'seq' | 'hash'>;

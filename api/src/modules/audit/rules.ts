@@ -3,20 +3,20 @@ import { canonicalJson } from '@meritum/shared/merit/ledger/canonical';
 import {
   type ChainedContent,
   type ChainedEntry,
+  type ChainLink,
   type ErasablePart,
   erasableParts,
   type Json,
-  type Link,
-  type Opening,
   type PendingAuditEntry,
+  type SealOpening,
 } from './entry';
 import { type MarkOf, markOfActor } from './marks';
 
 /** What the first entry refers to. */
-export const chainStart: Link = { seq: 0, hash: '0'.repeat(64) };
+export const chainStart: ChainLink = { seq: 0, hash: '0'.repeat(64) };
 
 /** Returns the digest that stays in the chain for an erasable part. */
-function digestOfPart({ salt, value }: Opening): string {
+function digestOfPart({ salt, value }: SealOpening): string {
   return createHmac('sha256', Buffer.from(salt, 'base64url'))
     .update(canonicalJson(value, 'complete'))
     .digest('hex');
@@ -36,7 +36,11 @@ export function entryHash({
 }
 
 /** Returns the entry that follows `head`, with a fresh salt for each erasable part. */
-export function chainEntry(pending: PendingAuditEntry, head: Link, markOf: MarkOf): ChainedEntry {
+export function chainEntry(
+  pending: PendingAuditEntry,
+  head: ChainLink,
+  markOf: MarkOf,
+): ChainedEntry {
   const { id, ...content } = contentOf(pending, markOf);
   const detail = opened(pending);
   const seals = sealsOf(detail);
@@ -94,7 +98,7 @@ function sealsOf(detail: ChainedEntry['detail']): ChainedContent['seals'] {
 }
 
 /** Returns what is wrong with an entry after `before`; undefined when it is correct. */
-export function chainFault(entry: ChainedEntry, before: Link): string | undefined {
+export function chainFault(entry: ChainedEntry, before: ChainLink): string | undefined {
   const expected = before.seq + 1;
   if (entry.seq > expected) return `entry ${expected} is missing`;
   if (entry.seq < expected) return `entry ${entry.seq} exists twice`;

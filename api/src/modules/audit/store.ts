@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
-import type { ChainedEntry, Link } from './entry';
+import type { ChainedEntry, ChainLink } from './entry';
 
 /** Filters; all that are given must match. */
 export interface AuditQuery {
@@ -22,13 +22,13 @@ const stride = 100;
 function createStore(db: Collections<'audit'>) {
   const audit = db.collection<ChainedEntry>('audit');
   const last = (filter: Filter<ChainedEntry>) =>
-    audit.find<Link>(filter, link).sort({ seq: -1 }).limit(1).next();
-  let known: Link | null = null;
+    audit.find<ChainLink>(filter, link).sort({ seq: -1 }).limit(1).next();
+  let known: ChainLink | null = null;
   /**
    * The last entry; caches where it was.
    * @embedded One query by equality, unless very many entries are new or the known one is gone.
    */
-  async function head(): Promise<Link | null> {
+  async function head(): Promise<ChainLink | null> {
     const { seq: from = 0 } = known ?? {};
     const sequences = Array.from({ length: stride }, (_, step) => from + step);
     const found = known && (await last({ seq: { $in: sequences } }));

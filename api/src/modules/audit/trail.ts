@@ -1,4 +1,4 @@
-import type { AuditedDocument, Link, PendingAuditEntries, PendingAuditEntry } from './entry';
+import type { AuditedDocument, ChainLink, PendingAuditEntries, PendingAuditEntry } from './entry';
 import type { MarkOf } from './marks';
 import { chainEntry, chainStart } from './rules';
 import type { AuditStore } from './store';
@@ -66,7 +66,7 @@ export type AuditTrail = ReturnType<typeof auditTrail>;
  * there are no gaps and each round has a winner. Within a process, appends are sequential.
  */
 function appending(audit: AuditStore, markOf: MarkOf): (entry: PendingAuditEntry) => Promise<void> {
-  let head: Link | undefined;
+  let head: ChainLink | undefined;
   let turn: Promise<void> = Promise.resolve();
 
   async function append(pending: PendingAuditEntry): Promise<void> {
@@ -78,7 +78,7 @@ function appending(audit: AuditStore, markOf: MarkOf): (entry: PendingAuditEntry
         return;
       }
       if (await audit.has(pending.id)) return;
-      const since: Link = (await audit.head()) ?? chainStart;
+      const since: ChainLink = (await audit.head()) ?? chainStart;
       if (since.seq <= head.seq) throw new Error(`Place ${entry.seq} of the audit trail is taken`);
       head = since;
     }

@@ -3,14 +3,14 @@ import { type Collections, defineStore, nothingPersonal } from '../../compositio
 import { after } from '../../platform/clock';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
-import type { Link } from './entry';
+import type { ChainLink } from './entry';
 
 /** The result of the last check. */
 export interface StoredVerdict extends Omit<AuditVerdict, 'at'> {
   _id: 'last';
   at: Date;
   /** The last entry when the chain was last found whole; the next check must reach it. */
-  head: Link;
+  head: ChainLink;
 }
 
 /** The check that is under way, in whichever process. */

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { ChainedEntry, Link } from './entry';
+import type { ChainedEntry, ChainLink } from './entry';
 import { chainEntry, chainStart, entryHash } from './rules';
 import { markOf, medalEntry, owingMedal, suiteTrail } from './testing/trail';
 import { verifyChain } from './verify';
@@ -21,7 +21,7 @@ async function entryAt(seq: number): Promise<ChainedEntry> {
   return entry;
 }
 
-async function headNow(): Promise<Link> {
+async function headNow(): Promise<ChainLink> {
   const { seq, hash } = await entryAt(5);
   return { seq, hash };
 }

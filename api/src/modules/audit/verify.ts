@@ -1,9 +1,9 @@
-import { type ChainedEntry, erasableParts, type Link } from './entry';
+import { type ChainedEntry, type ChainLink, erasableParts } from './entry';
 import { chainFault, chainStart } from './rules';
 import type { AuditStore } from './store';
 
 export type Verdict =
-  | { whole: true; head: Link; erased: number }
+  | { whole: true; head: ChainLink; erased: number }
   | { whole: false; fault: string; entryId: string | null };
 
 /** Entries between two reports of progress. */
@@ -16,7 +16,7 @@ const step = 500;
  */
 export async function verifyChain(
   { audit }: { audit: Pick<AuditStore, 'all'> },
-  noted: Link = chainStart,
+  noted: ChainLink = chainStart,
   onProgress: (checked: number) => Promise<void> = async () => {},
 ): Promise<Verdict> {
   let head = chainStart;
@@ -33,7 +33,7 @@ export async function verifyChain(
   return { whole: false, fault, entryId: null };
 }
 
-function strays({ seq, hash }: ChainedEntry, noted: Link): string | undefined {
+function strays({ seq, hash }: ChainedEntry, noted: ChainLink): string | undefined {
   if (seq !== noted.seq || hash === noted.hash) return undefined;
   return `entry ${seq} does not match the noted hash`;
 }

@@ -10,7 +10,7 @@ import { conflictOfDecider, mayDecideAs } from './deciders';
 import { changeResult, mayDecide, readForDecision, writeResult } from './decisions';
 import { ratingsOfEntry } from './entry-ratings';
 import { judgesWanted } from './extra-judges';
-import { logged } from './logged';
+import { resultForLog } from './logged';
 import { isPublic, mayBeVoided, mayVoidNow, scoresAreShown } from './policy';
 import { contestStates, statusAfter, voidedFor } from './present';
 import type { Contest, Result } from './result';
@@ -74,7 +74,7 @@ export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Res
   async requireDecider(actor: Decider, contest: Contest, refusal: () => Error): Promise<void> {
     await readForDecision(context, actor, contest, { refusal });
   },
-  loggedIn: async (season: string) => (await context.results.all(season)).map(logged),
+  loggedIn: async (season: string) => (await context.results.all(season)).map(resultForLog),
 });
 
 export type ContestsApi = ReturnType<typeof contestsApi>;

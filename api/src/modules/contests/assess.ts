@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Assessment, CompletedRating } from '@meritum/shared/merit/calibrate/assess';
-import { recent } from '../../platform/memoize';
+import { memoize } from '../../platform/memoize';
 import { processInChunks } from '../../platform/process-in-chunks';
 import { scoresOf } from '../assignments/receipts/receipt';
 import type { FrozenRules } from '../seasons/frozen-rules';
@@ -24,7 +24,7 @@ interface Rated extends Pick<Results, 'threads'> {
 }
 
 /** Kept because the same rules and ratings always give the same assessment. */
-const assessed = recent<Rated, Assessment>(mostKept, {
+const assessed = memoize<Rated, Assessment>(mostKept, {
   inputKey: ({ key }) => key,
   work: ({ threads, frozen: { rules }, ratings }) =>
     threads.run(assessing, { lists: { ratings }, options: { rules } }),

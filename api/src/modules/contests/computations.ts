@@ -26,10 +26,10 @@ export const assessing: Computation<
   compute: ({ ratings }, { rules }) => assessSeason(rules, ratings),
 };
 
-export const areFewRated = ({ entries }: Entries): boolean =>
+export const areFewRated = ({ entries }: EntriesToSeal): boolean =>
   entries.reduce((sum, { ratings }) => sum + ratings.length, 0) < fewRatings;
 
-export interface Entries {
+export interface EntriesToSeal {
   entries: readonly EntryToPublish[];
 }
 
@@ -40,7 +40,7 @@ export interface Sealed {
   entries: ReadonlyMap<string, string>;
 }
 
-export const sealing: Computation<Entries, Pick<SeasonToPublish, 'rules'>, Sealed> = {
+export const sealing: Computation<EntriesToSeal, Pick<SeasonToPublish, 'rules'>, Sealed> = {
   name: 'sealing',
   isSmall: areFewRated,
   mostSeconds,

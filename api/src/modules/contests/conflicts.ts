@@ -14,7 +14,7 @@ import { conflictOf } from '../nominations/policy';
 import type { ContestQueries, Results } from './context';
 import { affiliatedOrganisers } from './deciders';
 import { changeResult } from './decisions';
-import { conflictOfInterestError, entryUnknown, published } from './errors';
+import { alreadyPublished, conflictOfInterestError, entryUnknown } from './errors';
 import { isPublic } from './policy';
 import type { Contest, Lift, Result } from './result';
 
@@ -98,7 +98,7 @@ export async function liftConflict(
     }
     const step = await stepOfTwo(context, actor, proposalIn(existing), { ...named, reason });
     if (step === 'repeat') return result;
-    if (isPublic(result)) throw published();
+    if (isPublic(result)) throw alreadyPublished();
     const write = (action: LiftAction, lift: Lift | null, why = reason): Promise<Result> =>
       changeResult(context, result, {
         actor,

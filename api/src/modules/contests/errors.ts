@@ -22,7 +22,7 @@ export const closingNeedsReason = (uncovered: number, minimum: number) =>
     }. It takes a reason and two organisers.`,
   );
 export const notClosed = () => refused('Judging of this category has not been ended yet.');
-export const published = () => refused('The results of this category are published.');
+export const alreadyPublished = () => refused('The results of this category are published.');
 
 export const resultChanged = () => changedSinceOpened('This category');
 

@@ -14,7 +14,7 @@ import { checksOf } from './checks';
 import { type ContestSnapshot, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision } from './decisions';
-import { checksUnmet, notClosed, outcomeChanged, published } from './errors';
+import { alreadyPublished, checksUnmet, notClosed, outcomeChanged } from './errors';
 import { computedOutcome } from './outcome';
 import type { Contest, Proposal, Result } from './result';
 import { unmetChecks } from './rules';
@@ -92,7 +92,7 @@ async function signatureOf(
 
 function refuseToFinalise(snapshot: ContestSnapshot): void {
   const { state } = snapshot.result;
-  if (state === 'publishing' || state === 'published') throw published();
+  if (state === 'publishing' || state === 'published') throw alreadyPublished();
   if (state === 'open' || state === 'closing') throw notClosed();
   const missing = unmetChecks(checksOf(snapshot, snapshot.entries, null));
   if (missing.length > 0) throw checksUnmet(missing);

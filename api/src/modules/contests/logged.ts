@@ -1,7 +1,7 @@
 import type { Result } from './result';
 
 /** The acts of a contest that the public log records. */
-export const logged = ({ season, category, voids, closed, publishedAt }: Result) => ({
+export const resultForLog = ({ season, category, voids, closed, publishedAt }: Result) => ({
   season,
   category,
   voids: voids.flatMap(({ id, state, decided }) =>
@@ -11,4 +11,4 @@ export const logged = ({ season, category, voids, closed, publishedAt }: Result)
   publishedAt,
 });
 
-export type LoggedResult = ReturnType<typeof logged>;
+export type LoggedResult = ReturnType<typeof resultForLog>;

@@ -14,10 +14,10 @@ import type { Entry } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision } from './decisions';
 import {
+  alreadyPublished,
   conflictOfInterestError,
   decidedAlready,
   entryUnknown,
-  published,
   voidAfterClosing,
   voidUnknown,
 } from './errors';
@@ -58,7 +58,7 @@ async function readForVoid(
   );
   if (entry && hasConflictWith(await context.nominations.affiliationOf(actor), entry.nomination))
     throw (refusalOf(request) ?? conflictOfInterestError)();
-  if (!mayBeVoided(result.state)) throw published();
+  if (!mayBeVoided(result.state)) throw alreadyPublished();
   if (!entry) throw entryUnknown();
   return { result, entry };
 }
@@ -175,7 +175,7 @@ async function decide(
     if (existing.state === state) return { result, void: existing };
     const present = presentVoid(result, existing);
     if (present?.state !== 'proposed') throw decidedAlready(existing.state);
-    if (!mayBeVoided(result.state)) throw published();
+    if (!mayBeVoided(result.state)) throw alreadyPublished();
     await refuse(present, result);
     const decided: Void = {
       ...existing,

@@ -26,7 +26,7 @@ import { scanDocument } from './scan';
 import { newDocumentId } from './store';
 
 /** The account that owns an upload, and where that comes from. */
-export type Owner = Pick<Person, 'accountId' | 'email'> & { origin: Origin };
+export type DocumentOwner = Pick<Person, 'accountId' | 'email'> & { origin: Origin };
 
 /** An uploaded file: as it arrives, or in pieces that have arrived. */
 type Uploaded = { name: string } & ({ content: Readable } | { pieces: InPieces });
@@ -61,7 +61,7 @@ function mediaTypeOf(name: string): string {
  */
 export async function storeDocument(
   context: Documents,
-  owner: Owner,
+  owner: DocumentOwner,
   file: Uploaded,
 ): Promise<StoredDocument> {
   const { documents, files, clock, scanner } = context;
@@ -114,7 +114,7 @@ export async function discardDocument(
 }
 
 /** The reply to an upload; nominations refer to its `url`. */
-export function present(document: StoredDocument): DocumentReply {
+export function presentDocument(document: StoredDocument): DocumentReply {
   const { _id, name, bytes, scan } = document;
   return { documentId: _id.toHexString(), url: documentUrl(document), name, bytes, scan };
 }
@@ -126,7 +126,7 @@ export async function documentOf(
   documentId: string,
 ): Promise<DocumentReply | undefined> {
   const document = await documents.ofOwner(accountId, documentId);
-  return document ? present(document) : undefined;
+  return document ? presentDocument(document) : undefined;
 }
 
 /** Scans an upload. Throws when it is infected, and removes it. */

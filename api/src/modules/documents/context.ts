@@ -11,7 +11,7 @@ export interface Documents {
   files: Files;
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
   /** True when the document belongs to a nomination, and nothing ties the actor to that. */
-  isFreeOfConflict(actor: Reader, documentId: string): Promise<boolean>;
+  isFreeOfConflict(actor: DocumentReader, documentId: string): Promise<boolean>;
   clock: Clock;
   /** Undefined where none is configured: documents are stored without. */
   scanner: DocumentScanner | undefined;
@@ -24,4 +24,4 @@ export interface Documents {
 }
 
 /** Who asks for a document. */
-export type Reader = Pick<Actor, 'accountId' | 'person' | 'role' | 'proof'>;
+export type DocumentReader = Pick<Actor, 'accountId' | 'person' | 'role' | 'proof'>;

@@ -1,5 +1,5 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { attachment, safeFileName, storagePath } from './file-names';
+import { contentDisposition, safeFileName, storagePath } from './file-names';
 
 test.each([
   ['evidence.pdf', 'evidence.pdf'],
@@ -56,7 +56,7 @@ test('ENT-017 a document is stored under its owner, time and name', () => {
 });
 
 test('a download is named in ASCII and in full', () => {
-  expect(attachment('Résumé "2025" (1).pdf')).toBe(
+  expect(contentDisposition('Résumé "2025" (1).pdf')).toBe(
     'attachment; filename="R_sum_ _2025_ (1).pdf"; ' +
       "filename*=UTF-8''R%C3%A9sum%C3%A9%20%222025%22%20%281%29.pdf",
   );

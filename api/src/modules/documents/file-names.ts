@@ -56,7 +56,7 @@ export function storagePath(owner: { email: string }, uploadedAt: Date, name: st
 }
 
 /** `Content-Disposition` of a download: RFC 6266, with the full name in RFC 5987 form. */
-export function attachment(name: string): string {
+export function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PQueue from 'p-queue';
 import { requireFactor } from '../../platform/authorisation/proof';
-import type { Documents, Reader } from './context';
+import type { DocumentReader, Documents } from './context';
 import type { StoredDocument } from './document';
 import { documentInfected, documentNotYours } from './errors';
 import { evidenceFileName } from './evidence';
@@ -22,7 +22,7 @@ export interface OpenedDocument {
  */
 export async function openDocument(
   context: Documents,
-  actor: Reader,
+  actor: DocumentReader,
   { documentId }: { documentId: string },
 ): Promise<OpenedDocument> {
   const { documents, files } = context;
@@ -36,7 +36,7 @@ export async function openDocument(
 /** A document that the actor may read as an organiser, or null. */
 async function documentForOrganiser(
   { documents, isFreeOfConflict }: Documents,
-  actor: Reader,
+  actor: DocumentReader,
   documentId: string,
 ): Promise<StoredDocument | null> {
   if ((await actor.role()) !== 'admin') return null;

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../platform/authorisation/actor';
 import { originOf } from '../../platform/rates/origins';
-import { discardDocument, type Owner, storeDocument } from './commands';
+import { type DocumentOwner, discardDocument, storeDocument } from './commands';
 import type { Documents } from './context';
 import type { StoredDocument } from './document';
 import { notAnUpload, notOneFile, uploadInterrupted } from './errors';
@@ -14,14 +14,17 @@ export const formWithOneFile = (mostBytes: number) => ({
 });
 
 /** Who uploads, and where from. */
-export async function ownerOf(actor: Viewer, { ip }: Pick<FastifyRequest, 'ip'>): Promise<Owner> {
+export async function ownerOf(
+  actor: Viewer,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): Promise<DocumentOwner> {
   return { ...(await actor.person()), origin: originOf(ip) };
 }
 
 /** Stores the single file of a multipart request; keeps nothing when there are none or several. */
 export async function receiveDocument(
   context: Documents,
-  owner: Owner,
+  owner: DocumentOwner,
   request: FastifyRequest,
 ): Promise<StoredDocument> {
   let stored: StoredDocument | undefined;

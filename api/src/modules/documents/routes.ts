@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
 import { chunkBytes } from '../../platform/files/files';
 import type { App } from '../../platform/zod/provider';
-import { examineUpload, present, tidyAccount } from './commands';
+import { examineUpload, presentDocument, tidyAccount } from './commands';
 import type { Documents } from './context';
 import { openDocument } from './opening';
 import { formWithOneFile, ownerOf, receiveDocument } from './receive';
@@ -20,7 +20,7 @@ export async function documentRoutes(app: App, context: Documents) {
     const received = await receiveDocument(context, await ownerOf(actor, request), request);
     const document = await examineUpload(context, received);
     await tidyAccount(context, actor.accountId);
-    return present(document);
+    return presentDocument(document);
   });
 
   app.call('getDocument', async ({ actor, params, reply }) =>

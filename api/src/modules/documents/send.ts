@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { attachment } from './file-names';
+import { contentDisposition } from './file-names';
 import type { OpenedDocument } from './opening';
 
 /** Sends a document as an attachment, so that the browser never renders it in our origin. */
@@ -7,10 +7,10 @@ export function sendDocument(reply: FastifyReply, { document, content }: OpenedD
   return reply
     .type(document.mediaType)
     .header('content-length', document.bytes)
-    .header('content-disposition', attachment(document.name))
+    .header('content-disposition', contentDisposition(document.name))
     .send(content);
 }
 
 /** Sends a PDF that was drawn on request. */
 export const sendPaper = (reply: FastifyReply, name: string, pdf: Buffer) =>
-  reply.type('application/pdf').header('content-disposition', attachment(name)).send(pdf);
+  reply.type('application/pdf').header('content-disposition', contentDisposition(name)).send(pdf);

@@ -44,7 +44,7 @@ export const formsBefore: ReadonlySet<string> = new Set(
 );
 
 /** Parts that are written without a space before or behind a name. */
-export const affixes: readonly string[] = words(`
+export const legalFormAffixes: readonly string[] = words(`
     株式会社 有限会社 合同会社 合名会社 合資会社 一般社団法人 公益財団法人 独立行政法人
     股份有限公司 有限责任公司 有限責任公司 集团有限公司 集團有限公司 有限公司 公司
     주식회사 유한책임회사 유한회사

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 import unhomoglyph from 'unhomoglyph';
-import { affixes, formsBefore, formsBehind } from './legal-forms';
+import { formsBefore, formsBehind, legalFormAffixes } from './legal-forms';
 import { aloneWords, noEmployerCompounds, noEmployerPhrases, professionWords } from './no-employer';
 import { remembered } from './remembered';
 
@@ -97,7 +97,7 @@ function formLength(words: readonly string[], end: 'front' | 'back'): number {
 function withoutAffixes(name: string): string {
   // None of them is Latin.
   if (/^[a-z0-9]*$/.test(name)) return name;
-  for (const affix of affixes) {
+  for (const affix of legalFormAffixes) {
     if (name.length <= affix.length) continue;
     if (name.startsWith(affix)) return withoutAffixes(name.slice(affix.length));
     if (name.endsWith(affix)) return withoutAffixes(name.slice(0, -affix.length));

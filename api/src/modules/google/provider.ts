@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client';
 import type { Config } from '../../config/environment';
-import { recent } from '../../platform/memoize';
+import { memoize } from '../../platform/memoize';
 import { fetchWithin, originsOf } from './outbound';
 
 type Settings = NonNullable<Config['google']>;
@@ -29,7 +29,7 @@ const scope = 'openid email profile';
 
 /** Returns the provider; its configuration is fetched on first use, until that succeeds. */
 export function googleProvider(settings: Settings) {
-  const discover = recent(1, { inputKey: ({ issuer }: Settings) => issuer, work: discovered });
+  const discover = memoize(1, { inputKey: ({ issuer }: Settings) => issuer, work: discovered });
   const configuration = () => discover(settings);
   return {
     /** Returns where the browser goes. Throws while the provider cannot be reached. */

@@ -1,4 +1,4 @@
-import type { Person } from '../../composition/personal-data';
+import type { DataSubject } from '../../composition/personal-data';
 import { after, minutes } from '../../platform/clock';
 import type { Account } from './account';
 import { confirmationLifetime } from './rules';
@@ -12,7 +12,10 @@ export function addressesOf({
   emailConfirmed,
   createdAt,
   formerEmails = [],
-}: Pick<Account, 'email' | 'emailConfirmed' | 'createdAt' | 'formerEmails'>): Person['addresses'] {
+}: Pick<
+  Account,
+  'email' | 'emailConfirmed' | 'createdAt' | 'formerEmails'
+>): DataSubject['addresses'] {
   const all = [...formerEmails, { email, confirmed: emailConfirmed, until: null }];
   return all
     .map(({ email: address, confirmed, until }, index) => {

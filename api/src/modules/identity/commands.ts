@@ -12,8 +12,8 @@ import { signInFailed } from './errors';
 import {
   hashOfSecret,
   isIssuedByUs,
+  nextRefreshToken,
   type RefreshToken,
-  successor,
   successorOfHash,
 } from './refresh-token';
 import { isActive, isStillValid, isWithinGrace, roleOf, sessionEnd } from './rules';
@@ -124,7 +124,7 @@ async function rotated(
 ): Promise<RefreshToken | undefined> {
   const { sessions, refreshKeys, clock } = identities;
   const now = clock();
-  const [from, next] = [hashOfSecret(token), successor(token, refreshKeys.current)];
+  const [from, next] = [hashOfSecret(token), nextRefreshToken(token, refreshKeys.current)];
   if (session.tokenHash === from) {
     const rotation = { sessionId: session._id, from, to: hashOfSecret(next), now, expiresAt };
     if (await sessions.rotate(rotation)) return next;

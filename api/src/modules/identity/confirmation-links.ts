@@ -5,7 +5,7 @@ import type { MailRequest } from '../mail/request';
 import type { Account, EmailConfirmation } from './account';
 import type { Identities } from './context';
 import { tooManyMails } from './errors';
-import { confirmationReminded, emailConfirmationRequested, type Waiting } from './mails/links';
+import { confirmationReminded, emailConfirmationRequested, type WaitingWork } from './mails/links';
 import type { MailedConfirmation } from './mails/values';
 import {
   confirmationLifetime,
@@ -112,12 +112,12 @@ export type ConfirmationLink = (
 interface Reminding {
   accountId: string;
   /** What is on hold until the address is confirmed. */
-  waiting: Waiting;
+  waiting: WaitingWork;
   /** Identifies it, so that there is only one reminder. */
   key: string;
 }
 
-const portalOf: Record<Waiting, Portal> = { nomination: 'nomination', judge: 'judging' };
+const portalOf: Record<WaitingWork, Portal> = { nomination: 'nomination', judge: 'judging' };
 
 /**
  * Returns a reminder with a confirmation link, for the waiting document to store as pending; null

@@ -1,9 +1,9 @@
-import { type Given, givenOf, type PersonalData } from '../../composition/personal-data';
+import { type FieldsGiven, givenOf, type PersonalData } from '../../composition/personal-data';
 import type { Account } from './account';
 import type { Identities } from './context';
 import type { SecurityEntry } from './security-log/entry';
 
-const givenOfAccount: Given<Account> = {
+const givenOfAccount: FieldsGiven<Account> = {
   _id: true,
   email: true,
   displayName: true,
@@ -26,7 +26,7 @@ const givenOfAccount: Given<Account> = {
   pendingAuditEntries: false,
 };
 
-const givenOfEntry: Given<SecurityEntry> = {
+const givenOfEntry: FieldsGiven<SecurityEntry> = {
   _id: false,
   accountId: false,
   event: true,

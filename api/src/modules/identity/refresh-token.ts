@@ -30,7 +30,7 @@ export const newRefreshToken = ({ current }: Keys): RefreshToken =>
  * refresh together, or a retry after a lost reply, get the same one although only hashes are
  * stored. It cannot be guessed without the key.
  */
-export function successor(token: RefreshToken, key: Key): RefreshToken {
+export function nextRefreshToken(token: RefreshToken, key: Key): RefreshToken {
   const unguessable = createHmac('sha256', key.bytes).update(writeRefreshToken(token)).digest();
   return marked(token.sessionId, unguessable.subarray(0, half), key);
 }
@@ -41,7 +41,7 @@ export function successorOfHash(
   { all }: Keys,
   hash: string,
 ): RefreshToken | undefined {
-  return all.map((key) => successor(token, key)).find((next) => hashOfSecret(next) === hash);
+  return all.map((key) => nextRefreshToken(token, key)).find((next) => hashOfSecret(next) === hash);
 }
 
 /**

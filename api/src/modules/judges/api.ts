@@ -7,7 +7,7 @@ import { followAddress } from './changes';
 import { judgingAs } from './commands';
 import { type Confirmation, judgesLeftOut, noteConfirmedJudges } from './confirmation';
 import { isLeftOut } from './rules';
-import type { News, Turn } from './store';
+import type { RepeatedMail, SeasonNotice } from './store';
 
 /** Sends a mail if the store has recorded it; whether it has. */
 async function sendRecorded(
@@ -50,13 +50,13 @@ export const judgesApi = (context: Asking & Confirmation) => ({
   mayBeAsked: async (season: string) =>
     isOpenToJudges(context, await context.seasons.named(season)),
   /** Sends a judge a mail about a season, once. */
-  tell: (id: string, news: News, mail: MailRequest) =>
+  tell: (id: string, news: SeasonNotice, mail: MailRequest) =>
     sendRecorded(context, context.judges.tell(id, news, mail), mail),
   /** Reminds a judge by mail, unless reminded since `before` or unsubscribed. */
-  remind: (id: string, turn: Turn, mail: MailRequest) =>
+  remind: (id: string, turn: RepeatedMail, mail: MailRequest) =>
     sendRecorded(context, context.judges.remind(id, turn, mail), mail),
   /** Mails a judge their receipts, unless that was done since `before`; returns whether it did. */
-  mailReceipts: (id: string, turn: Turn, mail: MailRequest) =>
+  mailReceipts: (id: string, turn: RepeatedMail, mail: MailRequest) =>
     sendRecorded(context, context.judges.mailReceipts(id, turn, mail), mail),
   take: context.judges.take,
   takeAll: context.judges.takeAll,

@@ -5,7 +5,7 @@ import {
   judgeFields,
 } from '@meritum/shared/contracts/judges';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
-import { allOf, type Given, givenOf } from '../../composition/personal-data';
+import { allOf, type FieldsGiven, givenOf } from '../../composition/personal-data';
 import type { Caller, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
@@ -159,7 +159,7 @@ export async function eraseJudge(
 }
 
 /** What a judge is given of their record: of the form everything. */
-const given: Given<Judge> = {
+const given: FieldsGiven<Judge> = {
   ...allOf(judgeFields),
   _id: true,
   accountId: true,

@@ -1,7 +1,7 @@
 import { after } from '../../platform/clock';
 import {
   type LeftOut,
-  never,
+  neverReminded,
   type ReminderTurn,
   type Reminding,
   remind,
@@ -27,8 +27,8 @@ export async function noteConfirmedJudges({
 /** Reminds each judge and applicant once to confirm their address. */
 export async function remindJudgesToConfirm(context: Confirmation): Promise<void> {
   const sent = after(context.clock(), -remindedAfter);
-  for (const judge of await context.judges.unconfirmed({ sent, reminded: never }))
-    await remindJudge(context, judge, { key: judge._id, before: never });
+  for (const judge of await context.judges.unconfirmed({ sent, reminded: neverReminded }))
+    await remindJudge(context, judge, { key: judge._id, before: neverReminded });
 }
 
 /** Judges and applicants who are left out, whether reminded or not, oldest first. */

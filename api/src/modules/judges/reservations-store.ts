@@ -15,7 +15,7 @@ interface ReservationsOfJudge extends Omit<Reservation, 'nominationId'> {
 }
 
 /** Judges who can be assigned entries, once they agree. */
-export const verified = {
+export const assignableJudges = {
   status: 'ASSIGNMENTS_PENDING',
   isVerified: true,
   deactivated: null,
@@ -25,7 +25,7 @@ export const verified = {
 
 /** Those of them who agreed to judge in the season. */
 export const judgingIn = (season: string): Filter<Judge> => ({
-  ...verified,
+  ...assignableJudges,
   [`answers.${season}.answer`]: 'yes',
 });
 

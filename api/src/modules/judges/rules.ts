@@ -7,7 +7,7 @@ import { isJudged, judgingOpen } from '../seasons/rules';
 import type { Judge, JudgeProfile, SeasonAnswer } from './judge';
 
 /** The fields that make an application (ENT-006). */
-export const essential = [
+export const requiredTexts = [
   'fullName',
   'designation',
   'organization',
@@ -17,8 +17,8 @@ export const essential = [
 ] as const;
 
 /** Whether one of the six fields is missing (D59). */
-export function isMinimal(profile: Pick<JudgeProfile, (typeof essential)[number]>): boolean {
-  return essential.some((name) => profile[name].trim() === '');
+export function isMinimal(profile: Pick<JudgeProfile, (typeof requiredTexts)[number]>): boolean {
+  return requiredTexts.some((name) => profile[name].trim() === '');
 }
 
 /** The stored fields of an application; the agreement to the terms is not stored. */
@@ -47,7 +47,7 @@ export function isDeactivated({ deactivated }: Pick<Judge, 'deactivated'>): bool
 }
 
 /** Statuses of applications that were not rejected. */
-export const assignable = ['VERIFICATION_PENDING', 'ASSIGNMENTS_PENDING'] as const;
+export const assignableStatuses = ['VERIFICATION_PENDING', 'ASSIGNMENTS_PENDING'] as const;
 
 /** Whether only a confirmed address is missing for entries to be assigned, now or once verified. */
 export function isLeftOut({
@@ -55,7 +55,7 @@ export function isLeftOut({
   status,
   deactivated,
 }: Pick<Judge, 'emailConfirmed' | 'status' | 'deactivated'>): boolean {
-  const isAssignable = (assignable as readonly string[]).includes(status);
+  const isAssignable = (assignableStatuses as readonly string[]).includes(status);
   return !emailConfirmed && isAssignable && !deactivated;
 }
 

@@ -15,11 +15,11 @@ import type { MailRequest } from '../mail/request';
 import type { Unreminded } from '../nominations/nomination';
 import { listsIn } from './console/listed-store';
 import type { HeldDecision, Judge } from './judge';
-import { judgingIn, reservationsIn, verified } from './reservations-store';
-import { assignable } from './rules';
+import { assignableJudges, judgingIn, reservationsIn } from './reservations-store';
+import { assignableStatuses } from './rules';
 
 /** What a judge is told once a season. `readyNotices` counts as a first reminder. */
-export type News = { season: string } & (
+export type SeasonNotice = { season: string } & (
   | { field: 'readyNotices'; at: Date }
   | { field: 'completedNotices' }
 );
@@ -42,7 +42,7 @@ const unconfirmed = (until: Date) => ({
 });
 
 /** A repeated mail: not again if one was sent since `before`. */
-export interface Turn {
+export interface RepeatedMail {
   before: Date;
   now: Date;
 }
@@ -75,7 +75,7 @@ function createStore(db: Collections<'judges'>) {
     unasked: (season: string): Promise<Pick<Judge, '_id'>[]> =>
       judges
         .find(
-          { ...verified, [`answers.${season}`]: { $exists: false } },
+          { ...assignableJudges, [`answers.${season}`]: { $exists: false } },
           { projection: { _id: 1 } },
         )
         .toArray(),
@@ -103,7 +103,7 @@ function createStore(db: Collections<'judges'>) {
     named: (ids: readonly string[]): Promise<Pick<Judge, '_id' | 'fullName' | 'organization'>[]> =>
       judges
         .find(
-          { _id: { $in: [...ids] }, ...verified, named: true },
+          { _id: { $in: [...ids] }, ...assignableJudges, named: true },
           { projection: { fullName: 1, organization: 1 } },
         )
         .toArray(),
@@ -118,7 +118,7 @@ function createStore(db: Collections<'judges'>) {
     undo: (read: Judge, { mail }: HeldDecision, fields: ChangedFields<Judge>, effects: Effects) =>
       updateVersioned(judges, read, fields, effects, { 'heldDecision.mail.key': mail.key }),
     /** Records the mail and that the judge was told; false if told before. */
-    tell(_id: string, news: News, mail: MailRequest) {
+    tell(_id: string, news: SeasonNotice, mail: MailRequest) {
       const { field, season } = news;
       return hasMatched(
         judges.updateOne(
@@ -131,14 +131,14 @@ function createStore(db: Collections<'judges'>) {
       );
     },
     /** Records a reminder; false if reminded since `before` or unsubscribed. */
-    remind: (_id: string, { before, now }: Turn, mail: MailRequest) =>
+    remind: (_id: string, { before, now }: RepeatedMail, mail: MailRequest) =>
       mailed(
-        { _id, ...verified, reminders: true, remindedAt: { $lte: before } },
+        { _id, ...assignableJudges, reminders: true, remindedAt: { $lte: before } },
         { remindedAt: now },
         mail,
       ),
     /** Records that receipts are mailed; false if they were since `before`. */
-    mailReceipts: (_id: string, { before, now }: Turn, mail: MailRequest) =>
+    mailReceipts: (_id: string, { before, now }: RepeatedMail, mail: MailRequest) =>
       mailed({ _id, receiptsMailedAt: { $not: { $gt: before } } }, { receiptsMailedAt: now }, mail),
     stopReminders: (_id: string) =>
       hasMatched(judges.updateOne({ _id }, { $set: { reminders: false } })),
@@ -159,12 +159,12 @@ function createStore(db: Collections<'judges'>) {
           ...unconfirmed(reminded),
           createdAt: { $lte: sent },
           deactivated: null,
-          status: { $in: [...assignable] },
+          status: { $in: [...assignableStatuses] },
         })
         .sort({ createdAt: 1 })
         .toArray(),
     /** Records a reminder to confirm the address; false if reminded since `before`. */
-    remindToConfirm: (_id: string, { before, now }: Turn, mail: MailRequest) =>
+    remindToConfirm: (_id: string, { before, now }: RepeatedMail, mail: MailRequest) =>
       mailed({ _id, ...unconfirmed(before) }, { confirmationRemindedAt: now }, mail),
     pendingEntries: pendingEntriesIn(db.collection('judges')),
     async forgetVerifier(accountId: string) {

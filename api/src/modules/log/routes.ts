@@ -6,7 +6,7 @@ import {
 import type { MerkleTree } from '@meritum/shared/merit/ledger/merkle';
 import { notFound } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
-import { attachment } from '../documents/file-names';
+import { contentDisposition } from '../documents/file-names';
 import type { LoggedEntry, StoredHead } from './logged';
 import type { LogReader } from './reader';
 import type { LogStore } from './store';
@@ -80,7 +80,7 @@ export async function logRoutes(app: App, context: Context) {
     // Whoever follows a link to it keeps it under the day of the head.
     const presented = head && presentHead(head);
     const day = presented?.at.slice(0, 10) ?? 'none';
-    reply.header('content-disposition', attachment(`log-head-${day}.json`));
+    reply.header('content-disposition', contentDisposition(`log-head-${day}.json`));
     return {
       head: presented,
       keys: keys.map(presentKey),

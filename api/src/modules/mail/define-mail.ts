@@ -33,7 +33,7 @@ interface Event<Values> {
 }
 
 /** The values of a mail besides the name of its reader. */
-export type About<Values> = Omit<Values, 'name'>;
+export type MailValues<Values> = Omit<Values, 'name'>;
 
 /** Names the mail that tells the state of a document, and replaces one of an earlier state. */
 export const latestStateOf = ({ _id, revision }: { _id: string; revision: number }) => ({
@@ -59,7 +59,7 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
      * As `request`, to an account's owner by name; `key` needs to be unique among its kind only. A
      * value that the mail does not have is a type error: it would be left out silently.
      */
-    toOwner: <Given extends About<Values>>(
+    toOwner: <Given extends MailValues<Values>>(
       account: Addressee,
       about: Given & Record<Exclude<keyof Given, keyof Values>, never>,
       { key, ...event }: Pick<Event<Values>, 'key' | 'sendBefore' | 'stateOf'>,
@@ -68,7 +68,7 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
         ...event,
         key: `${definition.name}:${key}`,
         to: recipientOf(account),
-        values: { ...(about as About<Values>), name: account.displayName } as Values,
+        values: { ...(about as MailValues<Values>), name: account.displayName } as Values,
       }),
   };
 }

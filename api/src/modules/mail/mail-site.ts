@@ -1,6 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
 import type { Clock } from '../../platform/clock';
-import type { LinkTokens, Proof } from '../../platform/link-tokens';
+import type { LinkPurpose, LinkTokens } from '../../platform/link-tokens';
 
 /** What mails know of the site, and the only way to make links. */
 export interface MailSite {
@@ -10,11 +10,11 @@ export interface MailSite {
   /** Returns the absolute address of a path of the site. Throws for anything outside it. */
   link(path: string): string;
   /** Like {@link link}, with a token that proves `id` for one purpose. */
-  provingLink(path: string, proof: Proof, further?: Readonly<Record<string, string>>): string;
+  provingLink(path: string, proof: LinkPurpose, further?: Readonly<Record<string, string>>): string;
   /** Like it, for calls by programs, which send no fragment: the token ends the path. */
-  provingCall(path: string, proof: Proof): string;
+  provingCall(path: string, proof: LinkPurpose): string;
   /** What can be typed instead of opening the link; null where the mail proves nothing. */
-  provingCode(proof: Proof): { code: string; until: Date } | null;
+  provingCode(proof: LinkPurpose): { code: string; until: Date } | null;
 }
 
 export function mailSite(

@@ -14,7 +14,7 @@ import { outboxStore } from './outbox-store';
 import type { PendingMails } from './pending-mails';
 import { removeOldMails } from './repair';
 import { mailRoutes } from './routes';
-import { kept } from './rules';
+import { mailsKeptFor } from './rules';
 
 interface Needs {
   wake(): void;
@@ -94,7 +94,7 @@ export const mailModule = defineModule({
           removeOldMails({ ...context, pending, log }),
         ),
         byEachProcess('removing old stored mails', hours(1), () =>
-          removeStoredMails(directory, after(clock(), -kept)),
+          removeStoredMails(directory, after(clock(), -mailsKeptFor)),
         ),
       ],
       personalData: {

@@ -3,7 +3,7 @@ import { after } from '../../platform/clock';
 import { enqueueMail, type Outbox } from './commands';
 import type { PendingMails } from './pending-mails';
 import type { MailRequest } from './request';
-import { kept } from './rules';
+import { mailsKeptFor } from './rules';
 
 export interface Repair extends Outbox {
   pending: readonly PendingMails[];
@@ -72,5 +72,5 @@ async function queueOne(context: Outbox, request: MailRequest, log: Repair['log'
 export async function removeOldMails(repair: Repair): Promise<number> {
   const { complete } = await repairOutbox(repair);
   if (!complete) return 0;
-  return repair.outbox.sweep(after(repair.clock(), -kept));
+  return repair.outbox.sweep(after(repair.clock(), -mailsKeptFor));
 }

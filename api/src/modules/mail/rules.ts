@@ -8,7 +8,7 @@ export const lease = seconds(15);
 export const leaseRenewal = seconds(5);
 
 /** How long a settled mail is kept, for the archive and for questions. */
-export const kept = days(180);
+export const mailsKeptFor = days(180);
 
 /** Timeout of an attempt, which renews its lease meanwhile. */
 export const attemptTimeout = seconds(60);

@@ -7,9 +7,9 @@ export const fieldsOf = ({ values }: { values: z.core.$ZodType }): Fields =>
   (values as { _zod: { def: { shape?: Fields } } })._zod.def.shape ?? {};
 
 /** Returns the schema inside optional ones. */
-export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
+export function innermostSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return innerType ? innermost(innerType) : schema;
+  return innerType ? innermostSchema(innerType) : schema;
 }
 
 /**
@@ -22,7 +22,7 @@ export function withoutTyped<Values extends object>(
   values: Values,
 ): Values {
   const typed = Object.entries(fieldsOf(definition)).filter(
-    ([, field]) => innermost(field) === line,
+    ([, field]) => innermostSchema(field) === line,
   );
   return { ...values, ...Object.fromEntries(typed.map(([name]) => [name, ''])) };
 }

@@ -1,13 +1,13 @@
-import { filled, unknownIn } from './placeholders';
+import { fillPlaceholders, unknownIn } from './placeholders';
 
 const ada = { name: 'Ada', pending: '3', deadline: '4 August 2025 at 09:30 UTC' };
 
 test('each recipient reads their own values, once', () => {
-  expect(filled('{name}: {pending} until {deadline}', ada)).toBe(
+  expect(fillPlaceholders('{name}: {pending} until {deadline}', ada)).toBe(
     'Ada: 3 until 4 August 2025 at 09:30 UTC',
   );
   // A name is no place for placeholders.
-  expect(filled('Dear {name}', { ...ada, name: '{deadline}' })).toBe('Dear {deadline}');
+  expect(fillPlaceholders('Dear {name}', { ...ada, name: '{deadline}' })).toBe('Dear {deadline}');
 });
 
 test('what is no placeholder is found', () => {

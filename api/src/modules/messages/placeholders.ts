@@ -2,7 +2,7 @@ import type { MessageTexts } from '@meritum/shared/contracts/messages';
 import { formatDeadline } from '../../platform/text';
 
 /** What differs between the recipients of one message, by the word in braces. */
-export type Replaced = Readonly<Record<string, string>>;
+export type PlaceholderValues = Readonly<Record<string, string>>;
 
 const inBraces = /\{(\w*)\}/g;
 
@@ -11,7 +11,7 @@ export const unknownIn = (text: string, known: readonly string[]): string[] =>
   [...text.matchAll(inBraces)].flatMap(([found, word = '']) => (known.includes(word) ? [] : found));
 
 /** The text as one recipient reads it. What a value holds is replaced no further. */
-export const filled = (text: string, values: Replaced): string =>
+export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(inBraces, (found, word: string) =>
     Object.hasOwn(values, word) ? (values[word] ?? '') : found,
   );

@@ -20,7 +20,7 @@ import {
   sentRecently,
   tooManyRecipients,
 } from './errors';
-import { filled, type Replaced, unknownIn } from './placeholders';
+import { fillPlaceholders, type PlaceholderValues, unknownIn } from './placeholders';
 import type { Message, MessagesStore } from './store';
 
 export interface Messages extends Pick<ModuleContext, 'mail' | 'clock'> {
@@ -35,7 +35,7 @@ interface MessageRecipient {
   name: string;
   email: string;
   /** The values of the placeholders, as far as the sender may know them. */
-  shown: Replaced;
+  shown: PlaceholderValues;
 }
 
 export interface Audience {
@@ -75,7 +75,7 @@ function checkTexts(
     const isEmpty = recipients.some(({ shown: { deadline } }) => !deadline);
     if (text.includes('{deadline}') && isEmpty) throw noDeadline(deadlineOf);
     // A link may be made of the text and a value. Names hold none.
-    const read = recipients.map(({ shown }) => filled(text, { ...shown, name: 'name' }));
+    const read = recipients.map(({ shown }) => fillPlaceholders(text, { ...shown, name: 'name' }));
     for (const one of new Set(read)) ownLinksOnly(one, '/note');
   }
 }
@@ -86,7 +86,7 @@ function withoutRepetitions(
   recipients: readonly MessageRecipient[],
 ): MessageRecipient[] {
   const read = ({ email, shown }: MessageRecipient) =>
-    JSON.stringify([email, filled(subject, shown), filled(note, shown)]);
+    JSON.stringify([email, fillPlaceholders(subject, shown), fillPlaceholders(note, shown)]);
   return [...new Map(recipients.toReversed().map((one) => [read(one), one])).values()].toReversed();
 }
 
@@ -125,8 +125,8 @@ export async function previewMessage(
     examples: recipients.slice(0, examples).map(({ name, email, shown }) => ({
       name,
       email,
-      subject: filled(texts.subject, shown),
-      text: filled(texts.note, shown),
+      subject: fillPlaceholders(texts.subject, shown),
+      text: fillPlaceholders(texts.note, shown),
     })),
   };
 }

@@ -31,14 +31,14 @@ export interface Confirmation extends Nominations, Reminding {
 }
 
 /** What tells whether a nomination can still take part. */
-export interface Awaiting extends Pick<Confirmation, 'closedIn' | 'clock'> {
+export interface AwaitingConfirmation extends Pick<Confirmation, 'closedIn' | 'clock'> {
   seasons: Pick<SeasonsView, 'all'>;
 }
 
 type WaitingFields = Pick<ShortNomination, 'status' | 'emailConfirmedAt' | 'category'>;
 
 /** Before every reminder. */
-export const never = new Date(0);
+export const neverReminded = new Date(0);
 
 /** How long after a submission or application the person is reminded to confirm the address. */
 export const remindedAfter = days(2);
@@ -84,8 +84,8 @@ async function returnConfirmed(
 /** Reminds each nominator of a running season once whose nomination waits for a confirmed address. */
 export async function remindNominatorsToConfirm(context: Confirmation): Promise<void> {
   const sent = after(context.clock(), -remindedAfter);
-  for (const one of await leftOut(context, { sent, reminded: never }))
-    await remindNominator(context, one, { key: one._id, before: never });
+  for (const one of await leftOut(context, { sent, reminded: neverReminded }))
+    await remindNominator(context, one, { key: one._id, before: neverReminded });
 }
 
 /** Nominations of running seasons that wait for a confirmed address and can still take part. */
@@ -154,7 +154,7 @@ const remindNominator = (
 
 /** Categories of a season in which {@link nominatorsLeftOut} has nominations. */
 export async function categoriesJoined(
-  { seasons, closedIn, clock }: Awaiting,
+  { seasons, closedIn, clock }: AwaitingConfirmation,
   season: string,
 ): Promise<string[]> {
   const running = runningSeasons(await seasons.all(), clock()).find(({ id }) => id === season);
@@ -164,7 +164,7 @@ export async function categoriesJoined(
 
 /** Tells which nominations of a season these are. */
 export async function leftOutIn(
-  context: Awaiting,
+  context: AwaitingConfirmation,
   season: string,
 ): Promise<(nomination: WaitingFields) => boolean> {
   const joined = await categoriesJoined(context, season);

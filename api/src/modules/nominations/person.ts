@@ -1,10 +1,10 @@
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
-import { allOf, type Given, givenOf } from '../../composition/personal-data';
+import { allOf, type FieldsGiven, givenOf } from '../../composition/personal-data';
 import type { Nominations } from './commands';
 import type { Nomination } from './nomination';
-import { anonymised } from './rules';
+import { anonymiseNomination } from './rules';
 
-/** Removes the nominator from all of their nominations; what remains is {@link anonymised}. */
+/** Removes the nominator from all of their nominations; what remains is {@link anonymiseNomination}. */
 export async function eraseNominations(
   { nominations, recordAudit, clock }: Pick<Nominations, 'nominations' | 'recordAudit' | 'clock'>,
   accountId: string,
@@ -13,12 +13,12 @@ export async function eraseNominations(
   for (const nomination of await nominations.ofOwner(accountId)) {
     await recordAudit(nomination);
     // If a simultaneous change wins, the caller's next run erases it.
-    await nominations.erase(nomination, anonymised(nomination, clock()));
+    await nominations.erase(nomination, anonymiseNomination(nomination, clock()));
   }
 }
 
 /** What the nominator is given; of the form everything. */
-const given: Given<Nomination> = {
+const given: FieldsGiven<Nomination> = {
   ...allOf(nominationTexts),
   _id: true,
   season: true,

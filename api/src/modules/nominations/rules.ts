@@ -74,7 +74,7 @@ export function reviewStateOf(
  * A nomination without its nominator: keeps id, season, category and status, which ratings refer
  * to, and nothing written or uploaded.
  */
-export function anonymised(nomination: Nomination, erasedAt: Date): Nomination {
+export function anonymiseNomination(nomination: Nomination, erasedAt: Date): Nomination {
   const { _id, season, category, status, submittedAt, revision } = nomination;
   return {
     _id,

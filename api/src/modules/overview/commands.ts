@@ -2,7 +2,7 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
-import type { Judging } from '../assignments/assignment';
+import type { JudgesOfEntry } from '../assignments/assignment';
 import type { ContestsApi } from '../contests/api';
 import type { Borderline } from '../contests/borderline';
 import { conflictedNominations, progressFor } from '../contests/policy';
@@ -37,7 +37,7 @@ export interface Overview
 export interface OverviewSnapshot {
   countedAt: Date;
   /** By nomination. */
-  judging: ReadonlyMap<string, Judging>;
+  judging: ReadonlyMap<string, JudgesOfEntry>;
   judges: readonly CountedJudge[];
   /** Tells which nominations wait for a confirmed address. */
   isLeftOut(nomination: SeasonRead['nominations'][number]): boolean;

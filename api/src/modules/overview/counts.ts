@@ -4,7 +4,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { lastDayBefore } from '@meritum/shared/programme/deadlines';
 import { dayOf, days } from '../../platform/clock';
-import type { Judging } from '../assignments/assignment';
+import type { JudgesOfEntry } from '../assignments/assignment';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import { isInContest } from '../nominations/rules';
@@ -72,7 +72,7 @@ interface Coverages {
   underCovered: number;
 }
 
-const nobody: Judging = { pending: [], completed: [], completedAt: [] };
+const nobody: JudgesOfEntry = { pending: [], completed: [], completedAt: [] };
 
 /**
  * Progress of judging. Excludes nominations with a conflict of interest, so that no sum reveals their
@@ -80,7 +80,7 @@ const nobody: Judging = { pending: [], completed: [], completedAt: [] };
  */
 export function judgingCounts(
   { nominations, conflicted, voided }: SeasonRead & { voided: ReadonlySet<string> },
-  judging: ReadonlyMap<string, Judging>,
+  judging: ReadonlyMap<string, JudgesOfEntry>,
   { rules, calendar, categories }: Pick<Season, 'rules' | 'calendar' | 'categories'>,
 ): Coverages {
   const { minimumRatings: minimum, plannedRatings: planned } = rules;

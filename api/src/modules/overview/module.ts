@@ -13,11 +13,11 @@ import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
 import { waitingMail } from './mails/DecisionsWaiting';
-import { listOpenDecisions, type Telling, tellOrganisers } from './open-decisions';
+import { listOpenDecisions, type Notifying, tellOrganisers } from './open-decisions';
 import { countUnconfirmed, type Reminding, remindUnconfirmed } from './reminding';
 
 interface Needs
-  extends Omit<Telling, 'nominationsById' | 'mail' | 'clock'>,
+  extends Omit<Notifying, 'nominationsById' | 'mail' | 'clock'>,
     Pick<Reminding, 'oneAtATime'> {
   seasons: Overview['seasons'];
   nominations: NominationsApi;
@@ -80,7 +80,7 @@ export const overviewModule = defineModule({
         borderline,
       };
     }, clock);
-    const telling: Telling = { ...needs, nominationsById: nominations.byIds, mail, clock };
+    const telling: Notifying = { ...needs, nominationsById: nominations.byIds, mail, clock };
     const room = cacheByKey(documents.room, clock);
     const contestsNow = cacheByKey(contests.contestStates, clock);
     const overview: Overview = {

@@ -65,7 +65,7 @@ export async function listOpenDecisions(
   };
 }
 
-export interface Telling extends Decisions, Pick<ModuleContext, 'mail' | 'clock'> {}
+export interface Notifying extends Decisions, Pick<ModuleContext, 'mail' | 'clock'> {}
 
 /** What keeps a result, or all plans, waiting is told at once. */
 const urgent: readonly OpenDecision['kind'][] = ['closing', 'outcome', 'leave-out'];
@@ -78,7 +78,7 @@ const morning = hours(6);
  * once a day the rest if something has come within a day, on Mondays also what is older. Names of
  * nominees and winners are left to the console. Repeating it sends nothing twice.
  */
-export async function tellOrganisers(context: Telling): Promise<void> {
+export async function tellOrganisers(context: Notifying): Promise<void> {
   const organisers = await context.organisers();
   const open = await openNow(context, organisers);
   if (open.length === 0) return;
@@ -104,7 +104,7 @@ function dailyTurn(now: Date, waiting: readonly Waiting[]): string | undefined {
 }
 
 const tell = (
-  { mail }: Telling,
+  { mail }: Notifying,
   to: Person,
   waiting: readonly Waiting[],
   turn: string,

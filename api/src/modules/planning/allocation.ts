@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import { assignmentIdOf, isExcluded, isLive } from '../assignments/rules';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { runningSeasons } from '../seasons/rules';
-import { applyPlan, assignmentsFor, withdraw } from './apply-plan';
+import { applyPlan, assignmentsFor, withdrawAssignment } from './apply-plan';
 import { waitingForBatch } from './batches';
 import type { Planning } from './context';
 import { digestOf } from './evidence';
@@ -143,7 +143,7 @@ async function reconcile(context: Planning, snapshot: PlanningSnapshot): Promise
   for (const pair of pairs) {
     if (pair.status !== 'pending') continue;
     if (judging.has(pair.judgeId) && submitted.has(pair.nominationId)) continue;
-    await withdraw(context, pair, season.id);
+    await withdrawAssignment(context, pair, season.id);
     isRepaired = true;
   }
   for (const judge of judges) {

@@ -33,7 +33,7 @@ export async function applyPlan(
   const judges = new Map(snapshot.judges.map((judge) => [judge._id, judge]));
   for (const { judge, nomination, moved } of released) {
     const pair = pairs.get(assignmentIdOf(judge, nomination));
-    if (pair) await withdraw(context, pair, plan.season, moved);
+    if (pair) await withdrawAssignment(context, pair, plan.season, moved);
   }
   await tellMoved(context, plan, judges);
   const nominations = new Map(snapshot.nominations.map((it) => [it._id, it]));
@@ -130,7 +130,7 @@ export function assignmentsFor(
 }
 
 /** Withdraws a pending assignment, a moved one unless its judge has opened it, and frees the judge's capacity. */
-export async function withdraw(
+export async function withdrawAssignment(
   { assignments, judges }: Planning,
   { _id, judgeId, nominationId }: Pair,
   season: string,

@@ -28,7 +28,7 @@ export function countsOf(pairs: readonly Pair[], key: Key): (id: string) => Coun
 }
 
 /** A season's judging at one moment, with the reader's conflicts of interest. */
-export interface Judging {
+export interface SeasonJudging {
   season: Season;
   entries: readonly Pick<
     Entry,
@@ -41,9 +41,9 @@ export interface Judging {
 type Covered = CoverageReply['entries'][number];
 
 /** Why a nomination gets no judges yet while its judging is open. */
-function waits({ season, entries, pairs, now }: Judging) {
+function waits({ season, entries, pairs, now }: SeasonJudging) {
   const waiting = waitingForBatch(entries.filter(isInContest), pairs, now);
-  return ({ _id, category, ...entry }: Judging['entries'][number]): Covered['waitsFor'] => {
+  return ({ _id, category, ...entry }: SeasonJudging['entries'][number]): Covered['waitsFor'] => {
     if (!isInContest(entry)) return 'confirmation';
     return waiting.has(_id) && judgingOpen(season, category, now) ? 'batch' : null;
   };
@@ -52,7 +52,7 @@ function waits({ season, entries, pairs, now }: Judging) {
 /**
  * Coverage of each nomination under review, without who judges what and without hidden nominations.
  */
-export function coverageOf({ season, entries: all, pairs, now }: Judging): CoverageReply {
+export function coverageOf({ season, entries: all, pairs, now }: SeasonJudging): CoverageReply {
   const { minimumRatings: minimum, plannedRatings: planned } = season.rules;
   const hidden = new Set(all.filter(({ conflict }) => conflict !== null).map(({ _id }) => _id));
   const shown = pairs.filter(({ nominationId }) => !hidden.has(nominationId));

@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
 import type { App } from '../../platform/zod/provider';
 import { sendAuditedExport } from '../audit/audited-export';
-import { attachment } from '../documents/file-names';
+import { contentDisposition } from '../documents/file-names';
 import type { PlanningApi } from './api';
 import type { Planning } from './context';
 import { coverageOf, coverageSheet } from './coverage';
@@ -89,7 +89,7 @@ export async function planRoutes(app: App, context: Planning, allocate: Planning
   app.call('exportPlanInput', async ({ actor, params: { planId }, reply }) =>
     reply
       .type('application/json')
-      .header('content-disposition', attachment(`plan-${planId}.json`))
+      .header('content-disposition', contentDisposition(`plan-${planId}.json`))
       .send(await planInputFor(context, { actor, planId })),
   );
 

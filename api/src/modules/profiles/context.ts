@@ -26,7 +26,11 @@ export interface Profiling extends Pick<Results, 'personOf' | 'drawPaper' | 'mai
   recordProfile(profile: Profile): Promise<void>;
 }
 
-export const changing = ({ profiles, recordProfile, mail }: Profiling): Changing<Profile> => ({
+export const changingProfiles = ({
+  profiles,
+  recordProfile,
+  mail,
+}: Profiling): Changing<Profile> => ({
   change: profiles.change,
   recordAudit: recordProfile,
   mail,

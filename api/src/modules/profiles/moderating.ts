@@ -13,7 +13,7 @@ import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { notPermitted, refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { mayDecideAs } from '../contests/deciders';
-import { changing, type Profiling } from './context';
+import { changingProfiles, type Profiling } from './context';
 import { pictureUnknown, profileChanged, profileUnknown } from './errors';
 import { profileDecided } from './mails/ProfileDecided';
 import { notFeatured, type Picture, type Profile, type ProfileContent } from './profile';
@@ -130,7 +130,7 @@ export async function decideProfile(
     : { refusal: reason, offeredAt: undefined };
   const about = { id: `${profileId}:${revision}`, isApproved, reason, award };
   const mails = to ? [profileDecided({ to, ...about, path: profilePath(profile.slug) })] : [];
-  await changeDocument(changing(of), profile, { fields, effects: { audit, mails } });
+  await changeDocument(changingProfiles(of), profile, { fields, effects: { audit, mails } });
 }
 
 /**
@@ -159,7 +159,7 @@ export const featureProfile = (
       reason,
       contest: `${nomination.season}:${nomination.category}`,
     });
-    await changeDocument(changing(of), profile, {
+    await changeDocument(changingProfiles(of), profile, {
       fields: featured ? { featuredAt: of.clock(), featuredIndex } : notFeatured,
       effects: { audit, mails: [] },
     });

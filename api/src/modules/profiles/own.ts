@@ -9,7 +9,7 @@ import type { ChangedFields } from '../../composition/effects';
 import type { Caller } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import type { Contest } from '../contests/result';
-import { changing, ownProfileOf, type Profiling, profileOf } from './context';
+import { changingProfiles, ownProfileOf, type Profiling, profileOf } from './context';
 import { pictureUnknown } from './errors';
 import { drawPicture } from './picture';
 import {
@@ -46,7 +46,7 @@ const changeOwn = (
     const { own } = await ownProfileOf(of, actor, asked);
     const profile = await profileOf(of, own);
     const change = { fields: fieldsOf(profile), effects: 'nothing' } as const;
-    return presentOwn(await changeDocument(changing(of), profile, change));
+    return presentOwn(await changeDocument(changingProfiles(of), profile, change));
   });
 
 const contentOf = ({ citation, links }: ProfileText, picture?: Picture): ProfileContent => ({

@@ -1,6 +1,6 @@
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { site } from '@meritum/shared/programme/site';
-import { recent } from '../../platform/memoize';
+import { memoize } from '../../platform/memoize';
 import type { Picture as Drawn } from '../../platform/papers/paper';
 import { openSharp } from '../../platform/pictures/open-sharp';
 import type { Results } from '../contests/context';
@@ -52,7 +52,7 @@ const kept = 50;
 
 /** Draws the card of a profile for shared links, 1200 x 630; the same one is drawn once. */
 export const cardsWith = ({ drawPaper }: Drawing): ((of: Card) => Promise<Buffer>) =>
-  recent(kept, {
+  memoize(kept, {
     inputKey: ({ award, picture }) => JSON.stringify([award, picture?.hash]),
     async work({ award, picture }) {
       const sharp = await openSharp();

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { minutes } from '../../platform/clock';
 import { orNull } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
-import { attachment } from '../documents/file-names';
+import { contentDisposition } from '../documents/file-names';
 import { ownProfileOf, type Profiling } from './context';
 import { pictureUnknown } from './errors';
 import { followNewNames } from './following';
@@ -58,7 +58,7 @@ export async function profileRoutes(app: App, of: Profiling) {
     const own = await of.recognition.ownAward(actor, query);
     return reply
       .type('application/zip')
-      .header('content-disposition', attachment(`press-kit-${own.award.season}.zip`))
+      .header('content-disposition', contentDisposition(`press-kit-${own.award.season}.zip`))
       .send(pressKit(of, own, { size: query.paper, signal }));
   });
 

@@ -3,7 +3,7 @@ import { sample } from '@meritum/shared/merit/testing/sample';
 import { fromThread } from '../../platform/encoded/encoded';
 import { openThreads } from '../../platform/threads/threads';
 import { assessing, sealing } from '../contests/computations';
-import { publishing } from './computations';
+import { makingLedger } from './computations';
 
 // One for all tests, as in production.
 const threads = openThreads();
@@ -39,7 +39,7 @@ test('a thread seals entries and ratings as the engine does', async () => {
 test('a thread writes the bytes of the ledger, as they are sent', async () => {
   const options = { rules, seed, decision: ledgerOf(sample).decision };
   const lists = { entries, judges };
-  const made = await threads.run({ ...publishing, ...inThread }, { lists, options });
-  const here = await publishing.compute(lists, options, () => {});
+  const made = await threads.run({ ...makingLedger, ...inThread }, { lists, options });
+  const here = await makingLedger.compute(lists, options, () => {});
   expect({ ...made, json: fromThread(made.json), csv: fromThread(made.csv) }).toEqual(here);
 });

@@ -9,7 +9,7 @@ import type { SeasonToPublish } from '@meritum/shared/merit/ledger/season';
 import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import type { Computation } from '../../platform/threads/computation';
-import { areFewRated, type Entries, mostSeconds } from '../contests/computations';
+import { areFewRated, type EntriesToSeal, mostSeconds } from '../contests/computations';
 
 /** The result of an entry as its nominator is shown it. */
 export interface OwnResult extends EntryResult {
@@ -32,8 +32,8 @@ export interface MadeLedger {
 
 type LedgerOptions = Pick<SeasonToPublish, 'rules' | 'seed'> & Pick<Ledger, 'decision'>;
 
-export const publishing: Computation<
-  Entries & { judges: readonly LedgerJudge[] },
+export const makingLedger: Computation<
+  EntriesToSeal & { judges: readonly LedgerJudge[] },
   LedgerOptions,
   Promise<MadeLedger>
 > = {

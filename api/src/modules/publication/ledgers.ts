@@ -6,7 +6,7 @@ import { fromThread } from '../../platform/encoded/encoded';
 import { notFound } from '../../platform/errors/domain-error';
 import { computedResults } from '../contests/outcome';
 import { type Contest, type Result, resultId } from '../contests/result';
-import { type MadeLedger, publishing } from './computations';
+import { type MadeLedger, makingLedger } from './computations';
 import type { Publishing } from './context';
 
 /** A published ledger, ready to be sent. */
@@ -30,7 +30,7 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
   );
   const judges = given.map(({ ratings }) => ({ ratings }));
   const options = { rules: frozen.rules, seed, decision: decisionOf(snapshot.result) };
-  const made = await context.threads.run(publishing, { lists: { entries, judges }, options });
+  const made = await context.threads.run(makingLedger, { lists: { entries, judges }, options });
   if (made.root !== closed.root)
     throw new Error(`The ratings of ${resultId(contest)} do not lead to the root of their closing`);
   return {

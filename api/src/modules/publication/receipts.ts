@@ -2,7 +2,7 @@ import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
 import { treeFrom } from '@meritum/shared/merit/ledger/commitment-tree';
 import type { Caller } from '../../platform/authorisation/actor';
-import { recent } from '../../platform/memoize';
+import { memoize } from '../../platform/memoize';
 import type { Assignment, Evaluation } from '../assignments/assignment';
 import { presentReceipt } from '../assignments/receipts/receipt';
 import { sealing } from '../contests/computations';
@@ -23,7 +23,7 @@ const mostKept = 32;
 
 /** Closed contests; kept because they never change. */
 export function closedContests({ contests, assignments, threads }: Publishing) {
-  const made = recent<Contest & { root: string }, ClosedContest>(mostKept, {
+  const made = memoize<Contest & { root: string }, ClosedContest>(mostKept, {
     inputKey: ({ root }) => root,
     async work(contest) {
       const snapshot = withFrozenRules(await contests.readContest(contest));

@@ -1,6 +1,6 @@
 import { encode, sendEncoded } from '../../platform/encoded/encoded';
 import type { App } from '../../platform/zod/provider';
-import { attachment } from '../documents/file-names';
+import { contentDisposition } from '../documents/file-names';
 import type { Publishing } from './context';
 import { judgesOf } from './judges';
 import type { Ledgers } from './ledgers';
@@ -18,7 +18,7 @@ interface Answering {
 }
 
 const ledgerFile = ({ season, category }: { season: string; category: string }, ending: string) =>
-  attachment(`ledger-${season}-${category}.${ending}`);
+  contentDisposition(`ledger-${season}-${category}.${ending}`);
 
 /** Freezing and publishing, public calls to check results, and calls for one's own receipts. */
 export async function publicationRoutes(app: App, { context, ledgers, closedContest }: Answering) {
@@ -64,7 +64,7 @@ export async function publicationRoutes(app: App, { context, ledgers, closedCont
     const receipts = await entryReceiptsOf(context, closedContest, actor);
     return reply
       .type('application/json')
-      .header('content-disposition', attachment('nomination-receipts.json'))
+      .header('content-disposition', contentDisposition('nomination-receipts.json'))
       .send(JSON.stringify(receipts, null, 2));
   });
 

@@ -10,7 +10,7 @@ import { type Recognition, statusBits } from './recognition';
 const credentials = 'https://www.w3.org/ns/credentials/v2';
 
 /** The JSON-LD contexts that credentials name. */
-export const contexts: readonly string[] = [
+export const credentialContexts: readonly string[] = [
   credentials,
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ];
@@ -48,7 +48,7 @@ export function credentialOf(issuer: Issuer, { recognition, award, email }: Give
   const list = statusAddress(issuer);
   const name = `${site.productName} ${tier}: ${category}, ${seasonName}`;
   return {
-    '@context': contexts,
+    '@context': credentialContexts,
     id,
     type: ['VerifiableCredential', 'AchievementCredential'],
     name,

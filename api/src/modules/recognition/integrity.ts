@@ -1,6 +1,6 @@
 import type { DocumentLoader } from '@digitalbazaar/vc';
 import type { Signer } from '../../platform/keys/signer';
-import { contexts as named } from './credential';
+import { credentialContexts as named } from './credential';
 import { type Credential, type Issuer, multikeyOf } from './issuer';
 
 /** The libraries of this proof, loaded with the first badge that needs them. */

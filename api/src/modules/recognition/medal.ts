@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { metals, type Tier, tierNamed, tiers } from '@meritum/shared/contracts/tiers';
 import { numeralPath } from '@meritum/shared/programme/numerals';
-import { recent } from '../../platform/memoize';
+import { memoize } from '../../platform/memoize';
 import { openSharp } from '../../platform/pictures/open-sharp';
 
 /** The laurel of shared/ui/Laurel.tsx. */
@@ -40,7 +40,7 @@ async function draw(tier: string): Promise<Buffer> {
 }
 
 /** The medal of a tier as PNG, drawn once. */
-const medalPng = recent(tiers.length, { inputKey: (tier: string) => tier, work: draw });
+const medalPng = memoize(tiers.length, { inputKey: (tier: string) => tier, work: draw });
 
 /** A chunk of a PNG (PNG, third edition, 5.3). */
 function chunk(type: string, data: Buffer): Buffer {

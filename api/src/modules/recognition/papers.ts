@@ -7,7 +7,7 @@ import {
 } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import type { Certificate, Paper, Verification } from '../../platform/papers/paper';
-import { isolated } from '../../platform/papers/texts';
+import { isolatedName } from '../../platform/papers/texts';
 import { oneLine } from '../../platform/text';
 import type { Award } from './award';
 import { verificationAddress } from './credential';
@@ -92,8 +92,8 @@ export function specimenCertificate({ issuer }: Issuing): Certificate {
 export function winnerLetter(of: Issuing, own: OwnAward, size: PaperSize): Paper {
   const { organization, category, seasonName, tier, score, scale, judges, criteria, publishedAt } =
     own.award;
-  const name = isolated(own.award.name);
-  const designation = isolated(oneLine(own.nomination.designation));
+  const name = isolatedName(own.award.name);
+  const designation = isolatedName(oneLine(own.nomination.designation));
   return {
     kind: 'letter',
     size,
@@ -104,7 +104,7 @@ export function winnerLetter(of: Issuing, own: OwnAward, size: PaperSize): Paper
       heading: `Reference for ${name}`,
       day: formatDay(publishedAt),
       paragraphs: [
-        `${name}, ${designation} at ${isolated(organization)}, received ${tier} in the category ${category} of ${seasonName} of ${site.productName}.`,
+        `${name}, ${designation} at ${isolatedName(organization)}, received ${tier} in the category ${category} of ${seasonName} of ${site.productName}.`,
         `${judges} independent judges read the nomination and its supporting materials and rated it from ${scale.min} to ${scale.max} on ${listed.format(criteria)}. The score is ${score}.`,
         'Judges are verified professionals of the field. They are assigned by a published draw, step back where they have a conflict of interest, and rate alone and anonymously. Nobody can choose a winner: the ratings decide, and after publication a ledger of all ratings without names lets anyone compute the results again.',
         `We congratulate ${name} on this work.`,

@@ -2,7 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { seasonDifferences } from '@meritum/shared/programme/season-differences';
 import { answerRepetition } from '../../composition/change-document';
 import { consequencesOf } from './changes';
-import { type Decision, fromCommandLine, type Seasons } from './commands';
+import { fromCommandLine, type SeasonDecision, type Seasons } from './commands';
 import { judgingOpensByPlan, refusedAt, rulesNotFrozen, seasonChanged } from './errors';
 import {
   type ChangedBy,
@@ -14,18 +14,18 @@ import {
 } from './refusals';
 import {
   categoryOf,
-  differences,
+  changedFields,
   judgingOpenedBy,
   type SeasonField,
   seasonTakingNominations,
   withBegun,
 } from './rules';
-import { checked, saveSeason } from './saving';
+import { saveSeason, validateSeason } from './saving';
 
 type SeasonChange = Partial<Pick<Season, SeasonField>>;
 
 /** Who changes a season, and how their conflicts of interest are checked. */
-interface ChangeDecision extends Decision {
+interface ChangeDecision extends SeasonDecision {
   actor: ChangedBy;
 }
 
@@ -46,23 +46,24 @@ function withChange(before: Season, change: SeasonChange): Season {
  * retry: it asks whether the season is unchanged.
  */
 const isMade = (present: Season, change: SeasonChange): boolean =>
-  Object.keys(change).length > 0 && differences(present, withChange(present, change)).length === 0;
+  Object.keys(change).length > 0 &&
+  changedFields(present, withChange(present, change)).length === 0;
 
 /** The season now and after the change, which may open judging. Throws like {@link updateSeason}. */
-export async function changed(
+export async function checkChange(
   { view, clock, usage, mayDecide, ownLinksOnly }: Seasons,
   { seen, change }: Change,
   actor: ChangedBy,
 ) {
   const before = await view.fresh(seen.id);
   if (before.revision !== seen.revision && !isMade(before, change))
-    throw seasonChanged(differences(seen, before));
+    throw seasonChanged(changedFields(seen, before));
   const { frozenAt } = before.rules;
   const next = { ...before, ...change };
   if (next.name !== before.name) ownLinksOnly(next.name, '/name');
   for (const [index, { name }] of next.categories.entries())
     if (!categoryOf(before, name)) ownLinksOnly(name, `/categories/${index}/name`);
-  if (frozenAt !== null && differences(before, next).includes('rules'))
+  if (frozenAt !== null && changedFields(before, next).includes('rules'))
     throw refusedAt(['/rules'], 'The rules of this season are final and can no longer be changed.');
   const now = clock();
   const after = withBegun(withChange(before, change), now);
@@ -77,9 +78,9 @@ export async function changed(
   return { before, next: after, opened, goingOn, turned };
 }
 
-/** As {@link changed}, for settings: only a plan that was previewed opens judging. */
+/** As {@link checkChange}, for settings: only a plan that was previewed opens judging. */
 async function changedSettings(context: Seasons, change: Change, actor: ChangedBy) {
-  const { opened, ...seasons } = await changed(context, change, actor);
+  const { opened, ...seasons } = await checkChange(context, change, actor);
   if (opened.length > 0) throw judgingOpensByPlan(opened);
   return seasons;
 }
@@ -90,7 +91,7 @@ export async function reviewSeason(
   { actor, ...change }: Change & { actor: ChangedBy },
 ) {
   const { before, next, ...about } = await changedSettings(context, change, actor);
-  const after = checked(next);
+  const after = validateSeason(next);
   return {
     changes: seasonDifferences(before, after),
     consequences: consequencesOf(before, after, { now: context.clock(), ...about }),
@@ -118,7 +119,7 @@ export async function updateSeason(
   { by = fromCommandLine, ...change }: Change & { by?: ChangeDecision },
 ): Promise<Season> {
   const { before, next } = await changedSettings(context, change, by.actor);
-  if (differences(before, checked(next)).length === 0) return before;
+  if (changedFields(before, validateSeason(next)).length === 0) return before;
   return answerRepetition(
     () => saveSeason(context, before, next, by),
     // A double click: the other request was first.

@@ -19,7 +19,7 @@ export interface Seasons {
 }
 
 /** Who changes a season, and why. */
-export interface Decision {
+export interface SeasonDecision {
   actor: AuditActor;
   reason: string;
 }

@@ -1,6 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { refused } from '../../platform/errors/domain-error';
-import { type Decision, fromCommandLine, type Seasons } from './commands';
+import { fromCommandLine, type SeasonDecision, type Seasons } from './commands';
 import { seasonChanged } from './errors';
 import { freezingProblems } from './frozen-rules';
 import { saveSeason } from './saving';
@@ -14,7 +14,7 @@ import { saveSeason } from './saving';
 export async function freezeRules(
   context: Seasons,
   seen: Pick<Season, 'id' | 'revision'>,
-  by: Decision = fromCommandLine,
+  by: SeasonDecision = fromCommandLine,
 ): Promise<Season> {
   const before = await context.view.fresh(seen.id);
   if (before.rules.frozenAt !== null) return before;

@@ -1,14 +1,14 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { writeWithEffects } from '../../composition/change-document';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import { type Decision, fromCommandLine, type Seasons } from './commands';
+import { fromCommandLine, type SeasonDecision, type Seasons } from './commands';
 import { notTheCurrent, seasonExists } from './errors';
 import { seasonAfter } from './rules';
 
 interface Start {
   /** The season to prepare the next one from; the current one by default. */
   after?: string;
-  by?: Decision;
+  by?: SeasonDecision;
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
-import { changed, updateSeason } from './changing';
-import type { Decision, Seasons } from './commands';
+import { checkChange, updateSeason } from './changing';
+import type { SeasonDecision, Seasons } from './commands';
 import { categoryUnknown } from './errors';
 import type { ChangedBy } from './refusals';
 import {
   categoryOf,
-  differences,
+  changedFields,
   withBegun,
   withContestShut,
   withJudgingOpen,
@@ -53,7 +53,7 @@ export async function refuseToOpenJudging(
 ): Promise<void> {
   const seen = await context.view.fresh(season);
   const next = withJudgingOpen(seen, categories, context.clock());
-  await changed(context, { seen, change: { categories: next.categories } }, actor);
+  await checkChange(context, { seen, change: { categories: next.categories } }, actor);
 }
 
 /**
@@ -62,17 +62,17 @@ export async function refuseToOpenJudging(
  */
 const saveChanged = (
   context: Seasons,
-  { season, by }: { season: string; by: Decision },
+  { season, by }: { season: string; by: SeasonDecision },
   becoming: (before: Season) => Season,
 ): Promise<Season> =>
   retryOnConflict(async () => {
     const before = await context.view.fresh(season);
     const next = becoming(before);
-    return differences(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
+    return changedFields(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
   });
 
 /** Opens judging of categories, as was decided and checked before. Repeatable. */
-export const openJudging = (context: Seasons, opened: Judging & { by: Decision }) =>
+export const openJudging = (context: Seasons, opened: Judging & { by: SeasonDecision }) =>
   saveChanged(context, opened, (before) => {
     const now = context.clock();
     return withBegun(withJudgingOpen(before, opened.categories, now), now);
@@ -81,7 +81,7 @@ export const openJudging = (context: Seasons, opened: Judging & { by: Decision }
 export interface Offered {
   season: string;
   category: string;
-  by: Decision;
+  by: SeasonDecision;
 }
 
 /** Closes nominations and judging of a category that is closed for good. Repeatable. */

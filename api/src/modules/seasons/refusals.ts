@@ -10,7 +10,7 @@ import {
   winnersMissing,
   winnersStay,
 } from './errors';
-import { categoryOf, opened } from './rules';
+import { categoryOf, windowsOpenedBy } from './rules';
 
 type Asked = (contest: { season: string; category: string }) => Promise<boolean>;
 
@@ -74,7 +74,7 @@ export async function refuseToOpenClosed(
   next: Pick<Season, 'categories'>,
   { isClosed }: CategoryUsage,
 ): Promise<void> {
-  const windows = opened(before, next);
+  const windows = windowsOpenedBy(before, next);
   const names = [...new Set(windows.map(({ name }) => name))];
   const closed = await those(names, before.id, isClosed);
   const refused = windows.filter(({ name }) => closed.includes(name));

@@ -48,7 +48,7 @@ export const isJudged = (season: Season, now: Date): boolean =>
   season.categories.some(({ name }) => judgingOpen(season, name, now));
 
 /** Nominations and judging that a change sets to open, or to be open for another time. */
-export const opened = (before: Season, after: Pick<Season, 'categories'>) =>
+export const windowsOpenedBy = (before: Season, after: Pick<Season, 'categories'>) =>
   after.categories.flatMap((next, index) => {
     const own = categoryOf(before, next.name);
     return (['nominations', 'judging'] as const)
@@ -166,7 +166,7 @@ export function withNominations(
   );
 }
 
-export function differences(a: Season, b: Season): SeasonField[] {
+export function changedFields(a: Season, b: Season): SeasonField[] {
   const { id: _, formatVersion: __, revision: ___, begun: ____, ...fields } = a;
   return (Object.keys(fields) as SeasonField[]).filter(
     (field) => !isDeepStrictEqual(a[field], b[field]),

@@ -6,18 +6,18 @@ import type { Clock } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { changesAs } from './changes';
-import type { Decision, Seasons } from './commands';
+import type { SeasonDecision, Seasons } from './commands';
 import { seasonChanged } from './errors';
-import { differences } from './rules';
+import { changedFields } from './rules';
 
 /** Returns a valid season. Throws invalid-argument. */
-export function checked(next: Season): Season {
+export function validateSeason(next: Season): Season {
   const parsed = z.safeParse(seasonSchema, next);
   if (!parsed.success) throw refusalOf(parsed.error);
   return parsed.data;
 }
 
-function entryOf(before: Season, after: Season, { actor, reason }: Decision, clock: Clock) {
+function entryOf(before: Season, after: Season, { actor, reason }: SeasonDecision, clock: Clock) {
   const changes = seasonDifferences(before, after);
   return pendingAuditEntry(clock, {
     actor,
@@ -37,15 +37,15 @@ export async function saveSeason(
   context: Seasons,
   before: Season,
   next: Season,
-  by: Decision,
+  by: SeasonDecision,
 ): Promise<Season> {
   const { seasons, view, clock } = context;
-  const after = checked(next);
+  const after = validateSeason(next);
   const effects = { audit: entryOf(before, after, by, clock), mails: [] };
   const { season } = await writeWithEffects(
     {
       recordAudit: ({ owing }) => context.recordAudit(owing),
-      conflict: async () => seasonChanged(differences(before, await view.fresh(before.id))),
+      conflict: async () => seasonChanged(changedFields(before, await view.fresh(before.id))),
     },
     effects,
     () => seasons.replace(before, after, effects).finally(() => view.forget()),

@@ -44,7 +44,7 @@ export interface ArchiveEnd {
 }
 
 /** A stored document as BSON, with its collection. */
-export interface Copied {
+export interface CopiedDocument {
   collection: string;
   bson: Uint8Array;
 }
@@ -69,7 +69,7 @@ function frame(kind: Kind, content: Uint8Array | string): Buffer {
 
 interface Content {
   header: ArchiveHeader;
-  documents: AsyncIterable<Copied>;
+  documents: AsyncIterable<CopiedDocument>;
   /** Asked once all documents are read. */
   end(): ArchiveEnd;
 }
@@ -110,7 +110,7 @@ export async function writeArchive(
 }
 
 /** What reading an archive yields. */
-export type Part = { header: ArchiveHeader } | Copied | { end: ArchiveEnd };
+export type ArchivePart = { header: ArchiveHeader } | CopiedDocument | { end: ArchiveEnd };
 
 const malformed = () => new Error('This file was not written by backup.');
 
@@ -128,7 +128,7 @@ async function* framesIn(plain: AsyncIterable<Buffer>) {
   if (held.length > 0) throw malformed();
 }
 
-async function* partsIn(plain: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+async function* partsIn(plain: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart> {
   let collection = '';
   for await (const { kind, content } of framesIn(plain)) {
     if (kind === kinds.header) {
@@ -151,7 +151,7 @@ const unpackedBytes = 1_048_576;
  * @throws Error when it was made for another key, is damaged or is not complete; only after the last
  *   part is it certain that it is whole
  */
-export async function* readArchive(path: string, identity: string): AsyncGenerator<Part> {
+export async function* readArchive(path: string, identity: string): AsyncGenerator<ArchivePart> {
   const plain = createGunzip({ chunkSize: unpackedBytes });
   const reading = pipeline(
     createReadStream(path),

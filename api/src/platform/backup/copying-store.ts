@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BSON, type ClientSession, type Collection, type Db, type MongoClient } from 'mongodb';
-import type { Copied } from './archive';
+import type { CopiedDocument } from './archive';
 import { piecesOfFiles } from './order';
 
 /** What GridFS keeps of a file. */
@@ -14,12 +14,13 @@ const portion = { documents: 500, bytes: 8_388_608 };
 
 const wholeBson = { promoteValues: false, bsonRegExp: true } as const;
 
-export const fileRecordIn = ({ bson }: Copied): FileRecord => {
+export const fileRecordIn = ({ bson }: CopiedDocument): FileRecord => {
   const { _id, length } = BSON.deserialize(bson);
   return { _id, length };
 };
 
-export const fileOfPiece = ({ bson }: Copied): string => String(BSON.deserialize(bson).files_id);
+export const fileOfPiece = ({ bson }: CopiedDocument): string =>
+  String(BSON.deserialize(bson).files_id);
 
 type Raw = Uint8Array & BSON.Document;
 
@@ -57,7 +58,7 @@ export function copyingStore(client: MongoClient, db: Db) {
      * The pieces of a file, then their SHA-256; null when the file is not, or no longer, complete,
      * whatever was yielded before.
      */
-    async *pieces({ _id, length }: FileRecord): AsyncGenerator<Copied, string | null> {
+    async *pieces({ _id, length }: FileRecord): AsyncGenerator<CopiedDocument, string | null> {
       const found = db
         .collection<Raw>(piecesOfFiles)
         .find({ files_id: _id }, { raw: true, sort: { n: 1 }, batchSize: 4 });
@@ -82,7 +83,7 @@ export function copyingStore(client: MongoClient, db: Db) {
       return true;
     },
     /** Writes what is given, in portions. */
-    async write(documents: AsyncIterable<Copied>) {
+    async write(documents: AsyncIterable<CopiedDocument>) {
       let waiting: BSON.Document[] = [];
       let bytes = 0;
       let into: Collection | undefined;

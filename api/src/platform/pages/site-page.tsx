@@ -3,7 +3,7 @@ import { logoPath } from '@meritum/shared/programme/logos';
 import { navigation } from '@meritum/shared/programme/routes';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
-import { commonSheet, complaints, policyOf, standalonePage } from './standalone-page';
+import { commonSheet, policyOf, standalonePage, supportContact } from './standalone-page';
 
 /** The frame of the site's own pages (shell/src/layout), which needs no script here. */
 export const siteSheet = `${commonSheet}
@@ -78,7 +78,7 @@ const footerWith = (note: string) => (
       <section>
         <h2>About</h2>
         <p>
-          {note} {complaints}
+          {note} {supportContact}
         </p>
         <Links
           of={[

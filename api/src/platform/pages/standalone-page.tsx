@@ -39,7 +39,7 @@ export const policyOf = (sheet: string, { more = '', styles = '' } = {}): string
   `default-src 'none'; ${more}style-src ${styles}'sha256-${createHash('sha256').update(sheet).digest('base64')}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Whom to write to. */
-export const complaints = (
+export const supportContact = (
   <>
     Something looks wrong? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
   </>
@@ -51,7 +51,7 @@ export const standalonePage = ({
   sheet,
   head,
   header = <a href="/">{site.productName}</a>,
-  footer = <p>{complaints}</p>,
+  footer = <p>{supportContact}</p>,
   children,
 }: StandalonePage) =>
   `<!doctype html>${renderToStaticMarkup(

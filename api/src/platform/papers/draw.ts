@@ -7,7 +7,7 @@ import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { renderSVG } from 'uqr';
 import { lazy } from '../memoize';
 import type { Paper, Picture, Verification } from './paper';
-import { drawable } from './texts';
+import { drawableText } from './texts';
 
 const here = import.meta.dirname;
 /** Whether this is the built program, which has fonts and templates beside its worker. */
@@ -129,7 +129,7 @@ function inputOf(
   const contact = site.supportEmail;
   const input = { ...facts, size, programme, contact, hasBoxes };
   const texts = JSON.stringify(input, (_, value) =>
-    typeof value === 'string' ? drawable(value) : value,
+    typeof value === 'string' ? drawableText(value) : value,
   );
   return JSON.stringify({
     ...JSON.parse(texts),

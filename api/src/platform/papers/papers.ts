@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { DomainError } from '../errors/domain-error';
 import { type Threads, TookTooLong } from '../threads/threads';
-import { drawing } from './computation';
+import { drawingPaper } from './computation';
 import type { Paper } from './paper';
 
 /** Papers that are kept for who downloads one again; most have about 50 kB, a few 6 MB. */
@@ -39,7 +39,7 @@ export function papersIn(threads: Pick<Threads, 'run'>): DrawPaper {
     await import('@myriaddreamin/typst-ts-node-compiler');
     const task = { lists: {}, options: paper };
     const { buffer, byteOffset, byteLength } = await threads
-      .run(drawing, task, { ...(signal && { signal }) })
+      .run(drawingPaper, task, { ...(signal && { signal }) })
       .catch((error) => {
         throw error instanceof TookTooLong ? tooSlow(error) : error;
       });

@@ -1,4 +1,4 @@
-import { drawable } from './texts';
+import { drawableText } from './texts';
 
 const acute = '\u0301';
 
@@ -8,7 +8,7 @@ test.each([
   ['with many joiners between', `${acute}\u200d\u200c\u200d`.repeat(4_800)],
   ['behind joiners', `\u200d`.repeat(19_000) + acute.repeat(400)],
 ])('a letter is drawn with at most four marks besides its own, %s', (_, marks) => {
-  expect(drawable(`Zo${marks}e`)).toMatch(/^Z\u00f3?o?(\u200d?\u0301){3,4}\u200d?e$/u);
+  expect(drawableText(`Zo${marks}e`)).toMatch(/^Z\u00f3?o?(\u200d?\u0301){3,4}\u200d?e$/u);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   '🏳️‍🌈',
   'کریمی‌نژاد',
 ])('what people write keeps its marks and joiners: %s', (text) => {
-  expect(drawable(text)).toBe(text.normalize('NFC'));
+  expect(drawableText(text)).toBe(text.normalize('NFC'));
 });
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['joiners', `a${'\u200d'.repeat(19_999)}`],
   ['marks', `a${acute.repeat(19_999)}`],
 ])('one word of 20,000 %s takes little time', (_, word) => {
-  drawable(word);
+  drawableText(word);
   const before = process.cpuUsage();
-  drawable(word);
+  drawableText(word);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1_000).toBeLessThan(100);
 });

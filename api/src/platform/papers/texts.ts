@@ -14,7 +14,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * A text as it can be drawn in one paragraph: composed, without control characters, with at most
  * four marks on a letter, and with places to break a word that fits no line.
  */
-export function drawable(text: string): string {
+export function drawableText(text: string): string {
   const clean = text
     .replace(notDrawn, '')
     .replace(control, ' ')
@@ -34,4 +34,4 @@ function breakable(word: string): string {
 }
 
 /** A name inside a sentence: its direction does not change that of the words around it. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
+export const isolatedName = (name: string): string => `\u2068${name}\u2069`;

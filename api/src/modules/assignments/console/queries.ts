@@ -3,7 +3,7 @@ import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/list
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Caller } from '../../../platform/authorisation/actor';
 import { presentProposal } from '../../../platform/authorisation/two-organisers';
-import type { Without } from '../../judges/console/judges';
+import type { HiddenFromReader } from '../../judges/console/judges';
 import type { JudgeWork, WorkOfSeason } from '../../judges/console/present';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
@@ -30,7 +30,7 @@ export async function coverageOfSeason(
 /** Work of a season's judges, or of those with these accounts, by id. */
 export async function activityOfSeason(
   { assignments }: AssignmentQueries,
-  { season, hidden }: Without,
+  { season, hidden }: HiddenFromReader,
   of?: readonly string[],
 ): Promise<Map<string, WorkOfSeason>> {
   const tallies = await assignments.countByJudge(season, hidden, of);
@@ -105,7 +105,7 @@ const asTally = ({ status, assignedAt, evaluation }: Assignment) => ({
 export async function entriesOfJudge(
   { assignments }: AssignmentQueries,
   { accountId }: Pick<Judge, 'accountId'>,
-  { season, hidden }: Without,
+  { season, hidden }: HiddenFromReader,
 ): Promise<{
   entries: Pick<EntryOfJudge, 'nominationId' | 'status'>[];
   activity: JudgeWork;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
-import type { Person } from '../../../composition/personal-data';
+import type { DataSubject } from '../../../composition/personal-data';
 import { mailboxesOf } from '../../../platform/authorisation/same-person';
 import type { Keys } from '../../../platform/keys/keys';
 import type { Judge } from '../../judges/judge';
@@ -25,7 +25,7 @@ const judgedAgain = async ({ seasons, clock }: Assignments) =>
  */
 export async function rememberFormerJudge(
   context: Assignments,
-  { _id, addresses }: Person,
+  { _id, addresses }: DataSubject,
 ): Promise<void> {
   const { formerJudges, assignments, keys } = context;
   const confirmed = addresses.filter((one) => one.confirmed);

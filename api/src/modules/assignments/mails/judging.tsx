@@ -4,7 +4,7 @@ import { addresseeOf, type MailedJudge } from '../../judges/judge';
 import { stopRemindersCall, stopRemindersLink } from '../../judges/links';
 import { organisersMessage } from '../../judges/mails/OrganisersMessage';
 import { defineMail } from '../../mail/define-mail';
-import { count, identifier, label, line, proofs } from '../../mail/fields';
+import { count, identifier, label, line, proofTexts } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { LogHead } from '../../mail/parts/LogHead';
 import { MailLink } from '../../mail/parts/MailLink';
@@ -131,7 +131,7 @@ const receipts = defineMail({
   /** Receipts as `receiptLine` writes them; no ratings. */
   values: z.object({
     name: line,
-    lines: proofs,
+    lines: proofTexts,
     logHead: z.optional(label),
   }),
   template: {

@@ -2,7 +2,7 @@ import type { PaperSize } from '@meritum/shared/contracts/papers';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { Paper } from '../../../platform/papers/paper';
-import { isolated } from '../../../platform/papers/texts';
+import { isolatedName } from '../../../platform/papers/texts';
 import { oneLine } from '../../../platform/text';
 import type { ServiceRecord } from '../record';
 import { isAllDone } from '../rules';
@@ -65,12 +65,12 @@ export function serviceCertificate(record: ServiceRecord, size: PaperSize): Pape
 export function serviceLetter(record: ServiceRecord, size: PaperSize): Paper {
   const { season, categories, evaluations, criteria, scale, period, date, to } = serviceOf(record);
   const { fullName, designation, organization } = record.judge;
-  const name = isolated(oneLine(fullName));
+  const name = isolatedName(oneLine(fullName));
   // Once judging has closed, there is a letter also for those who have not rated everything.
   const all = isAllDone(record.progress)
     ? ' All evaluations that were assigned were submitted.'
     : '';
-  const of = `${isolated(oneLine(designation))} at ${isolated(oneLine(organization))}`;
+  const of = `${isolatedName(oneLine(designation))} at ${isolatedName(oneLine(organization))}`;
   return {
     kind: 'letter',
     size,

@@ -1,7 +1,7 @@
 import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
-import { count, label, line, moment, proofs } from '../../mail/fields';
+import { count, label, line, moment, proofTexts } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
@@ -25,7 +25,7 @@ export const proved = defineMail({
     commitment: label,
     index: z.int(),
     size: count,
-    path: proofs,
+    path: proofTexts,
   }),
   template: {
     subject: 'Judging is closed: the proof of your entry',

@@ -3,10 +3,10 @@ import { mostPartBytes, partBytes, type UploadProgress } from '@meritum/shared/c
 import { after } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import {
+  type DocumentOwner,
   documentOf,
   examineUpload,
   expectDocumentName,
-  type Owner,
   storeDocument,
   tidyAccount,
 } from '../commands';
@@ -46,7 +46,7 @@ export interface Uploads extends Documents {
  */
 export async function startUpload(
   context: Uploads,
-  { accountId, origin }: Owner,
+  { accountId, origin }: DocumentOwner,
   { name, bytes }: { name: string; bytes: number },
 ): Promise<UploadProgress> {
   const { uploads, clock } = context;
@@ -104,7 +104,7 @@ interface At {
 /** Returns the progress of the actor's upload. Throws not-found. */
 export async function uploadProgressOf(
   context: Uploads,
-  { accountId }: Pick<Owner, 'accountId'>,
+  { accountId }: Pick<DocumentOwner, 'accountId'>,
   { uploadId }: At,
 ): Promise<UploadProgress> {
   const upload = await context.uploads.ofOwner(accountId, uploadId);
@@ -122,9 +122,9 @@ async function present(
   return { uploadId, received, mostPartBytes, document };
 }
 
-interface Sender extends Pick<Owner, 'accountId'> {
+interface Sender extends Pick<DocumentOwner, 'accountId'> {
   /** Read for the last part only. */
-  owner(): Promise<Owner>;
+  owner(): Promise<DocumentOwner>;
 }
 
 /**
@@ -196,7 +196,7 @@ async function refused(
 }
 
 /** Assembles the document from its parts, unless another request is doing so. */
-async function store(context: Uploads, owner: Owner, upload: PartialUpload): Promise<void> {
+async function store(context: Uploads, owner: DocumentOwner, upload: PartialUpload): Promise<void> {
   const { uploads, clock } = context;
   const now = clock();
   if (!(await uploads.claim(upload._id, { now, abandonedBefore: after(now, -longestStoring) })))

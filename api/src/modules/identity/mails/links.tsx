@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDeadline } from '../../../platform/text';
-import { type About, defineMail } from '../../mail/define-mail';
+import { defineMail, type MailValues } from '../../mail/define-mail';
 import { identifier, line, moment } from '../../mail/fields';
 import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
 import { SmallText, Text } from '../../mail/parts/Text';
@@ -40,7 +40,7 @@ const confirmation = defineMail({
   },
 });
 
-const waitingTexts: Record<Waiting, string> = {
+const waitingTexts: Record<WaitingWork, string> = {
   nomination:
     'We have your nomination, but your email address is not confirmed. Until you confirm it, your nomination does not take part in the awards and is not judged.',
   judge:
@@ -74,7 +74,7 @@ const reminder = defineMail({
 
 type ConfirmationReminderValues = z.output<typeof reminder.values>;
 
-export type Waiting = ConfirmationReminderValues['waiting'];
+export type WaitingWork = ConfirmationReminderValues['waiting'];
 
 /** AUTH-013: the link works once, for one hour (D34). */
 const reset = defineMail({
@@ -107,20 +107,22 @@ const reset = defineMail({
 type ResetValues = z.output<typeof reset.values>;
 
 /** The link is made from `resetId` when the mail is sent; the outbox never stores it (AUTH-013). */
-export const passwordResetRequested = (account: Addressee, link: About<ResetValues>): MailRequest =>
-  reset.toOwner(account, link, { key: link.resetId, sendBefore: link.expiresAt });
+export const passwordResetRequested = (
+  account: Addressee,
+  link: MailValues<ResetValues>,
+): MailRequest => reset.toOwner(account, link, { key: link.resetId, sendBefore: link.expiresAt });
 
 /** The link is made from `confirmationId` when the mail is sent. */
 export const emailConfirmationRequested = (
   account: Addressee,
-  link: About<ConfirmationValues>,
+  link: MailValues<ConfirmationValues>,
 ): MailRequest =>
   confirmation.toOwner(account, link, { key: link.confirmationId, sendBefore: link.expiresAt });
 
 /** Once for each nomination or application on hold. */
 export const confirmationReminded = (
   account: Addressee,
-  { key, ...values }: About<ConfirmationReminderValues> & { key: string },
+  { key, ...values }: MailValues<ConfirmationReminderValues> & { key: string },
 ): MailRequest => reminder.toOwner(account, values, { key, sendBefore: values.expiresAt });
 
 export const linkMails = [reset, confirmation, reminder];

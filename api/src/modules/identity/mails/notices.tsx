@@ -1,7 +1,7 @@
 import { sessionMethods } from '@meritum/shared/contracts/account';
 import * as z from 'zod/mini';
 import { formatDateTime } from '../../../platform/text';
-import { type About, defineMail } from '../../mail/define-mail';
+import { defineMail, type MailValues } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Text } from '../../mail/parts/Text';
@@ -208,14 +208,17 @@ type Owner = Addressee & { _id: string };
 /** To the former or to the new address of an account, once a change. */
 export const emailWasChanged = (
   account: Owner,
-  { email, ...values }: About<EmailChangedValues> & Pick<Addressee, 'email'>,
+  { email, ...values }: MailValues<EmailChangedValues> & Pick<Addressee, 'email'>,
 ): MailRequest =>
   changedEmail.toOwner({ ...account, email }, values, {
     key: `${account._id}:${values.changedAt.getTime()}:${values.former ? 'former' : 'new'}`,
   });
 
 /** Once for each method added to an account. */
-export const signInMethodAdded = (account: Owner, added: About<NewMethodValues>): MailRequest =>
+export const signInMethodAdded = (
+  account: Owner,
+  added: MailValues<NewMethodValues>,
+): MailRequest =>
   newMethod.toOwner(account, added, {
     key: `${account._id}:${added.method}:${added.addedAt.getTime()}`,
   });
@@ -223,13 +226,13 @@ export const signInMethodAdded = (account: Owner, added: About<NewMethodValues>)
 /** Once for each such sign-in in the security log. */
 export const newDeviceSignedIn = (
   account: Addressee,
-  { entryId, ...values }: About<NewDeviceValues> & { entryId: string },
+  { entryId, ...values }: MailValues<NewDeviceValues> & { entryId: string },
 ): MailRequest => newDevice.toOwner(account, values, { key: entryId });
 
 /** Once a day for each kind. */
 export const attemptsFailed = (
   account: Addressee,
-  { entryId, ...values }: About<FailedAttemptsValues> & { entryId: string },
+  { entryId, ...values }: MailValues<FailedAttemptsValues> & { entryId: string },
 ): MailRequest => failed.toOwner(account, values, { key: entryId });
 
 /** Ended by an organiser; the reason is in the audit trail. */

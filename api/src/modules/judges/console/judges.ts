@@ -19,7 +19,7 @@ import { entriesOfEmployer } from '../possible-colleagues';
 import { type JudgeWork, presentConsoleJudge, presentDetail, type WorkOfSeason } from './present';
 
 /** A season without hidden entries. */
-export interface Without {
+export interface HiddenFromReader {
   season: string;
   /** Entries that the reader has a conflict of interest with. */
   hidden: readonly string[];
@@ -32,11 +32,14 @@ export interface JudgeAdminQueries
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
   /** Of a season's judges, or of those with these accounts, by the judge's id. */
-  activityOf(without: Without, of?: readonly string[]): Promise<ReadonlyMap<string, WorkOfSeason>>;
+  activityOf(
+    without: HiddenFromReader,
+    of?: readonly string[],
+  ): Promise<ReadonlyMap<string, WorkOfSeason>>;
   /** A judge's present and former entries of a season, with counts. */
   entriesOf(
     judge: Judge,
-    without: Without,
+    without: HiddenFromReader,
   ): Promise<{
     entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
     activity: JudgeWork;

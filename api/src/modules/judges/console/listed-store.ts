@@ -4,15 +4,15 @@ import type { JudgesQuery } from '@meritum/shared/contracts/listed-judges';
 import type { Collection, Filter } from 'mongodb';
 import { listsOf, searchedFor } from '../../../platform/mongo/listed';
 import type { Judge } from '../judge';
-import { assignable, essential } from '../rules';
+import { assignableStatuses, requiredTexts } from '../rules';
 
 /** What is asked of the list, without what follows from judges' work. */
-export interface Wanted extends Omit<JudgesQuery, 'season' | 'idle' | 'page'> {
+export interface JudgeFilter extends Omit<JudgesQuery, 'season' | 'idle' | 'page'> {
   season: string;
 }
 
 const verified = { status: 'ASSIGNMENTS_PENDING', isVerified: true } as const;
-const missing = essential.map((name): Filter<Judge> => ({ [name]: /^\s*$/ }));
+const missing = requiredTexts.map((name): Filter<Judge> => ({ [name]: /^\s*$/ }));
 const undecided: Filter<Judge> = { status: { $ne: 'REJECTED' }, $nor: [verified] };
 
 /** The judges in each state, as `stateOf` tells it. */
@@ -27,7 +27,7 @@ const inState: Record<JudgeState, Filter<Judge>> = {
 const addressed: Record<NonNullable<JudgesQuery['address']>, Filter<Judge>> = {
   confirmed: { emailConfirmed: true },
   unconfirmed: { emailConfirmed: false },
-  awaited: { emailConfirmed: false, status: { $in: [...assignable] }, deactivated: null },
+  awaited: { emailConfirmed: false, status: { $in: [...assignableStatuses] }, deactivated: null },
 };
 
 const answered = (season: string, answer: NonNullable<JudgesQuery['answer']>): Filter<Judge> => ({
@@ -35,7 +35,7 @@ const answered = (season: string, answer: NonNullable<JudgesQuery['answer']>): F
   [`answers.${season}.answer`]: answer === 'not-asked' ? null : answer,
 });
 
-const filterOf = ({ season, search, state, answer, address }: Wanted): Filter<Judge> => ({
+const filterOf = ({ season, search, state, answer, address }: JudgeFilter): Filter<Judge> => ({
   status: { $in: [...judgeStatuses] },
   $and: [
     {},
@@ -50,4 +50,4 @@ const columns = { name: 'folded.name', organization: 'folded.organization', appl
 
 /** The part of the store that lists judges. */
 export const listsIn = (judges: Collection<Judge>, projection: object) =>
-  listsOf<Judge, Judge, Wanted>(judges, { filterOf, columns, first: 'name', projection });
+  listsOf<Judge, Judge, JudgeFilter>(judges, { filterOf, columns, first: 'name', projection });

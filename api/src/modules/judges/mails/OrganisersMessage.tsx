@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { greetedName, oneLine } from '../../../platform/text';
 import { defineMail } from '../../mail/define-mail';
-import { identifier, label, line, note } from '../../mail/fields';
+import { identifier, label, line, longText } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Quote, SmallText } from '../../mail/parts/Text';
-import { filled } from '../../messages/placeholders';
+import { fillPlaceholders } from '../../messages/placeholders';
 import { stopRemindersCall, stopRemindersLink } from '../links';
 
 export const placeholders = ['name', 'pending', 'deadline'] as const;
@@ -27,8 +27,8 @@ export const organisersMessage = defineMail({
   /** What an organiser wrote to several judges, and what is replaced in it for this one. */
   values: z.object({
     name: line,
-    subject: note,
-    text: note,
+    subject: longText,
+    text: longText,
     pending: z.int(),
     deadline: label,
     judge: identifier,
@@ -38,10 +38,10 @@ export const organisersMessage = defineMail({
   template: {
     subject: 'A message from the organisers',
     summary: 'The organisers have written to you as a judge.',
-    subjectOf: (values) => oneLine(filled(values.subject, replacedFor(values))),
+    subjectOf: (values) => oneLine(fillPlaceholders(values.subject, replacedFor(values))),
     Body: ({ values, site }) => (
       <>
-        <Quote text={filled(values.text, replacedFor(values))} />
+        <Quote text={fillPlaceholders(values.text, replacedFor(values))} />
         <Action href={site.link('/tech-judging')} label="Open the judge portal" />
         <SmallText>
           An organiser wrote this to you as a judge; it is recorded who.

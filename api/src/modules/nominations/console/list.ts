@@ -7,12 +7,12 @@ import type {
 import type { Decider } from '../../../platform/authorisation/actor';
 import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
 import { namesEmployer } from '../../employers/names';
-import { type Awaiting, categoriesJoined } from '../confirmation';
+import { type AwaitingConfirmation, categoriesJoined } from '../confirmation';
 import { type Affiliation, conflictOf, type NominationParties } from '../policy';
 import { reviewStateOf } from '../rules';
 import type { NominationsStore, ShortNomination } from '../store';
 import type { Entries, Entry } from './entries';
-import type { Wanted } from './listed-store';
+import type { NominationFilter } from './listed-store';
 
 /** How many judges an entry has, and how many of them have rated it. */
 export interface Coverage {
@@ -20,7 +20,7 @@ export interface Coverage {
   completed: number;
 }
 
-export interface NominationsList extends Entries, Omit<Awaiting, 'seasons'> {
+export interface NominationsList extends Entries, Omit<AwaitingConfirmation, 'seasons'> {
   nominations: Pick<
     NominationsStore,
     'shortOfSeason' | 'shortByIds' | 'listed' | 'listedParties' | 'listedPage'
@@ -106,7 +106,7 @@ async function wantedBy(
     asked.address === 'awaited' ? categoriesJoined(context, season.id) : [],
   ]);
   const known = { voided: [...voided.keys()], published: [...published], joined };
-  const wanted: Wanted = { ...asked, ...known, season: season.id };
+  const wanted: NominationFilter = { ...asked, ...known, season: season.id };
   const present = (nomination: ShortNomination, countsOf: (one: ShortNomination) => Counts) => ({
     ...presentListed(
       { ...nomination, conflict: conflictOf(party, nomination) },

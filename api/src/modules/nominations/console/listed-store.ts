@@ -6,7 +6,7 @@ import type { Nomination } from '../nomination';
 import type { NominationParties } from '../policy';
 
 /** What is asked of a season's list, without what is counted from assignments. */
-export interface Wanted extends Omit<NominationsQuery, 'season' | 'coverage' | 'page'> {
+export interface NominationFilter extends Omit<NominationsQuery, 'season' | 'coverage' | 'page'> {
   season: string;
   /** Ids that are voided or proposed for voiding, as far as the reader may know. */
   voided: readonly string[];
@@ -26,13 +26,13 @@ const inState: Record<NominationReviewState, Filter<Nomination>> = {
   withdrawn: { ...returned, 'returned.by': 'withdrawal' },
 };
 
-const addressed = ({ address, joined }: Wanted): Filter<Nomination> => {
+const addressed = ({ address, joined }: NominationFilter): Filter<Nomination> => {
   if (address === 'confirmed') return { emailConfirmedAt: { $ne: null } };
   if (address === 'unconfirmed') return { emailConfirmedAt: null };
   return { emailConfirmedAt: null, status: 'UNDER_REVIEW', category: { $in: [...joined] } };
 };
 
-function inStatus({ status, voided, published }: Wanted): Filter<Nomination>[] {
+function inStatus({ status, voided, published }: NominationFilter): Filter<Nomination>[] {
   if (!status) return [];
   if (status === 'voided') return [{ _id: { $in: [...voided] } }];
   const isPublished = { category: { $in: [...published] } };
@@ -40,7 +40,7 @@ function inStatus({ status, voided, published }: Wanted): Filter<Nomination>[] {
   return [inState[status], ...(status === 'under-review' ? [{ $nor: [isPublished] }] : [])];
 }
 
-function filterOf(wanted: Wanted): Filter<Nomination> {
+function filterOf(wanted: NominationFilter): Filter<Nomination> {
   const { season, search, category, document, address } = wanted;
   return {
     season,
@@ -80,10 +80,11 @@ export function listsIn<Short extends object>(
 ) {
   const first = '-submitted';
   const all = { filterOf, columns, first, projection };
-  const lists = listsOf<Short, Nomination, Wanted>(nominations, all);
+  const lists = listsOf<Short, Nomination, NominationFilter>(nominations, all);
   return {
     ...lists,
     /** Of every row what decides conflicts of interest. */
-    listedParties: (wanted: Wanted) => lists.listed<NominationParties>(wanted, partyFields),
+    listedParties: (wanted: NominationFilter) =>
+      lists.listed<NominationParties>(wanted, partyFields),
   };
 }

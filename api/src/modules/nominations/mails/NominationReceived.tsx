@@ -10,7 +10,7 @@ import { Facts } from '../../mail/parts/Facts';
 import { LogHead } from '../../mail/parts/LogHead';
 import { SmallText, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
-import { type MailedNomination, mostADay, nominatorOf, type Proof } from './nominator';
+import { type ConfirmedAddress, type MailedNomination, mostADay, nominatorOf } from './nominator';
 
 export const received = defineMail({
   name: 'nomination-received',
@@ -79,7 +79,7 @@ export function nominationReceived(
     logHead = '',
     confirmation,
     ...proof
-  }: Proof & { logHead?: string; confirmation?: MailedConfirmation | null },
+  }: ConfirmedAddress & { logHead?: string; confirmation?: MailedConfirmation | null },
 ): MailRequest {
   const { _id, fullName, organization, category, submittedAt } = nomination;
   const about = {

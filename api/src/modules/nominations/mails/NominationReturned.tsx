@@ -1,18 +1,18 @@
 import type { ReturnReason } from '@meritum/shared/contracts/nominations';
 import * as z from 'zod/mini';
 import { defineMail, latestStateOf } from '../../mail/define-mail';
-import { line, note } from '../../mail/fields';
+import { line, longText } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Quote, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
-import { type MailedNomination, nominatorOf, type Proof } from './nominator';
+import { type ConfirmedAddress, type MailedNomination, nominatorOf } from './nominator';
 
 /** The nomination is 'saved but not submitted' again (OPEN-015, Terms). */
 export const returned = defineMail({
   name: 'nomination-returned',
   readable: true,
   /** `canBeSubmitted`: nominations are open, so that it can take part again. */
-  values: z.object({ name: line, note, canBeSubmitted: z.boolean() }),
+  values: z.object({ name: line, note: longText, canBeSubmitted: z.boolean() }),
   template: {
     subject: 'Your nomination was returned to you',
     summary: 'It is saved but not submitted.',
@@ -40,7 +40,7 @@ export const returned = defineMail({
 export function nominationReturned(
   nomination: MailedNomination,
   about: ReturnReason & { canBeSubmitted: boolean },
-  proof: Proof,
+  proof: ConfirmedAddress,
 ): MailRequest {
   return returned.toOwner(nominatorOf(nomination, proof), about, latestStateOf(nomination));
 }

@@ -7,7 +7,7 @@ import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
-import { type MailedNomination, mostADay, nominatorOf, type Proof } from './nominator';
+import { type ConfirmedAddress, type MailedNomination, mostADay, nominatorOf } from './nominator';
 
 /** A receipt, so that nominators learn of a withdrawal that somebody else made. */
 export const withdrawn = defineMail({
@@ -58,7 +58,7 @@ export const withdrawn = defineMail({
 
 export function nominationWithdrawn(
   nomination: MailedNomination,
-  { withdrawnAt, ...proof }: { withdrawnAt: Date } & Proof,
+  { withdrawnAt, ...proof }: { withdrawnAt: Date } & ConfirmedAddress,
 ): MailRequest {
   const { _id, category } = nomination;
   const about = { reference: referenceOf(_id), category, withdrawnAt };

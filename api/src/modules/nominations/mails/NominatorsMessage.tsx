@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { greetedName, oneLine } from '../../../platform/text';
 import { defineMail } from '../../mail/define-mail';
-import { label, line, note } from '../../mail/fields';
+import { label, line, longText } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Quote, SmallText } from '../../mail/parts/Text';
-import { filled } from '../../messages/placeholders';
+import { fillPlaceholders } from '../../messages/placeholders';
 
 export const placeholders = ['name', 'category', 'deadline'] as const;
 
@@ -26,18 +26,18 @@ export const nominatorsMessage = defineMail({
   /** What an organiser wrote to several nominators, and what is replaced in it for this one. */
   values: z.object({
     name: line,
-    subject: note,
-    text: note,
+    subject: longText,
+    text: longText,
     category: label,
     deadline: label,
   }),
   template: {
     subject: 'A message from the organisers',
     summary: 'The organisers have written to you about your nomination.',
-    subjectOf: (values) => oneLine(filled(values.subject, replacedFor(values))),
+    subjectOf: (values) => oneLine(fillPlaceholders(values.subject, replacedFor(values))),
     Body: ({ values, site }) => (
       <>
-        <Quote text={filled(values.text, replacedFor(values))} />
+        <Quote text={fillPlaceholders(values.text, replacedFor(values))} />
         <Action href={site.link('/tech-nomination')} label="Open your nomination" />
         <SmallText>An organiser wrote this to you as a nominator; it is recorded who.</SmallText>
       </>

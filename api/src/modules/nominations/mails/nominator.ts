@@ -11,9 +11,9 @@ export type MailedNomination = Pick<
   '_id' | 'revision' | 'fullName' | 'submitterEmail' | 'organization' | 'category' | 'submittedAt'
 >;
 
-export type Proof = Pick<Person, 'emailConfirmed'>;
+export type ConfirmedAddress = Pick<Person, 'emailConfirmed'>;
 
 export const nominatorOf = (
   { fullName, submitterEmail }: MailedNomination,
-  { emailConfirmed }: Proof,
+  { emailConfirmed }: ConfirmedAddress,
 ): Addressee => ({ email: submitterEmail, displayName: fullName, emailConfirmed });
