@@ -72,14 +72,23 @@ test('a submitted document counts for its address for a day, and where it came f
   expect((await submit(built.app, who, nominationForm({ supportingDocUrl: url }))).statusCode).toBe(
     201,
   );
-  expect(await statusOf('203.0.113.1')).toBe(412);
+  expect([await statusOf('203.0.113.1'), await statusOf('203.0.113.2')]).toEqual([412, 201]);
   built.pass(days(1) + hours(1));
   await documentsStore(built.app.mongo.db).forgetOrigins(new Date(+built.clock() - days(1)));
   who = { ...who, ...(await signInAgain(built.app, who)) };
   expect((await send(who, '203.0.113.1')).statusCode).toBe(201);
   const named = await built.app.mongo.db.collection('documents').find().toArray();
-  expect(named.map(({ from }) => from?.length)).toEqual([undefined, 2]);
+  expect(named.map(({ from }) => from?.length)).toEqual([undefined, 2, 2]);
   expect(JSON.stringify(named)).not.toContain('203.0.113');
+});
+
+test('a document that was claimed since it was read is not removed', async () => {
+  const owner = await person();
+  const { documentId } = (await send(owner, '203.0.113.1')).json<DocumentReply>();
+  const documents = documentsStore(built.app.mongo.db);
+  const read = (await documents.byId(documentId)) as StoredDocument;
+  await documents.claim(owner.accountId, documentId, built.clock());
+  expect(await documents.startRemoval(read)).toBe(false);
 });
 
 test('without room nobody adds documents, and nominations are submitted as before', async () => {

@@ -45,6 +45,8 @@ test('a judge who nominates loses the rivals of that category and is given none'
   await inCategory('AI');
   await registerNominee(app, { organization: 'Elsewhere' });
   expect(await given(judge)).toEqual(['Elsewhere']);
+  const released = await app.mongo.db.collection('plans').findOne({ 'outcome.released': 1 });
+  expect(released?.outcome).toMatchObject({ moved: 0 });
 });
 
 test('a judge who has nominated rates no rival, not even before planning has taken it away', async () => {

@@ -1,5 +1,6 @@
 import { trustedFor } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
+import { auditSeen } from '../../testing/console';
 import {
   assignmentsOf,
   rate,
@@ -77,6 +78,8 @@ test('a late nomination gets the judges that it needs, from spare places that ar
   expect(await allocate()).toBe(0);
   const [plan] = await app.mongo.db.collection('plans').find().sort({ turn: -1 }).toArray();
   expect(plan?.outcome).toMatchObject({ added: 2, released: 2, moved: 2, belowMinimum: 0 });
+  const [entry] = await auditSeen(app, suite().admin, { action: 'plan.applied' });
+  expect(entry?.after).toMatchObject({ added: 2, released: 2, moved: 2 });
 });
 
 test('judges are told once that assignments were exchanged, by number and not by name', async () => {

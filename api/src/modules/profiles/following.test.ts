@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { followNewNames } from './following';
+import { publishedProfiles } from './public';
 
 /** Where a profile is read once its winner is called Ada New; `taken` are addresses of others. */
 async function addressAfter(slug: string, taken: readonly string[]): Promise<string> {
@@ -28,4 +29,15 @@ test('a renamed winner gets the first free address, and a namesake keeps the num
     await addressAfter('ada-new-2025-3', ['ada-new-2025']),
   ];
   expect(addresses).toEqual(['ada-new-2025', 'ada-new-2025-2', 'ada-new-2025-3']);
+});
+
+test('a winner whose name has another year in it is not among the winners of that year', async () => {
+  const recognised = { recognition: {}, nomination: {}, award: { season: '2026' } };
+  const profiling = {
+    profiles: { published: async () => [{ slug: 'studio-2025-2026' }] },
+    recognition: { recognised: async () => recognised },
+    publication: { slugAtPublication: async () => 'studio-2025' },
+  } as never;
+  expect(await publishedProfiles(profiling, '2025')).toEqual([]);
+  expect(await publishedProfiles(profiling, '2026')).toMatchObject([{ slug: 'studio-2025-2026' }]);
 });
