@@ -10,7 +10,7 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { judgesIn, judgingSuite, organizationsGiven } from '../../testing/judging';
-import { confirmByLink } from '../../testing/mails';
+import { confirmByLink, templatesTo } from '../../testing/mails';
 import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { changeSeason } from '../../testing/seasons';
 
@@ -46,7 +46,8 @@ test('a judge who nominates loses the rivals of that category and is given none'
   await registerNominee(app, { organization: 'Elsewhere' });
   expect(await given(judge)).toEqual(['Elsewhere']);
   const released = await app.mongo.db.collection('plans').findOne({ 'outcome.released': 1 });
-  expect(released?.outcome).toMatchObject({ moved: 0 });
+  expect(released?.outcome).toMatchObject({ moved: 0, mails: 0 });
+  expect(await templatesTo(app, judge.email)).not.toContain('assignments-moved');
 });
 
 test('a judge who has nominated rates no rival, not even before planning has taken it away', async () => {
