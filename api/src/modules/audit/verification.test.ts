@@ -107,16 +107,6 @@ test('a tail cut since the last check is shown, also by the check after it', asy
     });
 });
 
-test('a tail that was cut and written anew since the last check is told by the head', async () => {
-  await append(medalEntry(), medalEntry());
-  await verified();
-  await chain().deleteOne({ seq: 2 });
-  await append(medalEntry());
-  const { entries, head, verdict } = await stateNow();
-  expect([entries, verdict?.head.seq]).toEqual([2, 2]);
-  expect(head?.hash).not.toBe(verdict?.head.hash);
-});
-
 test('the chain is checked once when several ask, in any process, and all are told how far it is', async () => {
   await append(...Array.from({ length: 3 }, () => medalEntry()));
   await verdicts().insertOne(running(suite().clock()));
