@@ -102,6 +102,8 @@ describe('lifting a conflict of interest', () => {
       await lift(one, own, other),
     ];
     expect(refusals.map(({ statusCode }) => statusCode)).toEqual([403, 403, 412, 412]);
+    const { conflicts } = await detail(one, own);
+    expect(conflicts).toMatchObject([{ kind: 'own', mayLift: false }]);
   });
 });
 

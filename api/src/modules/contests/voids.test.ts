@@ -71,6 +71,8 @@ test('D32 voiding a rating takes two organisers', async () => {
   expect((await decide(app, ada, 'voids', conflict(worst.assignmentId))).json().void).toEqual(
     proposed,
   );
+  const otherReason = { ...conflict(worst.assignmentId), reason: 'They founded a company.' };
+  expect((await decide(app, ada, 'voids', otherReason)).statusCode).toBe(409);
   expect(await inPreview('Ada Gold')).toEqual([21, null, null, false]);
   const { id: voidId } = proposed;
   const instead = await decide(app, grace, 'voids', conflict(worst.assignmentId));

@@ -9,7 +9,6 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
-import { applyPlan, previewedPlan } from '../../testing/plans';
 import { setJudging } from '../../testing/seasons';
 import { storeResult } from '../../testing/stored';
 import type { Mail } from '../mail/mail';
@@ -156,16 +155,4 @@ test('a judge who opens an assignment while it is moved either has it or is told
       theirs.map(({ nominationId }) => nominationId).sort(),
     );
   }
-});
-
-test('a preview that moves what a judge has opened since is refused', async () => {
-  const { app, admin } = suite();
-  const judges = await full();
-  await lateWithoutPlan();
-  const plan = await previewedPlan(app, admin);
-  expect(plan.outcome).toMatchObject({ moved: 2 });
-  for (const judge of judges) await openAll(judge);
-  const refused = await applyPlan(app, admin, plan.id);
-  expect(refused.statusCode).toBe(412);
-  expect(refused.body).toContain('which nominations judges have opened');
 });

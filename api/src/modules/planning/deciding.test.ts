@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { assignmentIdOf } from '../assignments/rules';
+import { changedSince } from './deciding';
+
+const planning = { plans: { lastTurn: async () => 0 }, clock: () => new Date() } as never;
+const nothing = { judges: [], nominations: [], verifiedOnlyByConflicted: [], judgedBefore: [] };
+const read = { _id: assignmentIdOf('j', 'n'), unread: false };
+const maps = { judgesWanted: new Map(), own: new Map() };
+const snapshot = { season: defaultSeason, ...nothing, ...maps, pairs: [read] } as never;
+
+test.each([
+  ['moves', true, ['which nominations judges have opened']],
+  ['ends for another reason', false, []],
+])('a plan that %s what a judge has opened since is out of date: %s', async (_, moved, changed) => {
+  const released = [{ judge: 'j', nomination: 'n', moved }];
+  const plan = { follows: 0, fingerprint: null, content: { released } } as never;
+  expect(await changedSince(planning, plan, snapshot)).toEqual(changed);
+});
