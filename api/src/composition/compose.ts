@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
 import { marksWith } from '../modules/audit/marks';
-import { pendingEntriesIn } from '../modules/audit/pending-entries-store';
+import { pendingEntriesOf } from '../modules/audit/pending-entries-store';
 import { auditStore } from '../modules/audit/store';
 import { type AuditTrail, auditTrail } from '../modules/audit/trail';
 import type { AddressOfOwner } from '../modules/identity/account';
@@ -27,7 +27,7 @@ const trailOf = ({ db, config, log }: Omit<ModuleContext, 'trail'>): AuditTrail 
   auditTrail({
     audit: auditStore(db),
     sources: allStores.flatMap(({ pendingAuditEntries }) =>
-      pendingAuditEntries.map((name) => pendingEntriesIn(db.collection(name))),
+      pendingAuditEntries.map((name) => pendingEntriesOf(db, name)),
     ),
     markOf: marksWith(config.keys['organisers in the audit trail']),
     onFailure: (err) => log.warn({ err }, 'could not append an audit entry; trying again later'),

@@ -1,4 +1,4 @@
-import type { Collection } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import type { AuditedDocument, PendingAuditEntries } from './entry';
 
 /** The pending entries of a collection, which a store names under `pendingAuditEntries`. */
@@ -17,3 +17,6 @@ export function pendingEntriesIn(documents: Collection<AuditedDocument>): Pendin
       )),
   };
 }
+
+/** The same by the name of the collection. */
+export const pendingEntriesOf = (db: Db, name: string) => pendingEntriesIn(db.collection(name));
