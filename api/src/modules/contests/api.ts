@@ -1,6 +1,7 @@
 import { withContext } from '../../composition/with-context';
 import type { Decider } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
+import { isOwnAccount } from '../../platform/authorisation/two-organisers';
 import { conflictOf } from '../nominations/policy';
 import { borderlineOf } from './borderline';
 import { conflictsWith, liftedFor, proposalIn } from './conflicts';
@@ -131,7 +132,7 @@ function lifts(context: Results, result: Result): OpenDecision[] {
       nominationId,
       async mayDecide(actor) {
         const [nomination] = await context.nominations.byIds([nominationId]);
-        if (!nomination || actor.accountId === accountId) return false;
+        if (!nomination || (await isOwnAccount(context, actor, accountId))) return false;
         return conflictOf(await context.nominations.affiliationOf(actor), nomination) === null;
       },
     });

@@ -1,4 +1,4 @@
-import { type Person, setRole } from '../../testing/accounts';
+import { haveLeft, type Person, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { callAs, nominationSeen } from '../../testing/console';
 import { apply, registerAdmin } from '../../testing/judges';
@@ -93,17 +93,23 @@ describe('lifting a conflict of interest', () => {
     const { app, one, other, colleague, nominationId, organization } = await three();
     const [alsoColleague, nominator] = [await registerAdmin(app), await registerAdmin(app)];
     await apply(app, alsoColleague, { organization });
+    const again = await registerAdmin(app);
+    await haveLeft(app, again, colleague.email);
     const form = nominationForm({ organization: 'Own Works' });
     const own = (await submit(app, nominator, form)).json().data.nominationId;
     const refusals = [
       await lift(colleague, nominationId, colleague),
+      await lift(again, nominationId, colleague),
       await lift(alsoColleague, nominationId, colleague),
       await lift(one, own, nominator),
       await lift(one, own, other),
     ];
-    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([403, 403, 412, 412]);
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 412, 412]);
     const { conflicts } = await detail(one, own);
     expect(conflicts).toMatchObject([{ kind: 'own', mayLift: false }]);
+    const seen = (await detail(again, nominationId)).conflicts;
+    const concerned = seen.find(({ organiser }) => organiser.id === colleague.accountId);
+    expect(concerned?.mayLift).toBe(false);
   });
 });
 

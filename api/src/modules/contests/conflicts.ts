@@ -1,8 +1,10 @@
 import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
 import { retryOnConflict } from '../../composition/change-document';
-import type { Caller, Decider } from '../../platform/authorisation/actor';
+import type { Decider } from '../../platform/authorisation/actor';
+import { isSamePerson } from '../../platform/authorisation/same-person';
 import {
   type FirstOfTwo,
+  isOwnAccount,
   newProposal,
   presentProposal,
   refuseWithdrawal,
@@ -46,7 +48,7 @@ export async function liftedFor(
 /** Organisers with a conflict of interest with an entry, also a lifted one. */
 export async function conflictsWith(
   context: ContestQueries,
-  reader: Caller,
+  reader: Decider,
   nomination: WithoutEssay,
 ): Promise<ConflictOfInterest[]> {
   const { lifts } = await context.results.of(nomination);
@@ -61,7 +63,7 @@ export async function conflictsWith(
       kind,
       lifted: lift?.confirmed ? { reason: lift.reason } : null,
       proposed: await presentProposal(context, reader, proposalIn(lift)),
-      mayLift: kind !== 'own' && person.accountId !== reader.accountId && !lift?.confirmed,
+      mayLift: kind !== 'own' && !lift?.confirmed && !isSamePerson(person, await reader.person()),
     });
   }
   return conflicts;
@@ -80,7 +82,7 @@ export async function liftConflict(
 ): Promise<void> {
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
-  if (accountId === actor.accountId)
+  if (await isOwnAccount(context, actor, accountId))
     throw notPermitted(
       'You cannot lift your own conflict of interest. It takes two other organisers.',
     );

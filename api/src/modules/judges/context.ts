@@ -2,6 +2,7 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { changeDocument } from '../../composition/change-document';
 import type { ModuleContext } from '../../composition/define-module';
 import type { ChangedFields, Effects } from '../../composition/effects';
+import type { People } from '../../platform/authorisation/two-organisers';
 import type { AuditEvent } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { ConfirmationLink } from '../identity/confirmation-links';
@@ -11,7 +12,7 @@ import type { Judge } from './judge';
 import { judgeMail } from './mails/letters';
 import type { JudgesStore } from './store';
 
-export interface Judges extends Pick<ModuleContext, 'mail' | 'clock'> {
+export interface Judges extends Pick<ModuleContext, 'mail' | 'clock'>, People {
   judges: JudgesStore;
   seasons: Pick<SeasonsView, 'all' | 'named'>;
   /** The link that confirms the account's address, for a receipt. */

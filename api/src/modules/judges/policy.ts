@@ -1,4 +1,5 @@
-import type { Caller } from '../../platform/authorisation/actor';
+import type { Viewer } from '../../platform/authorisation/actor';
+import { isOwnAccount, type People } from '../../platform/authorisation/two-organisers';
 import type { Judge, JudgeStateFields } from './judge';
 import { isDeactivated, isMinimal, isVerifiedJudge } from './rules';
 
@@ -18,12 +19,14 @@ export function mayStillJudge(judge: Judge | null): boolean {
 }
 
 /** Whether an organiser who is not the judge may confirm a verification that only others decided. */
-export function mayConfirmVerification(
-  { accountId }: Caller,
+export async function mayConfirmVerification(
+  context: People,
+  actor: Viewer,
   judge: Pick<Judge, 'verifiers'> & JudgeStateFields,
-): boolean {
-  const { verifiers } = judge;
-  return verifiers.length > 0 && !verifiers.includes(accountId) && mayJudge(judge);
+): Promise<boolean> {
+  if (judge.verifiers.length === 0 || !mayJudge(judge)) return false;
+  const isOwn = await Promise.all(judge.verifiers.map((one) => isOwnAccount(context, actor, one)));
+  return !isOwn.includes(true);
 }
 
 /** May apply once, before anything was decided (STATE-004, D67). */

@@ -65,7 +65,11 @@ test('D77 the decider is taken from the session and recorded, and for an automat
   const low = await registerStranger(app);
   await apply(app, low, { experienceYears: 1 });
   const other = await registerAdmin(app);
+  const again = await registerAdmin(app);
+  await haveLeft(app, again, admin.email);
   await decide(app, admin, judge, 'verified');
+  // The same person from another account confirms nothing.
+  await decide(app, again, judge, 'verified');
   await decide(app, other, judge, 'verified');
   await decide(app, admin, judge, 'rejected');
   expect(await recordedOf(judge)).toEqual([

@@ -86,7 +86,7 @@ export async function decideOn(
   if (isDeactivated(judge))
     throw refused('This judge is deactivated. Reactivate them before you decide again.');
   const isVerifying = decision.action === 'judge.verified';
-  if (isVerifying && 'person' in admin && mayConfirmVerification(admin, judge))
+  if (isVerifying && 'person' in admin && (await mayConfirmVerification(context, admin, judge)))
     return confirmed(context, { actor: admin, judge, reason });
   if (isDecided(judge, kind)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);

@@ -2,12 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { NamedProposal, Proposal } from '@meritum/shared/contracts/proposals';
 import type { Clock } from '../clock';
 import { DomainError } from '../errors/domain-error';
-import type { Caller, Person } from './actor';
+import type { Caller, Person, Viewer } from './actor';
 import { isSamePerson } from './same-person';
 
 /** Looks up a current account; null when it is gone. */
 export interface People {
   personOf(accountId: string): Promise<Person | null>;
+}
+
+/** Whether an account is the actor's, or another one of the same person; a deleted one is nobody's. */
+export async function isOwnAccount(
+  { personOf }: People,
+  actor: Viewer,
+  accountId: string | null,
+): Promise<boolean> {
+  const owner = accountId === null ? null : await personOf(accountId);
+  return owner !== null && isSamePerson(owner, await actor.person());
 }
 
 /** An act that one organiser has proposed and another one is to confirm. */

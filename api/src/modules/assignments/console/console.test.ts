@@ -1,5 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import { deleteAccount } from '../../../testing/accounts';
+import { deleteAccount, haveLeft } from '../../../testing/accounts';
 import { askAs, callAs, judgeSeen, nominationSeen, sendAs } from '../../../testing/console';
 import {
   apply,
@@ -36,6 +36,13 @@ async function entryWithJudge() {
 test('a judge is replaced for good: another one is assigned, and the pair never again', async () => {
   const { app, admin, nominationId, judge, first, replace } = await entryWithJudge();
   const spare = await registerJudge(app, admin);
+  const judgeToo = await registerAdmin(app);
+  await haveLeft(app, judgeToo, judge.email);
+  expect((await replace({}, judgeToo)).statusCode).toBe(403);
+  expect((await nominationSeen(app, judgeToo, nominationId)).judging).toMatchObject({
+    judges: [{ mayReplace: false }],
+    readerRates: true,
+  });
   expect((await replace()).statusCode).toBe(204);
   expect((await replace()).statusCode).toBe(204);
   expect(await assignmentsOf(app, judge)).toEqual([]);

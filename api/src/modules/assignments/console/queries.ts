@@ -1,8 +1,8 @@
 import type { EntryOfJudge } from '@meritum/shared/contracts/listed-judges';
 import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/listed-nominations';
 import { groupedBy } from '@meritum/shared/merit/groups';
-import type { Caller } from '../../../platform/authorisation/actor';
-import { presentProposal } from '../../../platform/authorisation/two-organisers';
+import type { Decider } from '../../../platform/authorisation/actor';
+import { isOwnAccount, presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { HiddenFromReader } from '../../judges/console/judges';
 import type { JudgeWork, WorkOfSeason } from '../../judges/console/present';
 import type { Judge } from '../../judges/judge';
@@ -71,11 +71,15 @@ const numbered = (all: readonly Assignment[]) =>
 /** Present and former judges of a nomination, without names. */
 export async function judgesOfNomination(
   context: AssignmentQueries,
-  reader: Caller,
+  reader: Decider,
   nominationId: string,
 ): Promise<JudgesOfEntry> {
   const stored = await context.assignments.ofNomination(nominationId);
-  const isOwn = ({ accountId }: Assignment) => accountId === reader.accountId;
+  const open = stored.filter(isOpen);
+  const areOwn = await Promise.all(
+    open.map(({ accountId }) => isOwnAccount(context, reader, accountId)),
+  );
+  const own = open.filter((_, index) => areOwn[index]).map(({ _id }) => _id);
   const judges = numbered(stored)
     .filter(isListed)
     .map(async ({ number, ...one }) => ({
@@ -83,14 +87,14 @@ export async function judgesOfNomination(
       number,
       status: one.status,
       assignedAt: one.assignedAt.toISOString(),
-      mayReplace: isOpen(one) && !isOwn(one),
+      mayReplace: isOpen(one) && !own.includes(one._id),
       replacementProposed: isOpen(one)
         ? await presentProposal(context, reader, one.replacementProposed)
         : null,
     }));
   return {
     judges: await Promise.all(judges),
-    readerRates: stored.some((one) => isOpen(one) && isOwn(one)),
+    readerRates: own.length > 0,
     replacingTakesTwo: nextReplacement(stored).takesTwo,
   };
 }

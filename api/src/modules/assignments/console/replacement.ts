@@ -6,6 +6,7 @@ import type { Caller, Decider } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import {
   agreedReason,
+  isOwnAccount,
   newProposal,
   refuseWithdrawal,
   stepOfTwo,
@@ -42,7 +43,7 @@ async function replaceOnce(
   const all = await context.assignments.ofNomination(nominationId);
   const assignment = all.find(({ _id }) => _id === assignmentId);
   if (!assignment) throw assignmentUnknown();
-  if (assignment.accountId === actor.accountId) throw decidesAboutSelf();
+  if (await isOwnAccount(context, actor, assignment.accountId)) throw decidesAboutSelf();
   const { status, replacementProposed } = assignment;
   if (status === 'replaced') {
     refuseWithdrawal(named);
@@ -89,9 +90,10 @@ function record(
 
 /** Proposals to replace a judge, which wait for a second organiser. */
 export async function openDecisions(
-  { assignments, nominations }: Assignments,
+  context: Assignments,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
+  const { assignments, nominations } = context;
   const proposed = await assignments.proposedForReplacement(organisers);
   return proposed.flatMap(({ replacementProposed, accountId, nominationId, season, category }) =>
     openProposals(replacementProposed, {
@@ -100,7 +102,7 @@ export async function openDecisions(
       category,
       nominationId,
       mayDecide: async (actor) =>
-        accountId !== actor.accountId &&
+        !(await isOwnAccount(context, actor, accountId)) &&
         (await nominations.entryFor(actor, nominationId)).conflict === null,
     }),
   );

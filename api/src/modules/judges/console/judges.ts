@@ -15,6 +15,7 @@ import type { NominationsApi } from '../../nominations/api';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
+import { mayConfirmVerification } from '../policy';
 import { entriesOfEmployer } from '../possible-colleagues';
 import { type JudgeWork, presentConsoleJudge, presentDetail, type WorkOfSeason } from './present';
 
@@ -150,5 +151,6 @@ export async function judgeDetail(
     now: context.clock(),
   };
   const isOther = !isSamePerson(await actor.person(), judge);
-  return presentDetail(judge, { actor, isOther, ...known });
+  const mayConfirm = await mayConfirmVerification(context, actor, judge);
+  return presentDetail(judge, { isOther, mayConfirm, ...known });
 }

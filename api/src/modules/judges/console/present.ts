@@ -6,13 +6,12 @@ import type {
   JudgeDetail,
 } from '@meritum/shared/contracts/listed-judges';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Caller } from '../../../platform/authorisation/actor';
 import { days } from '../../../platform/clock';
 import { namesEmployer } from '../../employers/names';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import { answerStateOf } from '../again';
 import type { Judge } from '../judge';
-import { mayConfirmVerification, mayJudge } from '../policy';
+import { mayJudge } from '../policy';
 import { capacityOf, isDeactivated, stateOf } from '../rules';
 
 export interface JudgeWork extends JudgeActivity {
@@ -64,9 +63,9 @@ export function presentConsoleJudge(
 interface Known
   extends Pick<SeasonEntries, 'season'>,
     Pick<JudgeDetail, 'history' | 'verifiedBy' | 'possibleColleagues'> {
-  actor: Caller;
   /** The actor is not the judge. */
   isOther: boolean;
+  mayConfirm: boolean;
   nominations: SeasonEntries['entries'];
   entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
   activity: JudgeWork;
@@ -76,7 +75,7 @@ interface Known
 }
 
 export function presentDetail(judge: Judge, known: Known): JudgeDetail {
-  const { actor, isOther, season, history, activity, now, isWithheld } = known;
+  const { isOther, mayConfirm, season, history, activity, now, isWithheld } = known;
   const { status, linkedInUrl, experienceYears, judgingYears, reminders } = judge;
   const { deactivated } = judge;
   return {
@@ -99,7 +98,7 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
     possibleColleagues: known.possibleColleagues,
     verifiedBy: known.verifiedBy,
     may: {
-      confirmVerification: isOther && mayConfirmVerification(actor, judge),
+      confirmVerification: isOther && mayConfirm,
       change: isOther,
       deactivate: isOther && mayJudge(judge),
       reactivate: isOther && isDeactivated(judge),

@@ -8,7 +8,6 @@ import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Caller, Decider } from '../../../platform/authorisation/actor';
 import { isSamePerson } from '../../../platform/authorisation/same-person';
-import type { People } from '../../../platform/authorisation/two-organisers';
 import { after, seconds } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../../audit/pending-entries';
@@ -25,7 +24,7 @@ import { mayConfirmVerification } from '../policy';
 import { isVerifiedJudge } from '../rules';
 import { decideOn, isDecided } from '../verification';
 
-export interface Queue extends Judges, People {
+export interface Queue extends Judges {
   /** The history of the thing with this id, newest first. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
@@ -85,7 +84,7 @@ async function decideOne(
 ): Promise<ApplicationOutcome> {
   const judge = await context.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
-  const isConfirming = kind === 'verified' && mayConfirmVerification(admin, judge);
+  const isConfirming = kind === 'verified' && (await mayConfirmVerification(context, admin, judge));
   const isRepeated = isDecided(judge, kind) && judge.heldDecision?.by === admin.accountId;
   if (!isConfirming && !isRepeated) {
     const isOver = isDecided(judge, kind) || isVerifiedJudge(judge);

@@ -2,7 +2,7 @@ import type { JudgesOfEntry, NominationDetail } from '@meritum/shared/contracts/
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { nominationTexts, returnReason } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import type { Caller, Decider, Viewer } from '../../../platform/authorisation/actor';
+import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import { namesEmployer } from '../../employers/names';
@@ -28,10 +28,10 @@ export interface NominationAdminQueries
   closedIn(season: string): Promise<ReadonlySet<string>>;
   affiliationOf(actor: Viewer): Promise<Affiliation>;
   /** Organisers' conflicts of interest with a nomination. */
-  conflictsWith(reader: Caller, nomination: Nomination): Promise<NominationDetail['conflicts']>;
+  conflictsWith(reader: Decider, nomination: Nomination): Promise<NominationDetail['conflicts']>;
   /** Judges of its season who have, or may have, a nomination's employer. */
   possibleColleagues(nomination: Nomination): Promise<NominationDetail['possibleColleagues']>;
-  judgesOf(reader: Caller, nominationId: string): Promise<JudgesOfEntry>;
+  judgesOf(reader: Decider, nominationId: string): Promise<JudgesOfEntry>;
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
 
@@ -111,7 +111,7 @@ export async function nominationDetail(
 
 async function judgingOf(
   { seasons, judgesOf }: NominationAdminQueries,
-  actor: Caller,
+  actor: Decider,
   { _id, season }: Nomination,
 ): Promise<NonNullable<NominationDetail['judging']>> {
   const [all, of] = await Promise.all([seasons.all(), judgesOf(actor, _id)]);
