@@ -52,6 +52,8 @@ export const assignment = z.object({
   may: z.object({ rate: z.boolean(), recuse: z.boolean() }),
   /** How many more entries the judge may step back from this season. */
   recusalsLeft: z.int(),
+  /** Judging has ended without the judge's rating, which is no longer needed. */
+  ended: z.optional(z.literal(true)),
   /** Name of its season, where a list has entries of more than one. */
   season: z.optional(z.string()),
   /** When ratings of its category end, while it can be rated and if a time is set. */

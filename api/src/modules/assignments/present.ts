@@ -47,7 +47,7 @@ export function presentAssignment(
   actor: Caller,
   pages?: Pages,
 ): PresentedAssignment {
-  const { _id: id, status, evaluation, category } = assignment;
+  const { _id: id, status, evaluation, category, closed } = assignment;
   const rate = mayRate(actor, assignment, circumstances);
   const closesAt = rate && categoryOf(season, category)?.judging.closesAt;
   return {
@@ -67,6 +67,7 @@ export function presentAssignment(
     },
     recusalsLeft: circumstances.recusalsLeft,
     ...(closesAt && { judgingClosesAt: closesAt }),
+    ...(closed && !evaluation && { ended: closed }),
   };
 }
 

@@ -39,6 +39,8 @@ test('JUD-049 the record has counts, own ratings and their times; once all is ra
   await assignmentsIn(app).updateMany({ status: 'pending' }, { $set: { closed: true } });
   const { pending, may } = (await read('record', judge)).json();
   expect([pending, may.downloadPapers]).toEqual([0, true]);
+  const ended = (await assignmentsOf(app, judge)).filter((one) => one.ended);
+  expect(ended.map(({ status }) => status)).toEqual(['pending', 'pending']);
   await assignmentsIn(app).updateMany({}, { $unset: { closed: '' } });
 
   pass(1_000);

@@ -17,7 +17,7 @@ import { useSubmissions } from '../evaluation/useSubmissions';
 import { Recusal } from '../recusal/Recusal';
 import { judgingLeft, type SeasonNow } from '../season/timeLeft';
 import styles from './Assignments.module.css';
-import { addressOf, countsOf, neighboursOf, nextPending } from './addresses';
+import { addressOf, countsOf, neighboursOf, nextPending, stateOf } from './addresses';
 import { Chooser } from './Chooser';
 import { Counters } from './Counters';
 import { Entry } from './Entry';
@@ -103,7 +103,7 @@ export function AssignmentWork(props: Props) {
               onSubmit={submissions.submit}
               onMove={(by) => work.move(by, 'ratings')}
             >
-              {selected.status === 'pending' && (
+              {stateOf(selected) === 'pending' && (
                 <div className={styles.recusal}>
                   <Recusal assignment={selected} onRecused={() => recused(id)} />
                 </div>
@@ -121,32 +121,34 @@ export function AssignmentWork(props: Props) {
 const positionIn = (list: readonly Assignment[], id: string) =>
   `Entry ${neighboursOf(list, id).at + 1} of ${list.length} assigned to you`;
 
-/** Shown once everything is rated; after the last rating the focus comes here. */
+/** Shown once nothing is left to rate; after the last rating the focus comes here. */
 function Completion({ list }: { list: readonly Assignment[] }) {
-  const { pending } = countsOf(list);
+  const { pending, completed, ended } = countsOf(list);
   const thanks = useRef<HTMLDivElement>(null);
   const before = useRef(pending);
   useEffect(() => {
-    const isLast = before.current > 0 && pending === 0;
+    const isLast = before.current > 0 && pending === 0 && ended === 0;
     before.current = pending;
     if (!isLast) return;
     thanks.current?.focus({ preventScroll: true });
     thanks.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [pending]);
+  }, [pending, ended]);
   if (pending > 0) return null;
   return (
     <Notice
       ref={thanks}
       tabIndex={-1}
       kind="success"
-      title="All your evaluations are submitted"
+      title={ended > 0 ? 'Judging has ended' : 'All your evaluations are submitted'}
       action={
         <ButtonLink variant="secondary" to={`${prefixes['mf-judging']}/record`}>
           See your judging record
         </ButtonLink>
       }
     >
-      Thank you. Your certificate of service and your reference letter are ready.
+      {ended > 0 && 'What you have not rated is no longer needed. '}
+      {completed > 0 &&
+        'Thank you. Your certificate of service and your reference letter are ready.'}
     </Notice>
   );
 }

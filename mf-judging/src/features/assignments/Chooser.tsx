@@ -3,7 +3,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Select } from '@meritum/shared/ui/Select';
 import type { ReactNode } from 'react';
 import styles from './Assignments.module.css';
-import { assignmentName, neighboursOf } from './addresses';
+import { type AssignmentState, assignmentName, neighboursOf, stateOf } from './addresses';
 
 interface Props {
   assignments: readonly Assignment[];
@@ -28,8 +28,9 @@ export function Chooser({ assignments, selected, onSelect, onMove, children }: P
         className={styles.select}
       >
         {selected === '' && <option value="" />}
-        <Group label="Pending" status="pending" assignments={assignments} />
-        <Group label="Completed" status="completed" assignments={assignments} />
+        <Group label="Pending" state="pending" assignments={assignments} />
+        <Group label="No longer needed" state="ended" assignments={assignments} />
+        <Group label="Completed" state="completed" assignments={assignments} />
       </Select>
       {children}
       <Button variant="secondary" disabled={!previous} onClick={() => onMove(-1)}>
@@ -44,12 +45,12 @@ export function Chooser({ assignments, selected, onSelect, onMove, children }: P
 
 interface GroupProps {
   label: string;
-  status: Assignment['status'];
+  state: AssignmentState;
   assignments: readonly Assignment[];
 }
 
-function Group({ label, status, assignments }: GroupProps) {
-  const inGroup = assignments.filter((each) => each.status === status);
+function Group({ label, state, assignments }: GroupProps) {
+  const inGroup = assignments.filter((each) => stateOf(each) === state);
   if (inGroup.length === 0) return null;
   return (
     <optgroup label={label}>

@@ -9,10 +9,24 @@ export const addressOf = (id: string) =>
 export const assignmentName = ({ fullName, organization, season }: Assignment) =>
   `${fullName} - ${organization}${season ? ` (${season})` : ''}`;
 
-/** JUD-018. */
+export type AssignmentState = Assignment['status'] | 'ended';
+
+/** Whether it is to be rated, rated, or no longer needed since judging has ended. */
+export const stateOf = ({
+  status,
+  ended,
+}: Pick<Assignment, 'status' | 'ended'>): AssignmentState => (ended ? 'ended' : status);
+
+/** JUD-018; what is no longer needed is assigned, not pending. */
 export function countsOf(assignments: readonly Assignment[]) {
-  const completed = assignments.filter(({ status }) => status === 'completed').length;
-  return { assigned: assignments.length, completed, pending: assignments.length - completed };
+  const count = (state: AssignmentState) =>
+    assignments.filter((each) => stateOf(each) === state).length;
+  return {
+    assigned: assignments.length,
+    completed: count('completed'),
+    pending: count('pending'),
+    ended: count('ended'),
+  };
 }
 
 /** The previous and next assignment in the dropdown's order; undefined beyond its ends. */
@@ -27,7 +41,7 @@ export function nextPending(
   id: string,
 ): Assignment | undefined {
   const at = assignments.findIndex((each) => each.id === id);
-  const waiting = (each: Assignment) => each.id !== id && each.status === 'pending';
+  const waiting = (each: Assignment) => each.id !== id && stateOf(each) === 'pending';
   return assignments.slice(at + 1).find(waiting) ?? assignments.find(waiting);
 }
 

@@ -1,6 +1,6 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { ratingScale } from '@meritum/shared/contracts/limits';
-import { assignmentName } from '../assignments/addresses';
+import { assignmentName, stateOf } from '../assignments/addresses';
 import { unsentRatings } from '../evaluation/drafts';
 import { notes } from '../notes/notes';
 
@@ -30,7 +30,8 @@ export interface Row {
 export function rowsOf(uid: string, assignments: readonly Assignment[]): Row[] {
   return assignments.map((assignment) => {
     const { id, fullName, organization, criteria, averageRating } = assignment;
-    const rated = assignment.status === 'completed';
+    const state = stateOf(assignment);
+    const rated = state === 'completed';
     const unsent = rated ? undefined : unsentRatings.read(uid, id);
     const chosen = criteria.filter(({ key }) => unsent?.ratings[key] !== undefined).length;
     const { text, comeBack } = notes.read(uid, id);
@@ -44,8 +45,10 @@ export function rowsOf(uid: string, assignments: readonly Assignment[]): Row[] {
           ? 'Waiting for the server'
           : chosen > 0
             ? `Draft, ${chosen} of ${criteria.length}`
-            : 'To rate',
-      is: { all: true, open: !rated, draft: chosen > 0, back: comeBack, rated },
+            : state === 'ended'
+              ? 'No longer needed'
+              : 'To rate',
+      is: { all: true, open: state === 'pending', draft: chosen > 0, back: comeBack, rated },
       hasNote: text.trim() !== '',
       searched: [assignmentName(assignment), text],
     };

@@ -56,9 +56,11 @@ export function EvaluationPanel(props: Props) {
       <form ref={form} tabIndex={-1} onSubmit={ask} className={design.grid2} {...keys}>
         <header className={design.apart}>
           <h2 className={design.textXl}>Evaluation</h2>
-          <Badge kind={completed ? 'success' : 'warning'}>
-            {completed ? 'COMPLETED' : 'PENDING'}
-          </Badge>
+          {!assignment.ended && (
+            <Badge kind={completed ? 'success' : 'warning'}>
+              {completed ? 'COMPLETED' : 'PENDING'}
+            </Badge>
+          )}
         </header>
         {hasChanged && (
           <Notice
@@ -102,9 +104,15 @@ export function EvaluationPanel(props: Props) {
             </Notice>
           )}
           {!completed && !assignment.may.rate && (
-            <Notice kind="info" title="No ratings are accepted now">
-              Judging is closed, or the entry was returned to its nominator. Your ratings are kept
-              on this device.
+            <Notice
+              kind="info"
+              title={
+                assignment.ended ? 'This rating is no longer needed' : 'No ratings are accepted now'
+              }
+            >
+              {assignment.ended
+                ? 'Judging has ended.'
+                : 'Judging is closed, or the entry was returned to its nominator. Your ratings are kept on this device.'}
             </Notice>
           )}
           <Composite value={compositeOf(criteria, ratings)} />

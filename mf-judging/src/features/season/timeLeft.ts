@@ -2,6 +2,7 @@ import type { Assignment } from '@meritum/shared/contracts/assignments';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { timeLeft } from '@meritum/shared/programme/deadlines';
+import { stateOf } from '../assignments/addresses';
 
 export type SeasonNow = SeasonReply['data'];
 
@@ -16,7 +17,7 @@ export interface JudgingLeft {
   urgent: boolean;
 }
 
-type Timed = Pick<Assignment, 'status' | 'judgingClosesAt' | 'season' | 'may'>;
+type Timed = Pick<Assignment, 'status' | 'ended' | 'judgingClosesAt' | 'season' | 'may'>;
 
 type Dates = Pick<SeasonNow, 'currentCategory' | 'categories' | 'calendar'>;
 
@@ -42,14 +43,14 @@ function plannedLeft(last: string, now: Date): JudgingLeft {
 /**
  * Time left until the first of the judge's entries closes, whatever category it is in, or else until
  * the planned last day. Only an organiser or a set time closes judging (D12), so a past calendar date
- * does not mean that it is closed. Undefined once everything is rated.
+ * does not mean that it is closed. Undefined once nothing is left to rate.
  */
 export function judgingLeft(
   list: readonly Timed[],
   season: Dates | undefined,
   now: Date,
 ): JudgingLeft | undefined {
-  const pending = list.filter(({ status }) => status === 'pending');
+  const pending = list.filter((each) => stateOf(each) === 'pending');
   if (pending.length === 0) return undefined;
   // The server alone closes: a clock may be wrong, and a deadline may have been moved.
   const open = pending.filter(({ may }) => may.rate);
