@@ -151,10 +151,11 @@ describe('a category in which nearly every organiser has a conflict of interest'
     expect((await decide(app, nominator, 'outcome', outcome)).statusCode).toBe(403);
   });
 
-  test('is closed for want of ratings by the one organiser without a conflict and another one', async () => {
+  test('is closed for want of ratings by the one organiser without a conflict, whatever accounts they have, and another one', async () => {
     const { app } = suite();
     const contest = await ratedContest(app, { 'Ada Gold': times(19, 8) });
     const [impartial, colleague] = [await registerAdmin(app), await colleagueOf(contest)];
+    await haveLeft(app, await registerAdmin(app), impartial.email);
     const close = async (by: Person) => {
       const { revision } = await preview(app, by);
       const closing = { ...technology, revision, reason: 'Nobody else can rate it.' };

@@ -1,4 +1,5 @@
 import type { Person, Viewer } from '../../platform/authorisation/actor';
+import { isSamePerson } from '../../platform/authorisation/same-person';
 import type { WithoutEssay } from '../nominations/nomination';
 import { type Affiliation, conflictOf } from '../nominations/policy';
 import type { ContestQueries } from './context';
@@ -8,7 +9,7 @@ import { conflictedNominations } from './policy';
 export interface DeciderConflict {
   /** The strongest conflict with any of the entries. */
   conflict: 'none' | 'employer' | 'own';
-  /** Number of organisers without one; counted for a conflict by employer only. */
+  /** Number of people among the organisers without one; counted for a conflict by employer only. */
   impartial: number;
 }
 
@@ -36,8 +37,9 @@ export async function conflictOfDecider(
   if (found.size === 0) return { conflict: 'none', impartial: 0 };
   if (found.has('own')) return { conflict: 'own', impartial: 0 };
   const organisers = await affiliatedOrganisers(context);
-  const impartial = organisers.filter(
-    (one) => conflictedNominations(one.party, nominations).size === 0,
+  const free = organisers.filter((one) => conflictedNominations(one.party, nominations).size === 0);
+  const impartial = free.filter(
+    ({ person }, at) => !free.slice(0, at).some((other) => isSamePerson(other.person, person)),
   ).length;
   return { conflict: 'employer', impartial };
 }

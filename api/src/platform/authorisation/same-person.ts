@@ -1,7 +1,7 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Person } from './actor';
 
-/** What identifies a person: their account, and every confirmed address that it has or had. */
+/** What identifies a person: their account, its address, and confirmed ones that it had. */
 type Identity = Pick<Person, 'accountId' | 'email' | 'formerEmails'>;
 
 /** Keys of the mailboxes that somebody has or had. */
