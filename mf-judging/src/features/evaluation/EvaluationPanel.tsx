@@ -104,14 +104,9 @@ export function EvaluationPanel(props: Props) {
             </Notice>
           )}
           {!completed && !assignment.may.rate && (
-            <Notice
-              kind="info"
-              title={
-                assignment.ended ? 'This rating is no longer needed' : 'No ratings are accepted now'
-              }
-            >
+            <Notice kind="info" title="No ratings are accepted now">
               {assignment.ended
-                ? 'Judging has ended.'
+                ? 'Judging has ended. This rating is no longer needed.'
                 : 'Judging is closed, or the entry was returned to its nominator. Your ratings are kept on this device.'}
             </Notice>
           )}
