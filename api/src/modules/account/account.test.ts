@@ -80,6 +80,8 @@ describe('the account', () => {
   test('a wrong current password changes nothing and signs nobody out', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
+    const guess = { currentPassword: 'wrong', newPassword: ada.password };
+    expect((await change(ada, guess)).statusCode).toBe(400);
     for (const currentPassword of ['wrong', '', undefined]) {
       const reply = await change(ada, { currentPassword, newPassword: 'thief of a browser' });
       expect(reply.json()).toMatchObject({

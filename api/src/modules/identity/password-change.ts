@@ -14,7 +14,7 @@ import { endSessions } from './session-commands';
 interface TypedPassword {
   password: string | undefined;
   pointer: string;
-  /** What a change would make of it; it is right if the reply to that change was lost. */
+  /** What a change would make of it; right for the session that made it and lost the reply. */
   newPassword?: string;
 }
 
@@ -29,10 +29,10 @@ export async function provePassword(
 ): Promise<boolean> {
   return guard.prove({ accountId: account._id, sessionId }, async () => {
     if (await passwords.matches(password ?? '', account.passwordHash)) return false;
-    const isChanged =
-      newPassword !== undefined && (await passwords.matches(newPassword, account.passwordHash));
-    if (!isChanged) throw wrongPassword(pointer);
-    return true;
+    // Any other session would have two guesses in one.
+    const isOwnChange = newPassword !== undefined && account.credentialsChangedIn === sessionId;
+    if (isOwnChange && (await passwords.matches(newPassword, account.passwordHash))) return true;
+    throw wrongPassword(pointer);
   });
 }
 
