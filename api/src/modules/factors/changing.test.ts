@@ -81,6 +81,7 @@ test('the first factor brings ten recovery codes, ends other sessions and tells 
   expect(await statusWith(app, elsewhere.authorized)).toBe(401);
   expect(await statusWith(app, ada.authorized)).toBe(200);
   const repeated = await post(app, calls.addTotp.path, { code: '000000' }, ada.authorized);
+  expect(repeated.statusCode).toBe(412);
   expect(repeated.json().message).toMatch(/^Your authenticator app has already been added\./);
   expect(await changesOf(ada)).toEqual(['totp-added']);
   // Neither the secret nor a code is stored.

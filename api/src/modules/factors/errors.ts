@@ -25,7 +25,7 @@ export const totpTaken = () =>
 
 /** Its codes are shown once, so those of a lost reply are replaced. */
 export const totpAdded = () =>
-  alreadyExists(
+  refused(
     'Your authenticator app has already been added. Reload the page. If you have not seen your recovery codes, create new ones.',
   );
 

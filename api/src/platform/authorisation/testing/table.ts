@@ -41,7 +41,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   proveOwner: signedIn(204, withFactor),
   addPasskey: signedIn(412),
   startTotp: signedIn(200, { conflicted: 409, admin: 409 }),
-  addTotp: signedIn(412, { conflicted: 409, admin: 409 }),
+  addTotp: signedIn(412),
   removeTotp: signedIn(404, { conflicted: 204, admin: 204 }),
   renewRecoveryCodes: signedIn(412, { conflicted: 201, admin: 201 }),
   submitTechNomination: signedIn(201, { nominator: 409, conflicted: 409 }),
