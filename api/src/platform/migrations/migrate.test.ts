@@ -156,8 +156,13 @@ test('members with names of a private language get those of the field', async ()
   await stored('outbox', { settledAt: null });
   await stored('draws', { commitments: [{ hash: 'a', leaving: null }, { leaving: { by: 'b' } }] });
   await stored('results', { audit: { owes: true, owed: [{ id: 'e' }] } });
+  // As an interrupted step leaves it.
+  await stored('seasons', { audit: { owes: true }, pendingAuditEntries: [{ id: 's' }], rules });
   await collection('migrations').insertOne({ _id: '0012-lists-know-folded-texts' });
-  await run(steps);
+  for (const _ of ['once', 'and again after it was not recorded']) {
+    await run(steps);
+    await collection('migrations').deleteOne({ _id: '0015-plain-names' });
+  }
   const first = (name: string) => collection(name).findOne();
   expect(await first('accounts')).toEqual({
     _id: 'old',
@@ -174,8 +179,13 @@ test('members with names of a private language get those of the field', async ()
     _id: 'old',
     commitments: [{ hash: 'a', leaveOutProposed: null }, { leaveOutProposed: { by: 'b' } }],
   });
-  expect(await first('results')).toMatchObject({ pendingAuditEntries: [{ id: 'e' }] });
-  expect(await first('results')).not.toHaveProperty('audit');
+  for (const [name, id] of [
+    ['results', 'e'],
+    ['seasons', 's'],
+  ] as const) {
+    expect(await first(name)).toMatchObject({ pendingAuditEntries: [{ id }] });
+    expect(await first(name)).not.toHaveProperty('audit');
+  }
 });
 
 test.each([

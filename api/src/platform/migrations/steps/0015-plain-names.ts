@@ -23,6 +23,8 @@ export const plainNames: Migration = {
   when: 'before-indexes',
   async up(db) {
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+      // The database's own, which refuse changes, and the bytes of files, which are many.
+      if (/^system\.|\.chunks$/.test(name)) continue;
       const collection = db.collection(name);
       const names = {
         ...renamed[name],
