@@ -70,7 +70,7 @@ export const importCheckReply = z.object({
       /** It can be applied until then. */
       until: z.iso.datetime(),
       ...counts,
-      /** Added and changed winners; only the first if there are very many. */
+      /** All added and changed winners. */
       winners: z.array(importedWinner),
     }),
   ),
@@ -108,7 +108,7 @@ export const winnerListsReply = z.object({
       importId: z.string(),
       digest: z.string(),
       ...counts,
-      /** Added and changed winners; only the first if there are very many. */
+      /** All added and changed winners. */
       winners: z.array(importedWinner),
     }),
   ),

@@ -16,9 +16,6 @@ import { contestedIn, type Importing } from './contested';
 import { Problems } from './problems';
 import { readWinnersFile } from './read-file';
 
-/** At most so many changes of a file are reported. */
-const maxReported = 500;
-
 /**
  * Checks a file of winners (OPEN-012) and returns every problem by line and column, or what
  * applying it would do. Writes nothing to the directory; keeps the change of a valid file for an
@@ -71,9 +68,9 @@ interface Checked {
 }
 
 async function kept(context: Publishing, { plan, records, digest }: Checked) {
-  const shown = plan.changes
-    .slice(0, maxReported)
-    .map((change) => presentPlanned(change, records[change.index]?.line ?? 1));
+  const shown = plan.changes.map((change) =>
+    presentPlanned(change, records[change.index]?.line ?? 1),
+  );
   const { _id: importId, until, report } = await proposeImport(context, plan, { digest, shown });
   return { importId, digest, until: until.toISOString(), ...report, winners: shown };
 }

@@ -108,17 +108,16 @@ test('applying is repeatable: ten simultaneous requests apply and record it once
   expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 2]);
 });
 
-test('organisers read the import that waits for another one, and whose it is', async () => {
+test('organisers read all of the import that waits for another one, and whose it is', async () => {
   const { app } = suite();
-  const { request } = await planned();
+  const all = Array.from({ length: limits.winnersPerImport }, (_, at) => `Ex ${at}`);
+  const { request } = await planned(fileOf(...all.map((name) => lineOf(name))));
   await apply(app, admin, request);
   const proposal = await listed(other);
-  expect(proposal).toMatchObject({ by: admin.displayName, isOwn: false, reason, added: 2 });
+  const added = all.length;
+  expect(proposal).toMatchObject({ by: admin.displayName, isOwn: false, reason, added });
   expect((await listed(admin)).isOwn).toBe(true);
-  expect(proposal.winners.map(({ fullName }: { fullName: string }) => fullName)).toEqual([
-    'Ana Example',
-    'Ben Example',
-  ]);
+  expect(proposal.winners.map(({ fullName }: { fullName: string }) => fullName)).toEqual(all);
   await apply(app, other, request);
   expect(await listed(other)).toBeNull();
 });
