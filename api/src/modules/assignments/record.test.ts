@@ -79,17 +79,19 @@ test('JUD-049 the record has counts, own ratings and their times; once all is ra
     may: { downloadPapers: true },
   });
   for (const [path, name] of [
-    ['certificate.pdf', 'certificate-of-service.pdf'],
-    ['reference-letter.pdf', 'reference-letter.pdf'],
+    ['certificate.pdf', 'certificate-of-service-2025'],
+    ['reference-letter.pdf', 'reference-letter-2025'],
   ] as const) {
     const { statusCode, headers, rawPayload: pdf } = await read(path, judge);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(headers['content-disposition']).toContain(`filename="${name}"`);
+    expect(headers['content-disposition']).toContain(`filename="${name}-A4.pdf"`);
     expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     pass(60_000);
     expect((await read(path, judge)).rawPayload.equals(pdf)).toBe(true);
-    expect((await read(`${path}?paper=Letter`, judge)).rawPayload.equals(pdf)).toBe(false);
+    const letter = await read(`${path}?paper=Letter`, judge);
+    expect(letter.headers['content-disposition']).toContain(`filename="${name}-Letter.pdf"`);
+    expect(letter.rawPayload.equals(pdf)).toBe(false);
     expect((await read(`${path}?paper=A0`, judge)).statusCode).toBe(400);
   }
 });

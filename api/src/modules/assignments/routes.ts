@@ -53,17 +53,15 @@ export async function assignmentRoutes(app: App, context: Assignments) {
     presentRecord(await recordOf(context, actor, query.season)),
   );
 
-  app.call('getJudgeCertificate', async ({ actor, query, request, reply }) => {
-    const record = await completedRecordOf(context, actor, query.season);
-    const pdf = await drawPaper(serviceCertificate(record, query.paper), request.signal);
-    return sendPaper(reply, 'certificate-of-service.pdf', pdf);
-  });
-
-  app.call('getJudgeReferenceLetter', async ({ actor, query, request, reply }) => {
-    const record = await completedRecordOf(context, actor, query.season);
-    const pdf = await drawPaper(serviceLetter(record, query.paper), request.signal);
-    return sendPaper(reply, 'reference-letter.pdf', pdf);
-  });
+  for (const [name, what, paperOf] of [
+    ['getJudgeCertificate', 'certificate-of-service', serviceCertificate],
+    ['getJudgeReferenceLetter', 'reference-letter', serviceLetter],
+  ] as const)
+    app.call(name, async ({ actor, query, request, reply }) => {
+      const record = await completedRecordOf(context, actor, query.season);
+      const pdf = await drawPaper(paperOf(record, query.paper), request.signal);
+      return sendPaper(reply, `${what}-${record.season.id}-${query.paper}.pdf`, pdf);
+    });
 
   app.call('getCalibrationRound', async ({ actor }) => calibrationOf(context, actor));
 

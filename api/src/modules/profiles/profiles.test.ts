@@ -248,7 +248,10 @@ test('a press kit has seals, badge, papers and texts', async () => {
   ];
   const directory = kit.rawPayload.toString('latin1');
   expect(names.filter((name) => !directory.includes(name))).toEqual([]);
-  expect(kit.headers['content-type']).toBe('application/zip');
+  expect(kit.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining('"press-kit-2025-Technology-A4.zip"'),
+  });
 });
 
 async function approved(name: 'Ada Gold' | 'Cy Platinum') {

@@ -6,6 +6,7 @@ import { minutes } from '../../platform/clock';
 import { orNull } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { contentDisposition } from '../documents/file-names';
+import { awardFileName } from '../recognition/files';
 import { ownProfileOf, type Profiling } from './context';
 import { pictureUnknown } from './errors';
 import { followNewNames } from './following';
@@ -56,9 +57,10 @@ export async function profileRoutes(app: App, of: Profiling) {
 
   app.call('getPressKit', async ({ actor, query, request: { signal }, reply }) => {
     const own = await of.recognition.ownAward(actor, query);
+    const name = awardFileName('press-kit', own, `-${query.paper}.zip`);
     return reply
       .type('application/zip')
-      .header('content-disposition', contentDisposition(`press-kit-${own.award.season}.zip`))
+      .header('content-disposition', contentDisposition(name))
       .send(pressKit(of, own, { size: query.paper, signal }));
   });
 

@@ -262,8 +262,8 @@ test('the published ledger matches the root and the rules that were published be
   ]);
   expect(await own(one)).toEqual([]);
   for (const [call, name] of [
-    ['getWinnerCertificate', 'certificate-2025.pdf'],
-    ['getWinnerReferenceLetter', 'reference-letter-2025.pdf'],
+    ['getWinnerCertificate', 'certificate-2025-Technology-A4.pdf'],
+    ['getWinnerReferenceLetter', 'reference-letter-2025-Technology-A4.pdf'],
   ] as const) {
     const paperOf = (nominee: Person) => callAs(app, nominee, call, { category: 'Technology' });
     const paper = await paperOf(nominees['Ada Gold']);

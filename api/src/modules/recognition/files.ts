@@ -19,6 +19,13 @@ async function drawnBadge(
   return format === 'svg' ? bakedMedal(award.tier, jwt) : bakedPng(award.tier, jwt);
 }
 
+/** `certificate-2025-Technology-A4.pdf`: no two files of a winner have the same name. */
+export const awardFileName = (
+  what: string,
+  { award: { season, category } }: OwnAward,
+  ending: string,
+) => `${what}-${season}-${category}${ending}`;
+
 /** Makes the file of a badge for its winner: the same bytes for as long as the key is the same. */
 export const badgeFile = async (of: Recognising, own: OwnAward, format: BadgeFormat) =>
   handedOut(of, own, 'badge', await drawnBadge(of, own, format));

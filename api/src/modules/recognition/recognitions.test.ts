@@ -118,7 +118,9 @@ test('a badge is signed, hides the address, and its page says what the certifica
   expect((await sharp(png, { failOn: 'warning' }).stats()).isOpaque).toBe(false);
   expect(await sharp(png).metadata()).toMatchObject({ width: 512, height: 512 });
   // Both proofs are of the same claims.
-  const { proof, ...claims } = (await badgeOf(ada, 'json')).json();
+  const signed = await badgeOf(ada, 'json');
+  expect(signed.headers['content-disposition']).toContain('"badge-2025-Technology.json"');
+  const { proof, ...claims } = signed.json();
   expect({ ...claims, iss: credential.iss, jti: claims.id, nbf: credential.nbf }).toEqual(
     credential,
   );

@@ -1,9 +1,10 @@
 import { badgeTypes } from '@meritum/shared/contracts/recognitions';
 import { orNull } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
+import { contentDisposition } from '../documents/file-names';
 import { sendPaper } from '../documents/send';
 import { statusListOf } from './credential';
-import { badgeFile, certificateFile, letterFile } from './files';
+import { awardFileName, badgeFile, certificateFile, letterFile } from './files';
 import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { nominationResultsOf } from './own-results';
@@ -48,34 +49,29 @@ export async function recognitionRoutes(app: App, of: Recognising) {
 
   app.call('getRecognitionOfFile', ({ params: { sha256 } }) => recognitionOfFile(of, sha256));
 
-  app.call(
-    'getBadge',
-    ({ actor, query: { format = 'jwt', ...asked }, request: { signal }, reply }) =>
-      inTurn(
-        async () =>
-          reply
-            .type(badgeTypes[format])
-            .header('content-disposition', `attachment; filename="badge.${format}"`)
-            .send(await badgeFile(of, await ownAward(of, actor, asked), format)),
-        signal,
-      ),
-  );
-
-  app.call('getWinnerCertificate', ({ actor, query, request: { signal }, reply }) =>
+  app.call('getBadge', ({ actor, query, request: { signal }, reply }) =>
     inTurn(async () => {
-      const own = await ownAward(of, actor, query);
-      const pdf = await certificateFile(of, own, query.paper, signal);
-      return sendPaper(reply, `certificate-${own.award.season}.pdf`, pdf);
+      const { format = 'jwt', ...asked } = query;
+      const own = await ownAward(of, actor, asked);
+      const name = awardFileName('badge', own, `.${format}`);
+      return reply
+        .type(badgeTypes[format])
+        .header('content-disposition', contentDisposition(name))
+        .send(await badgeFile(of, own, format));
     }, signal),
   );
 
-  app.call('getWinnerReferenceLetter', ({ actor, query, request: { signal }, reply }) =>
-    inTurn(async () => {
-      const own = await ownAward(of, actor, query);
-      const pdf = await letterFile(of, own, query.paper, signal);
-      return sendPaper(reply, `reference-letter-${own.award.season}.pdf`, pdf);
-    }, signal),
-  );
+  for (const [name, what, draw] of [
+    ['getWinnerCertificate', 'certificate', certificateFile],
+    ['getWinnerReferenceLetter', 'reference-letter', letterFile],
+  ] as const)
+    app.call(name, ({ actor, query, request: { signal }, reply }) =>
+      inTurn(async () => {
+        const own = await ownAward(of, actor, query);
+        const pdf = await draw(of, own, query.paper, signal);
+        return sendPaper(reply, awardFileName(what, own, `-${query.paper}.pdf`), pdf);
+      }, signal),
+    );
 
   app.call('getIssuer', ({ reply }) =>
     reply
