@@ -71,8 +71,8 @@ export function pressKit(of: Profiling, own: OwnAward, { size, signal }: Asked):
     ['texts.txt', async () => textsOf(recognition.issuer, own)],
     ...seals(of, own),
     ...badges(of, own),
-    ['certificate.pdf', () => recognition.certificateFile(own, size, signal)],
-    ['reference-letter.pdf', () => recognition.letterFile(own, size, signal)],
+    ['certificate.pdf', () => recognition.paperFile(own, { kind: 'certificate', size }, signal)],
+    ['reference-letter.pdf', () => recognition.paperFile(own, { kind: 'letter', size }, signal)],
   ];
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

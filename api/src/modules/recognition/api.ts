@@ -3,7 +3,7 @@ import { type OpenDecision, openProposals } from '../../platform/authorisation/o
 import { lastDays } from '../../platform/clock';
 import { publishedNameOf } from '../nominations/nomination';
 import { awardOf } from './award';
-import { badgeFile, certificateFile, letterFile } from './files';
+import { badgeFile, paperFile } from './files';
 import { ownAward, type Recognising, recognised } from './recognitions';
 import { accountName, nameOfAward, proposalOf, renameWinner } from './renaming';
 
@@ -17,9 +17,8 @@ export const recognitionApi = (of: Recognising) => ({
     recognised,
     ownAward,
     badgeFile,
-    certificateFile,
     renameWinner,
-    letterFile,
+    paperFile,
   }),
 });
 

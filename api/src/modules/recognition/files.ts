@@ -30,19 +30,12 @@ export const awardFileName = (
 export const badgeFile = async (of: Recognising, own: OwnAward, format: BadgeFormat) =>
   handedOut(of, own, 'badge', await drawnBadge(of, own, format));
 
-/** Draws the certificate of a winner and records its fingerprint. */
-export const certificateFile = async (
-  of: Recognising,
-  own: OwnAward,
-  size: PaperSize,
-  signal?: AbortSignal,
-) =>
-  handedOut(of, own, 'certificate', await of.drawPaper(winnerCertificate(of, own, size), signal));
+const papers = { certificate: winnerCertificate, letter: winnerLetter };
 
-/** Draws the reference letter of a winner and records its fingerprint. */
-export const letterFile = async (
+/** Draws a paper of a winner and records its fingerprint. */
+export const paperFile = async (
   of: Recognising,
   own: OwnAward,
-  size: PaperSize,
+  { kind, size }: { kind: keyof typeof papers; size: PaperSize },
   signal?: AbortSignal,
-) => handedOut(of, own, 'letter', await of.drawPaper(winnerLetter(of, own, size), signal));
+) => handedOut(of, own, kind, await of.drawPaper(papers[kind](of, own, size), signal));

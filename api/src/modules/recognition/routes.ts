@@ -4,7 +4,7 @@ import type { App } from '../../platform/zod/provider';
 import { contentDisposition } from '../documents/file-names';
 import { sendPaper } from '../documents/send';
 import { statusListOf } from './credential';
-import { awardFileName, badgeFile, certificateFile, letterFile } from './files';
+import { awardFileName, badgeFile, paperFile } from './files';
 import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { nominationResultsOf } from './own-results';
@@ -61,14 +61,14 @@ export async function recognitionRoutes(app: App, of: Recognising) {
     }, signal),
   );
 
-  for (const [name, what, draw] of [
-    ['getWinnerCertificate', 'certificate', certificateFile],
-    ['getWinnerReferenceLetter', 'reference-letter', letterFile],
+  for (const [name, kind, what] of [
+    ['getWinnerCertificate', 'certificate', 'certificate'],
+    ['getWinnerReferenceLetter', 'letter', 'reference-letter'],
   ] as const)
     app.call(name, ({ actor, query, request: { signal }, reply }) =>
       inTurn(async () => {
         const own = await ownAward(of, actor, query);
-        const pdf = await draw(of, own, query.paper, signal);
+        const pdf = await paperFile(of, own, { kind, size: query.paper }, signal);
         return sendPaper(reply, awardFileName(what, own, `-${query.paper}.pdf`), pdf);
       }, signal),
     );
