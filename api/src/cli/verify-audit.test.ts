@@ -1,4 +1,4 @@
-import { medalEntry, owingMedal, suiteTrail } from '../modules/audit/testing/trail';
+import { medalEntry, medalWith, suiteTrail } from '../modules/audit/testing/trail';
 import { runMeritum } from '../testing/program';
 import { auditVerified } from './verify-audit';
 
@@ -8,10 +8,7 @@ const verify = (head?: string) => auditVerified(head, suite().audit);
 
 beforeEach(async () => {
   const { trail, pendingEntries } = suite();
-  await trail.recordAudit(
-    pendingEntries,
-    owingMedal('m', medalEntry(), medalEntry(), medalEntry()),
-  );
+  await trail.recordAudit(pendingEntries, medalWith('m', medalEntry(), medalEntry(), medalEntry()));
 });
 
 test('it prints the number of entries and the head, and accepts a noted head', async () => {

@@ -29,7 +29,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     );
   }
 
-  /** Appends those of all documents; at start, regularly, and before a person is erased. */
+  /** Appends all pending entries; at start, regularly, and before a person is erased. */
   async function appendAllPending(): Promise<void> {
     for (const source of sources)
       for await (const document of source.all()) await appendPending(source, document);
@@ -48,7 +48,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     recordAudit: (source: PendingAuditEntries, document: AuditedDocument) =>
       appendPending(source, document).catch(onFailure),
     appendAllPending,
-    /** Appends those of all documents, then erases the account's owner and what was said about them. */
+    /** Appends all pending entries, then erases the account's owner and what was said about them. */
     async forget(accountId: string) {
       await appendAllPending();
       await audit.forget(accountId);

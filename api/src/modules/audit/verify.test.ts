@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { ChainedEntry, ChainLink } from './entry';
 import { chainEntry, chainStart, entryHash } from './rules';
-import { markOf, medalEntry, owingMedal, suiteTrail } from './testing/trail';
+import { markOf, medalEntry, medalWith, suiteTrail } from './testing/trail';
 import { verifyChain } from './verify';
 
 const suite = suiteTrail();
@@ -10,7 +10,7 @@ const suite = suiteTrail();
 beforeEach(async () => {
   const { trail, pendingEntries } = suite();
   const entries = Array.from({ length: 5 }, (_, at) => medalEntry({ reason: `Reason ${at + 1}.` }));
-  await trail.recordAudit(pendingEntries, owingMedal('m', ...entries));
+  await trail.recordAudit(pendingEntries, medalWith('m', ...entries));
 });
 
 const collection = () => suite().db.collection<ChainedEntry>('audit');
@@ -176,7 +176,7 @@ test('erasing a person leaves the chain whole and nothing about them', async () 
     medalEntry({ subject: about, reason: 'Of person seven.', before: { name: 'Seven' } }),
     medalEntry({ actor: { accountId: 'person-7' }, reason: 'Said by seven of another.' }),
   ];
-  await trail.recordAudit(pendingEntries, owingMedal('m', ...entries));
+  await trail.recordAudit(pendingEntries, medalWith('m', ...entries));
   const before = await chain();
   await trail.forget('person-7');
   const after = await chain();
@@ -195,7 +195,7 @@ test('erasing a person leaves the chain whole and nothing about them', async () 
 
 test('pending entries are recorded before a person is erased, and erased with the rest', async () => {
   const { trail, medals, chain } = suite();
-  const document = owingMedal('m', medalEntry({ subject: { accountId: 'person-8' } }));
+  const document = medalWith('m', medalEntry({ subject: { accountId: 'person-8' } }));
   await medals.insertOne(document);
   await trail.forget('person-8');
   expect((await chain())[5]).toMatchObject({ _id: document.pendingAuditEntries?.[0]?.id, seq: 6 });

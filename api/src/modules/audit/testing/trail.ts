@@ -32,7 +32,7 @@ export function medalEntry({
 }
 
 /** A document with these pending entries. */
-export const owingMedal = (
+export const medalWith = (
   _id: string,
   ...pendingEntries: PendingAuditEntry[]
 ): AuditedDocument => ({
@@ -43,7 +43,7 @@ export const owingMedal = (
 /** Appends entries to the trail of a database. */
 export async function append(db: Db, ...entries: PendingAuditEntry[]): Promise<void> {
   const trail = auditTrail({ audit: auditStore(db), sources: [], markOf });
-  await trail.recordAudit(pendingEntriesIn(db.collection('medals')), owingMedal('m', ...entries));
+  await trail.recordAudit(pendingEntriesIn(db.collection('medals')), medalWith('m', ...entries));
 }
 
 /** The trail on a test database, emptied before each test. */
