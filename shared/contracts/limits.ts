@@ -23,7 +23,7 @@ export const limits = {
   returnNoteCharacters: 2_000,
   /**
    * Subject and text of a mail that an organiser writes to several judges, and how many get it: one
-   * document owes all of them, so together they stay below the database's 16 MB.
+   * document holds all of them, so together they stay below the database's 16 MB.
    */
   messageSubjectCharacters: 100,
   messageCharacters: 1_500,

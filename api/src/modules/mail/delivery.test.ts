@@ -62,7 +62,7 @@ test("a dead sender's mail is sent again after the lease, recognisably as the sa
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('a slow attempt keeps its mail; one that lost it sends nothing and settles nothing', async () => {
+test('a slow attempt keeps its mail; one that lost it sends nothing and ends nothing', async () => {
   const intervals = jest.spyOn(globalThis, 'setInterval');
   await enqueueMail(context, received());
   const { compose } = delivery();

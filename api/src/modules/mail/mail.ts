@@ -15,10 +15,10 @@ export interface Mail extends WithPendingAuditEntries {
   batch: string;
   /** The day in UTC on which it was queued. */
   day: string;
-  /** Null once it is settled, except where organisers may read it or, dead, send it again. */
+  /** Null once it has ended, except where organisers may read it or, dead, send it again. */
   values: object | null;
   /**
-   * `queued` until it is settled: `sent`, `dead` after a final failure or too many, `expired` when
+   * `queued` until it ends: `sent`, `dead` after a final failure or too many, `expired` when
    * it would be too late or a later one replaced it, `withdrawn` when its recipient was erased.
    */
   state: MailState;
@@ -26,7 +26,7 @@ export interface Mail extends WithPendingAuditEntries {
   dueAt: Date;
   /** Attempts begun, including the current one. */
   attempts: number;
-  /** The attempt that holds the lease; only it may settle the mail. */
+  /** The attempt that holds the lease; only it may end the mail. */
   claim: string | null;
   queuedAt: Date;
   sendBefore: Date | null;

@@ -34,7 +34,7 @@ interface BatchCount {
   to: string | null;
 }
 
-/** A settled mail loses its values unless its text may be read; a dead one is sent again. */
+/** An ended mail loses its values unless its text may be read; a dead one is sent again. */
 function change(outcome: Outcome, now: Date): Partial<Mail> {
   const error = { claim: null, lastError: outcome.error ?? null };
   if (outcome.state === 'queued') return { ...error, dueAt: outcome.dueAt };
@@ -162,7 +162,7 @@ const createStore = (db: Collections<'outbox'>) => {
       );
       await outbox.updateMany(theirs, { $set: { to: null, values: null, lastError: null } });
     },
-    /** Removes mails settled before `then`; returns how many. */
+    /** Removes mails that ended before `then`; returns how many. */
     sweep: async (then: Date) => (await outbox.deleteMany({ endedAt: { $lt: then } })).deletedCount,
   };
 };

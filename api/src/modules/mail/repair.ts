@@ -66,7 +66,7 @@ async function queueOne(context: Outbox, request: MailRequest, log: Repair['log'
 }
 
 /**
- * Removes mails that ended long ago; returns how many. Pending mails are settled first, or nothing
+ * Removes mails that ended long ago; returns how many. Pending mails are queued first, or nothing
  * is removed, so that none is sent twice.
  */
 export async function removeOldMails(repair: Repair): Promise<number> {

@@ -7,7 +7,7 @@ export const lease = seconds(15);
 /** How often a sender renews its lease while it attempts the mail. */
 export const leaseRenewal = seconds(5);
 
-/** How long a settled mail is kept, for the archive and for questions. */
+/** How long an ended mail is kept, for the archive and for questions. */
 export const mailsKeptFor = days(180);
 
 /** Timeout of an attempt, which renews its lease meanwhile. */

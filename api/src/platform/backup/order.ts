@@ -35,7 +35,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
  * Returns the collections in the order in which they are copied where not all are read at one
  * moment: what refers before what is referred to. The second is written first, so that everything
  * that a copied document relies on is in the copy. Mails and audit entries leave the document that
- * owes them when they are in their collection; so `outbox` and, last of all, `audit` follow all.
+ * holds them when they are in their collection; so `outbox` and, last of all, `audit` follow all.
  * @embedded It cannot read all collections at one moment; a replica set does.
  */
 export function orderOfCopying(stores: readonly Declared[], stored: readonly string[]): string[] {
