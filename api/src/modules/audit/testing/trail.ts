@@ -34,11 +34,8 @@ export function medalEntry({
 /** A document with these pending entries. */
 export const medalWith = (
   _id: string,
-  ...pendingEntries: PendingAuditEntry[]
-): AuditedDocument => ({
-  _id,
-  pendingAuditEntries: pendingEntries,
-});
+  ...pendingAuditEntries: PendingAuditEntry[]
+): AuditedDocument => ({ _id, pendingAuditEntries });
 
 /** Appends entries to the trail of a database. */
 export async function append(db: Db, ...entries: PendingAuditEntry[]): Promise<void> {
