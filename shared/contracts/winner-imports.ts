@@ -70,7 +70,6 @@ export const importCheckReply = z.object({
       /** It can be applied until then. */
       until: z.iso.datetime(),
       ...counts,
-      /** All added and changed winners. */
       winners: z.array(importedWinner),
     }),
   ),
@@ -108,7 +107,6 @@ export const winnerListsReply = z.object({
       importId: z.string(),
       digest: z.string(),
       ...counts,
-      /** All added and changed winners. */
       winners: z.array(importedWinner),
     }),
   ),

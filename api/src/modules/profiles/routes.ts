@@ -57,7 +57,7 @@ export async function profileRoutes(app: App, of: Profiling) {
 
   app.call('getPressKit', async ({ actor, query, request: { signal }, reply }) => {
     const own = await of.recognition.ownAward(actor, query);
-    const name = awardFileName('press-kit', own, `-${query.paper}.zip`);
+    const name = awardFileName(own, 'press-kit', `-${query.paper}.zip`);
     return reply
       .type('application/zip')
       .header('content-disposition', contentDisposition(name))

@@ -20,11 +20,8 @@ async function drawnBadge(
 }
 
 /** `certificate-2025-Technology-A4.pdf`: no two files of a winner have the same name. */
-export const awardFileName = (
-  what: string,
-  { award: { season, category } }: OwnAward,
-  ending: string,
-) => `${what}-${season}-${category}${ending}`;
+export const awardFileName = ({ award }: OwnAward, what: string, ending: string) =>
+  `${what}-${award.season}-${award.category}${ending}`;
 
 /** Makes the file of a badge for its winner: the same bytes for as long as the key is the same. */
 export const badgeFile = async (of: Recognising, own: OwnAward, format: BadgeFormat) =>

@@ -53,7 +53,7 @@ export async function recognitionRoutes(app: App, of: Recognising) {
     inTurn(async () => {
       const { format = 'jwt', ...asked } = query;
       const own = await ownAward(of, actor, asked);
-      const name = awardFileName('badge', own, `.${format}`);
+      const name = awardFileName(own, 'badge', `.${format}`);
       return reply
         .type(badgeTypes[format])
         .header('content-disposition', contentDisposition(name))
@@ -69,7 +69,7 @@ export async function recognitionRoutes(app: App, of: Recognising) {
       inTurn(async () => {
         const own = await ownAward(of, actor, query);
         const pdf = await paperFile(of, own, { kind, size: query.paper }, signal);
-        return sendPaper(reply, awardFileName(what, own, `-${query.paper}.pdf`), pdf);
+        return sendPaper(reply, awardFileName(own, what, `-${query.paper}.pdf`), pdf);
       }, signal),
     );
 
