@@ -83,7 +83,9 @@ export const ArchivePage = withQueries(function ArchivePage() {
         {years.map((one) => (
           <Year key={one.year} {...one} />
         ))}
-        {hasSamples && <p className={design.muted}>Includes sample records of fictional people</p>}
+        <p className={styles.samples}>
+          {hasSamples && 'Includes sample records of fictional people'}
+        </p>
         <p className={styles.behind}>
           Where a season has a published ledger, its row leads to the check: your browser computes
           the awards again from the judges’ ratings.{' '}
