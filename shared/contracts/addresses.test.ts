@@ -43,6 +43,7 @@ test('a mail address is the same once it has been read', () => {
 
 const alone = 'Enter the address alone, without other words';
 const asShown = 'Enter the full address, such as https://www.linkedin.com/in/your-name';
+const elsewhere = 'Enter an address that others can open as well';
 const probe = 'https://www.linkedin.com/in/probe-one';
 
 test.each([
@@ -63,6 +64,7 @@ test.each([
   ['https:/www.linkedin.com/in/probe-one', probe],
   ['https：／／www.linkedin.com/in/probe-one', probe],
   ['HTTPS://www.linkedin.com/in/probe-one', 'HTTPS://www.linkedin.com/in/probe-one'],
+  ['https://10.example.com/local', 'https://10.example.com/local'],
   ['example.com:8080/a', 'https://example.com:8080/a'],
   ['10.1145/3290605.3300500', 'https://doi.org/10.1145/3290605.3300500'],
   ['doi:10.1000/182', 'https://doi.org/10.1000/182'],
@@ -91,6 +93,10 @@ test.each([
   ['ftp://example.com', asShown],
   ['https://', asShown],
   ['https://user:secret@example.com', asShown],
+  ['https://localhost:3000/demo', elsewhere],
+  ['http://192.168.0.1', elsewhere],
+  ['http://0x7f.1/', elsewhere],
+  ['https://printer.local./', elsewhere],
 ])('OPEN-049 case 15: the web address %j is refused: %s', (typed, message) => {
   const refused = linkedInAddress.safeParse(typed);
   expect(refused.error?.issues.map((issue) => issue.message)).toEqual([message]);

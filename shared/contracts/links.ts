@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { webAddressOf } from './addresses';
 import { limits } from './limits';
 import { atMost } from './texts';
-import { hasPlainHost } from './web-host';
+import { hasPlainHost, isReachable } from './web-host';
 
 /**
  * Whether an address is absolute and http or https; other schemes (OPEN-049), user information and
@@ -16,7 +16,8 @@ export function isWebAddress(address: string): boolean {
 function faultOf(address: string, otherwise: string): string | undefined {
   if (address.includes(' ')) return 'Enter the address alone, without other words';
   if (/^https?:\/+https?(:|\/\/)/i.test(address)) return 'Enter https:// only once';
-  return isWebAddress(address) ? undefined : otherwise;
+  if (!isWebAddress(address)) return otherwise;
+  return isReachable(address) ? undefined : 'Enter an address that others can open as well';
 }
 
 const fullAddress = 'Enter a full web address that starts with https:// or http://';

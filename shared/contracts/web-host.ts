@@ -5,3 +5,14 @@
  */
 export const hasPlainHost = (address: string): boolean =>
   /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(address);
+
+/**
+ * Hosts that lead everybody else nowhere: names without a domain, those of one network (RFC 6761,
+ * RFC 6762), and private addresses (RFC 1918), as `URL` spells them.
+ */
+const ofOneNetwork =
+  /^(?:[^.]+|.+\.(?:internal|lan|local|localhost)|(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.[\d.]+)\.?$/;
+
+/** Whether a web address may be opened from elsewhere. */
+export const isReachable = (address: string): boolean =>
+  !ofOneNetwork.test(new URL(address).hostname);
