@@ -19,6 +19,7 @@ dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); margin-to
 dt, dd { padding: .625rem 0; border-bottom: 1px solid var(--line); }
 dt { padding-right: 2rem; color: var(--muted); }
 dd { overflow-wrap: anywhere; }
+time { white-space: nowrap; }
 ol { padding-left: 1.25rem; max-width: 40rem; }
 li + li { margin-top: .75rem; }
 @media (max-width: 36em) { dl { grid-template-columns: minmax(0, 1fr); } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
@@ -39,6 +40,8 @@ const verification = (title: string, children: ReactNode, sharing?: ReactNode): 
     children,
   });
 
+const Day = ({ of }: { of: string }) => <time dateTime={of}>{formatDay(of)}</time>;
+
 function Heading({ of }: { of: RecognitionReply }) {
   if (of.state === 'revoked')
     return (
@@ -48,8 +51,8 @@ function Heading({ of }: { of: RecognitionReply }) {
         </p>
         <h1>This award was revoked</h1>
         <p className="lead">
-          Two organisers revoked it on {formatDay(new Date(of.revokedAt ?? of.publishedAt))}.
-          Certificates, letters and badges that lead here no longer count.
+          Two organisers revoked it on <Day of={of.revokedAt ?? of.publishedAt} />. Certificates,
+          letters and badges that lead here no longer count.
         </p>
       </>
     );
@@ -60,9 +63,9 @@ function Heading({ of }: { of: RecognitionReply }) {
       </p>
       <h1>This award is genuine</h1>
       <p className="lead">
-        {site.productName} published it on {formatDay(new Date(of.publishedAt))} and has not revoked
-        it. Compare the name below with the certificate, letter or badge that led you here. A
-        winner’s name can change: if it differs, check the file itself.
+        {site.productName} published it on <Day of={of.publishedAt} /> and has not revoked it.
+        Compare the name below with the certificate, letter or badge that led you here. A winner’s
+        name can change: if it differs, check the file itself.
       </p>
     </>
   );
@@ -76,7 +79,7 @@ function Facts({ of }: { of: RecognitionReply }) {
     ['Category', of.category],
     ['Season', of.seasonName],
     ['Score', `${of.score}, the average of ${of.judges} independent judges`],
-    ['Published', formatDay(new Date(of.publishedAt))],
+    ['Published', formatDay(of.publishedAt)],
   ];
   return (
     <dl>
