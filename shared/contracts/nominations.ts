@@ -198,7 +198,7 @@ export const nominationStatusReply = z.object({
     ...withoutRules(nominationSummary),
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),
     returned: z.optional(returnedNomination),
-    /** The caller's other nominations under review, newest first; missing if none. */
+    /** The caller's other nominations, newest first; missing if none. */
     others: z.optional(z.array(z.object({ season: z.string(), category: z.string() }))),
     /** What the caller may do now; decided by the server. `refusal` says why not where nominations are open. */
     may: z.object({ submit: z.boolean(), refusal: z.optional(z.string()) }),

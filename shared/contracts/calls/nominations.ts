@@ -47,7 +47,7 @@ export const nominationCalls = {
     replies: { 200: nominations.nominationStatusReply },
   }),
   getTechNomination: signedInReading('GET', '/api/nominations/mine', {
-    summary: "All of the caller's nomination under review, and what may be done with it",
+    summary: "All of the caller's nomination, and what may be done with it",
     query: ownQuery,
     replies: { 200: nominations.submittedNominationReply },
   }),

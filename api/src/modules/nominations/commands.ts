@@ -14,7 +14,6 @@ import type { DraftsStore } from './drafts/store';
 import { hasRatedRivals } from './errors';
 import type { Contest, Nomination, Slot } from './nomination';
 import { type JudgingProgress, maySubmit } from './policy';
-import { isReturned } from './rules';
 import type { NominationsStore } from './store';
 
 /** What nominations and their drafts are read from, and what they change. */
@@ -58,7 +57,7 @@ export interface AskedNomination {
 }
 
 /**
- * The actor's own nomination, or null, and their others under review, newest first. By default it is the one in
+ * The actor's own nomination, or null, and their others, newest first. By default it is the one in
  * the season that takes nominations. Throws not-found for an unknown season, and invalid-argument
  * for a category that it does not have.
  */
@@ -77,7 +76,7 @@ export async function ownNominations(
   const isAsked = (one: Nomination) => one.season === slot.season && one.category === slot.category;
   return {
     nomination: own.find(isAsked) ?? null,
-    others: own.filter((one) => !isAsked(one) && !isReturned(one)).toReversed(),
+    others: own.filter((one) => !isAsked(one)).toReversed(),
   };
 }
 

@@ -91,7 +91,10 @@ test('before it is assigned, it can be reopened, edited and submitted again', as
     returned: { by: 'nominator', note: '', essay: nominationForm().essay },
     may: { submit: true },
   });
-  expect((await get()).statusCode).toBe(404);
+  expect(await own()).toMatchObject({
+    ...takeFields(nominationTexts, nominationForm()),
+    may: { withdraw: false, reopen: false },
+  });
   await submit(suite().app, person, nominationForm({ essay: 'Better words.' }));
   expect(await own()).toMatchObject({ status: 'UNDER_REVIEW', essay: 'Better words.' });
 });

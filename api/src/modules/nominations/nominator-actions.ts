@@ -13,17 +13,18 @@ import { nominationWithdrawn } from './mails/NominationWithdrawn';
 import type { Nomination } from './nomination';
 import { mayBeSubmittedAgain, mayReopen, mayWithdraw } from './policy';
 import { endReview } from './returning';
-import { reviewStateOf } from './rules';
+import { isReturned, reviewStateOf } from './rules';
 
-/** The actor's nomination that is under review, see {@link nominationOf}. Throws not-found. */
+const notSubmitted = () => notFound('You have not submitted a nomination in this category.');
+
+/** What the actor submitted, also if it was returned since, see {@link nominationOf}. Throws not-found. */
 export async function submittedNomination(
   context: Nominations,
   actor: Caller,
   asked?: AskedNomination,
 ): Promise<Nomination> {
   const nomination = await nominationOf(context, actor, asked);
-  if (nomination?.status !== 'UNDER_REVIEW')
-    throw notFound('You have not submitted a nomination in this category.');
+  if (!nomination) throw notSubmitted();
   return nomination;
 }
 
@@ -103,6 +104,7 @@ const repeatable = (
   answerRepetition(
     async () => {
       const nomination = await submittedNomination(context, actor, asked);
+      if (isReturned(nomination)) throw notSubmitted();
       return change(nomination, await permissionsOf(context, actor, nomination));
     },
     async () => {

@@ -120,6 +120,19 @@ test('nominations go to the season that takes them, while the other one is judge
   expect((await callAs(app, second as Nominee, 'getTechNomination', earlier)).statusCode).toBe(404);
 });
 
+test('a nomination that was returned in an earlier season can still be read', async () => {
+  const { app } = suite();
+  const stored = app.mongo.db.collection('nominations');
+  const become = (status: string) => stored.updateOne({ season: '2025' }, { $set: { status } });
+  const earlier = { season: '2025', category };
+  await become('APPLICATION_PENDING');
+  expect(await statusOf(app, first as Nominee)).toMatchObject({ others: [earlier] });
+  expect(await read('getTechNomination', earlier, first)).toMatchObject({
+    data: { ...earlier, fullName: 'Ada of 2025', may: { withdraw: false, reopen: false } },
+  });
+  await become('UNDER_REVIEW');
+});
+
 test('each console call tells of the season that it names', async () => {
   for (const [season, entries, assignments] of [
     ['2025', 1, 2],

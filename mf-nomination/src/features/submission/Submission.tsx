@@ -90,8 +90,17 @@ export function Submission({
                 <Row label="Supporting document">{sent.document?.name ?? 'None'}</Row>
               )}
             </dl>
-            <Downloads sent={sent} which={which} confirmed={confirmed} />
-            <Fetched of={takingBack} props={{ which, may: sent.may, onChanged }} />
+            {sent.status === 'UNDER_REVIEW' ? (
+              <>
+                <Downloads sent={sent} which={which} confirmed={confirmed} />
+                <Fetched of={takingBack} props={{ which, may: sent.may, onChanged }} />
+              </>
+            ) : (
+              <>
+                <p>This was returned or withdrawn, and is not judged.</p>
+                <SaveCopy which={which} />
+              </>
+            )}
           </>
         )}
       </Loaded>

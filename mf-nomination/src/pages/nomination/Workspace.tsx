@@ -81,7 +81,7 @@ export function Workspace({ user, sessionEnded }: Props) {
       onRefresh={status.refresh}
     />
   );
-  // Seasons overlap: an earlier nomination may still be judged.
+  // Seasons overlap: an earlier nomination may still be judged. One that was returned can be read.
   const others =
     !sessionEnded &&
     status.data.others?.map((which) => (

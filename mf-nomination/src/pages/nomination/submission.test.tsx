@@ -256,6 +256,19 @@ describe('afterwards', () => {
       expect(String(server.callsTo(path)[0]?.search)).toBe('season=2025&category=Technology');
   });
 
+  test('one that was returned in an earlier season is read and saved there', async () => {
+    const others = [{ season: '2025', category: 'Technology' }];
+    const returned = isSent({ status: 'APPLICATION_PENDING' });
+    const { user: person } = await openPortal({
+      fakes: [statusIs(nominationStatus({ others })), ...returned],
+    });
+    await formShown();
+    await person.click(button('Show your nomination in Technology 2025'));
+    expect(await screen.findByText(/^This was returned or withdrawn/)).toBeVisible();
+    expect(button('Save a copy (PDF)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
   test('once it is rated, it cannot be changed', async () => {
     await opened({ may: { withdraw: false, reopen: false } });
     expect(screen.getByText(/judging has begun or is over/)).toBeVisible();
