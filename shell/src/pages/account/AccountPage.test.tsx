@@ -370,7 +370,7 @@ describe('deleting the account', () => {
       answer('refreshSession', { status: 204 }),
     ]);
     await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText('Your account seems to be deleted')).toBeVisible();
+    expect(await screen.findByText('Your account may have been deleted')).toBeVisible();
   });
 
   test('an organiser is told that their acts stay recorded without their name', async () => {

@@ -79,7 +79,7 @@ function SignedOut({ deletion }: { deletion: Deletion | undefined }) {
         </Notice>
       )}
       {deletion === 'unanswered' && (
-        <Notice kind="info" title="Your account seems to be deleted">
+        <Notice kind="info" title="Your account may have been deleted">
           You asked us to delete your account, our answer was lost, and your session has ended
           since. If you can no longer sign in, your account has been deleted.
         </Notice>
