@@ -22,7 +22,7 @@ const reportOf = ({ changes, unchanged }: Plan): ImportReport => {
  * Stores everything that a plan would write, to be applied in one write.
  * @param file its digest, and what organisers are shown of the change
  */
-export async function proposeImport(
+export async function storeChange(
   { winners, clock }: Publishing,
   plan: Plan,
   file: Pick<DirectoryChange, 'digest' | 'shown'> = { digest: null },
@@ -64,7 +64,7 @@ export async function importWinners(
 async function carryOut(context: Publishing, plan: Plan): Promise<ImportReport> {
   const { winners } = context;
   if (plan.changes.length === 0) return reportOf(plan);
-  const change = await proposeImport(context, plan);
+  const change = await storeChange(context, plan);
   if (!(await winners.commit(change, 'nothing'))) {
     await winners.discard(change._id);
     throw changedMeanwhile('Another import is changing the same winners. Please try again.');

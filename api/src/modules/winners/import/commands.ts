@@ -4,7 +4,7 @@ import type {
   WinnerColumn,
 } from '@meritum/shared/contracts/winner-imports';
 import { textInCsv } from '../../../platform/exports/csv';
-import { proposeImport } from '../commands';
+import { storeChange } from '../commands';
 import { doubtfulWinner } from '../errors';
 import { type Plan, type PlannedChange, type Publishing, planOf } from '../plan';
 import { recordOf } from '../record';
@@ -71,7 +71,7 @@ async function kept(context: Publishing, { plan, records, digest }: Checked) {
   const shown = plan.changes.map((change) =>
     presentPlanned(change, records[change.index]?.line ?? 1),
   );
-  const { _id: importId, until, report } = await proposeImport(context, plan, { digest, shown });
+  const { _id: importId, until, report } = await storeChange(context, plan, { digest, shown });
   return { importId, digest, until: until.toISOString(), ...report, winners: shown };
 }
 
