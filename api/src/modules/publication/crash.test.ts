@@ -30,13 +30,13 @@ const admins = suiteOrganisers(suite);
 const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['closing is decided', after('results', 'insert'), []],
   ['nominations and judging are shut', after('seasons', 'update'), []],
-  ['the mails with proofs are owed', after('results', 'findAndModify'), []],
+  ['the mails with proofs are pending', after('results', 'findAndModify'), []],
   ['the first organiser has proposed', after('results', 'findAndModify', 2), ['closed']],
   ['publishing is decided', after('results', 'findAndModify', 4), ['closed', 'finalised']],
   ['a change of winners has begun', after('winnerChanges', 'insert'), ['closed', 'finalised']],
   ['the winners are written', after('winners', 'update'), ['closed', 'finalised']],
   ['the category is offered', after('seasons', 'update', 2), ['closed', 'finalised']],
-  ['the mails are owed', after('results', 'findAndModify', 5), ['closed', 'finalised']],
+  ['the mails are pending', after('results', 'findAndModify', 5), ['closed', 'finalised']],
 ];
 
 /** Two organisers go as far as publishing until their process dies; returns what was confirmed. */

@@ -44,7 +44,7 @@ export async function saveSeason(
   const effects = { audit: entryOf(before, after, by, clock), mails: [] };
   const { season } = await writeWithEffects(
     {
-      recordAudit: ({ owing }) => context.recordAudit(owing),
+      recordAudit: ({ stored }) => context.recordAudit(stored),
       conflict: async () => seasonChanged(changedFields(before, await view.fresh(before.id))),
     },
     effects,

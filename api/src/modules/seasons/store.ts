@@ -35,7 +35,7 @@ function createStore(db: Collections<'seasons'>) {
     async replace(read: Season, next: Season, effects: Effects) {
       const { _id, revision: _, ...fields } = toStored(next);
       const written = await updateVersioned(seasons, toStored(read), fields, effects);
-      return written && { season: toSeason(written), owing: written };
+      return written && { season: toSeason(written), stored: written };
     },
     pendingEntries: pendingEntriesIn(db.collection('seasons')),
   };

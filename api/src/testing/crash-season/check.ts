@@ -30,8 +30,8 @@ async function untilDone(db: Db): Promise<string[]> {
     const left: string[] = [];
     const queued = await db.collection('outbox').countDocuments({ state: 'queued' });
     if (queued > 0) left.push(`${queued} mails are queued`);
-    for (const pendingEntries of allPendingMails(db))
-      for await (const { key } of pendingEntries.all()) left.push(`${key} is owed`);
+    for (const pendingMails of allPendingMails(db))
+      for await (const { key } of pendingMails.all()) left.push(`${key} is pending`);
     const applying = await db.collection('plans').countDocuments({ state: 'applying' });
     if (applying > 0) left.push(`${applying} plans are half applied`);
     const half = { state: { $in: ['closing', 'publishing'] } };
