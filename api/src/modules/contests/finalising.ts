@@ -120,14 +120,14 @@ const propose = (context: Results, actor: Organiser, result: Result, outcomeHash
 
 async function withdraw(
   context: Results,
-  { accountId }: Decider,
+  actor: Decider,
   { result, named }: { result: Result; named: NamedProposal },
 ): Promise<Result> {
   if (result.state !== 'closed' && !result.proposed) refuseWithdrawal(named);
-  const step = await stepOfTwo(context, { accountId }, result.proposed, named);
+  const step = await stepOfTwo(context, actor, result.proposed, named);
   if (step === 'repeat') return result;
   return changeResult(context, result, {
-    actor: { accountId },
+    actor,
     action: 'results.proposal-withdrawn',
     change: { proposed: null },
     after: { outcomeHash: result.proposed?.outcomeHash ?? null },

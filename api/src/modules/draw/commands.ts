@@ -8,7 +8,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
 import type { Beacon } from '../../config/beacon';
-import type { Caller } from '../../platform/authorisation/actor';
+import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import {
   agreedReason,
@@ -233,7 +233,7 @@ export const keepRound = (
   });
 
 interface LeaveOut extends NamedProposal {
-  actor: Caller;
+  actor: Decider;
   hash: string;
   reason: string;
 }
@@ -246,7 +246,7 @@ interface LeaveOut extends NamedProposal {
 export const leaveOutRandomness = (
   context: Draws,
   season: Season,
-  { actor: { accountId }, hash, reason, ...named }: LeaveOut,
+  { actor, hash, reason, ...named }: LeaveOut,
 ): Promise<SeasonDraw> =>
   decide(context, season, async (draw) => {
     const own = draw.commitments.find((one) => one.hash === hash && one.source !== 'server');
@@ -260,24 +260,22 @@ export const leaveOutRandomness = (
     const since = awaitedSince(draw, own);
     if (!since || now < after(since, waitsFor))
       throw refused('A value can be left out once planning has waited for it for a day.');
-    const step = await stepOfTwo(context, { accountId }, own.leaveOutProposed, {
-      ...named,
-      reason,
-    });
+    const asked = { ...named, reason };
+    const step = await stepOfTwo(context, actor, own.leaveOutProposed, asked);
     if (step === 'repeat') return null;
     const steps = {
       propose: {
         action: 'draw.leave-out-proposed',
-        change: { leaveOutProposed: newProposal(context, { accountId }, reason) },
+        change: { leaveOutProposed: newProposal(context, actor, reason) },
       },
       withdraw: { action: 'draw.leave-out-withdrawn', change: { leaveOutProposed: null } },
       confirm: { action: 'draw.left-out', change: { isLeftOut: true } },
     } as const;
     return {
-      actor: { accountId },
+      actor: { accountId: actor.accountId },
       action: steps[step].action,
       fields: withChanged(draw, own, steps[step].change),
-      reason: agreedReason({ ...named, reason }, own.leaveOutProposed),
+      reason: agreedReason(asked, own.leaveOutProposed),
       after: { hash },
     };
   });
@@ -286,7 +284,7 @@ export const leaveOutRandomness = (
 export async function leaveOutsOf(
   context: Draws,
   season: Season,
-  reader: Caller,
+  reader: Decider,
 ): Promise<LeaveOutsReply['proposals']> {
   const { commitments } = (await drawOf(context, season)) ?? { commitments: [] };
   const proposals = commitments.filter(isMissing).map(async ({ hash, leaveOutProposed }) => {

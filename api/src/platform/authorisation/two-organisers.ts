@@ -44,13 +44,12 @@ export const newProposal = (
  */
 export async function presentProposal(
   { personOf }: People,
-  { accountId }: Caller,
+  actor: Viewer,
   first: FirstOfTwo | null | undefined,
 ): Promise<Proposal | null> {
-  if (!first?.by) return null;
-  const [person, actor] = await Promise.all([personOf(first.by), personOf(accountId)]);
-  if (person?.role !== 'admin') return null;
-  const isOwn = actor === null || isSamePerson(person, actor);
+  const person = first?.by ? await personOf(first.by) : null;
+  if (!first || person?.role !== 'admin') return null;
+  const isOwn = isSamePerson(person, await actor.person());
   const by = person.displayName || person.email;
   const { id, at, reason } = first;
   return { id, at: at.toISOString(), by, isOwn, reason };
@@ -80,7 +79,7 @@ function refused(message: string, present: Proposal | null): DomainError {
  */
 export async function stepOfTwo(
   context: People,
-  actor: Caller,
+  actor: Viewer,
   first: FirstOfTwo | null | undefined,
   { proposalId, withdrawalOf, reason = '', takesTwo = true }: AskedOfTwo,
 ): Promise<StepOfTwo> {

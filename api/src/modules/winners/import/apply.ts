@@ -7,7 +7,7 @@ import type {
 } from '@meritum/shared/contracts/winner-imports';
 import { answerRepetition, writeWithEffects } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
-import type { Caller } from '../../../platform/authorisation/actor';
+import type { Decider } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import {
   agreedReason,
@@ -37,7 +37,7 @@ const proposalLifetime = days(7);
  */
 export async function applyImport(
   context: Importing,
-  actor: Caller,
+  actor: Decider,
   { importId, digest, reason, ...named }: ImportRequest,
 ): Promise<ImportReply> {
   const { winners, clock } = context;
@@ -57,7 +57,7 @@ export async function applyImport(
 }
 
 interface Asked {
-  actor: Caller;
+  actor: Decider;
   change: DirectoryChange;
   reason: string;
   named: NamedProposal;
@@ -161,7 +161,7 @@ export async function openDecisions(
 /** The import that waits for another organiser; null also when it can no longer be applied. */
 export async function proposedImport(
   context: Pick<Importing, 'winners' | 'personOf' | 'clock'>,
-  actor: Caller,
+  actor: Decider,
 ): Promise<WinnerListsReply['proposed']> {
   const open = await openImport(context);
   const shown = await presentProposal(context, actor, open?.proposal);
