@@ -156,11 +156,11 @@ async function putImports(app: App, { conflicted, admin, another }: Cast) {
   }
 }
 
-/** A failed mail that reveals nothing about judging. */
+/** A failed mail that reveals nothing about judging, and that no later mail replaces. */
 async function putDeadMail(app: App) {
   const mails = app.mongo.db.collection<Mail>('outbox');
-  const sent = await mails.findOne({ template: 'judge-verified' });
-  if (!sent) throw new Error('Judges were verified');
+  const sent = await mails.findOne({ template: 'judge-rejected' });
+  if (!sent) throw new Error('A judge was rejected');
   await mails.insertOne({ ...sent, _id: randomUUID(), key: 'given-up', state: 'dead' });
 }
 
