@@ -21,6 +21,7 @@ const essay = () => screen.getByRole('region', { name: 'Essay' });
 test('JUD-019 JUD-020 JUD-021 the dropdown lists pending ones first and selects the first', async () => {
   const { address } = await openWork([
     completed('c'),
+    assignment('e', { ended: true }),
     assignment('a', { fullName: 'Ana Lee', organization: 'Acme' }),
   ]);
   await shown('Ana Lee');
@@ -28,6 +29,7 @@ test('JUD-019 JUD-020 JUD-021 the dropdown lists pending ones first and selects 
   expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveClass('compact');
   expect([...chooser().options].map(({ text }) => text)).toEqual([
     'Ana Lee - Acme',
+    'Nominee e - Company e',
     'Nominee c - Company c',
   ]);
   expect([chooser().value, address()]).toEqual(['a', '/tech-judging/assignments/a']);

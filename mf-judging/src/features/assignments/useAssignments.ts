@@ -6,14 +6,15 @@ import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback } from 'react';
+import { stateOf } from './addresses';
 
 const assignmentsKey = (uid: string) => ['assignments', uid] as const;
 
-/** Sorts pending before completed (JUD-020), each in the server's order, which differs by judge. */
-function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
-  const isPending = ({ status }: Assignment) => status === 'pending';
-  return [...assignments.filter(isPending), ...assignments.filter((each) => !isPending(each))];
-}
+/** Sorts pending first (JUD-020) and completed last, each in the server's order, which differs by judge. */
+const pendingFirst = (assignments: readonly Assignment[]): Assignment[] =>
+  (['pending', 'ended', 'completed'] as const).flatMap((state) =>
+    assignments.filter((each) => stateOf(each) === state),
+  );
 
 async function load(signal: AbortSignal): Promise<Assignment[]> {
   try {
@@ -67,7 +68,7 @@ export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[
   };
 }
 
-const withRatings = (assignment: Assignment, ratings: Ratings): Assignment => ({
+const withRatings = ({ ended: _, ...assignment }: Assignment, ratings: Ratings): Assignment => ({
   ...assignment,
   status: 'completed',
   ratings,
