@@ -48,6 +48,11 @@ export function Submission({
   const [open, setOpen] = useState(false);
   const id = useId();
   const query = useOwn('getTechNomination', { query: which }, open);
+  const onTakenBack = () => {
+    // That of another season stays here.
+    void query.refetch();
+    onChanged();
+  };
   if (!open) {
     return (
       <div>
@@ -93,7 +98,7 @@ export function Submission({
             {sent.status === 'UNDER_REVIEW' ? (
               <>
                 <Downloads sent={sent} which={which} confirmed={confirmed} />
-                <Fetched of={takingBack} props={{ which, may: sent.may, onChanged }} />
+                <Fetched of={takingBack} props={{ which, may: sent.may, onChanged: onTakenBack }} />
               </>
             ) : (
               <>
