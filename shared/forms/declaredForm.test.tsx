@@ -105,21 +105,6 @@ test('every field is drawn from its description, with the limit of its schema', 
   expect(screen.getByText('Use at most 20 characters. This has 21.')).toBeVisible();
 });
 
-test('VAL-009 missing fields are listed in the order of the screen, and the page scrolls to its top', async () => {
-  const { apply, send } = open();
-  await apply();
-  expect(await problems()).toEqual([
-    ['#application-title', 'A title is required'],
-    ['#application-profile', 'A profile is required'],
-    ['#application-years', 'Years are required'],
-    ['#application-reason', 'A reason is required'],
-    ['#application-agreed', 'You must agree'],
-  ]);
-  expect(await summary()).toHaveFocus();
-  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-  expect(send).not.toHaveBeenCalled();
-});
-
 test('a summary that begins below the screen is scrolled to', async () => {
   const at = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   at.mockReturnValue({ top: 900 } as DOMRect);
