@@ -83,8 +83,9 @@ export const ArchivePage = withQueries(function ArchivePage() {
         {years.map((one) => (
           <Year key={one.year} {...one} />
         ))}
-        <p className={styles.samples}>
-          {hasSamples && 'Includes sample records of fictional people'}
+        {/* Its line is kept free until it is known whether there are any. */}
+        <p className={design.muted}>
+          {hasSamples ? 'Includes sample records of fictional people' : '\u00a0'}
         </p>
         <p className={styles.behind}>
           Where a season has a published ledger, its row leads to the check: your browser computes

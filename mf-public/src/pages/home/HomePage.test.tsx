@@ -104,14 +104,6 @@ test('HOME-021 four steps with number, title and text', () => {
   expect(steps.map((step) => step.querySelectorAll('h3, p').length)).toEqual([2, 2, 2, 2]);
 });
 
-test('HOME-004 OPEN-007 after the printed dates nothing says closed while nominations are open', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
-  fakeServer([seasonIs(season())]);
-  renderAt('/');
-  expect(await screen.findByText('Open now')).toBeVisible();
-  expect(screen.getByText('OPEN NOW')).toBeVisible();
-});
-
 test('the closing time that organisers have set is shown with time and zone', async () => {
   const closesAt = '2030-06-01T00:00:00Z';
   fakeServer([seasonIs(season(closesAt))]);
