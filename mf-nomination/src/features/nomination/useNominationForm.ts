@@ -99,12 +99,7 @@ export function useNominationForm(options: Options) {
   const draft = useDraft({
     store: drafts,
     uid: user.uid,
-    read: () => ({
-      ...held(),
-      unsentFile: upload.unsent,
-      ...sync.state,
-      ...(written.for && { contest: written.for }),
-    }),
+    read: () => ({ ...held(), unsentFile: upload.unsent, ...sync.state, contest: written.for }),
     watch: (touch) =>
       bothOf(bothOf(form.watch(touch), upload.subscribe(touch)), sync.subscribe(touch)),
   });
