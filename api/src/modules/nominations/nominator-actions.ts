@@ -17,7 +17,7 @@ import { isReturned, reviewStateOf } from './rules';
 
 const notSubmitted = () => notFound('You have not submitted a nomination in this category.');
 
-/** What the actor submitted, also if it was returned since, see {@link nominationOf}. Throws not-found. */
+/** What the actor submitted, returned or not, see {@link nominationOf}. Throws not-found. */
 export async function submittedNomination(
   context: Nominations,
   actor: Caller,
