@@ -93,7 +93,7 @@ export function startingPoint(user: UserProfile, status: NominationStatusReply, 
     document: draft ? draft.document : blank.document,
     idempotencyKey,
     restored: draft !== undefined,
-    contest: draft === device ? device?.contest : undefined,
+    contest: draft?.idempotencyKey === device?.idempotencyKey ? device?.contest : undefined,
     lostFile: device?.unsentFile ?? '',
     sync: {
       // A save with the older revision detects the other version.
