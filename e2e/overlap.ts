@@ -54,7 +54,7 @@ export async function onlyInNext(page: Page, fullName: string) {
   await page.getByLabel('Season shown').selectOption('Season 2025');
   await expect(table.getByRole('link', { name: /^Entrant/ }).first()).toBeVisible();
   await page.getByLabel('Search', { exact: true }).fill(fullName);
-  await expect(page.getByText('No matching nominations')).toBeVisible();
+  await expect(page.getByText('No nominations match these filters')).toBeVisible();
 }
 
 /** What a judge of the earlier season has to rate, and that they are asked about the next one. */

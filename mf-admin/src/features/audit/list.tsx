@@ -149,10 +149,7 @@ export const auditList = defineList({
   isOfSeason: false,
   columns: auditColumns,
   rowKey: ({ id }) => id,
-  empty: {
-    title: 'No decisions match these filters',
-    text: 'Decisions that affect people appear here.',
-  },
+  empty: { text: 'Decisions that affect people appear here.' },
   async read({ page: cursor, ...asked }, signal) {
     const query = { ...queryOf(asked), ...(cursor && { cursor }) };
     const { entries: rows, next } = await call('listAudit', { query, signal });

@@ -73,10 +73,7 @@ export const judgeList = defineList({
   rowKey: ({ id }) => id,
   rowName: ({ name, email }) => name || email,
   rowLink: ({ id }) => consolePath('judges', id),
-  empty: {
-    title: 'No judges match these filters',
-    text: 'Judges appear here as soon as they apply.',
-  },
+  empty: { text: 'Judges appear here as soon as they apply.' },
   read: (query, signal) => call('listJudges', { query, signal }),
   download: (query, format) => download('exportJudges', { query: { ...query, format } }),
 });

@@ -76,10 +76,15 @@ export function ListRows<Row extends object, Of extends Filters, SortId extends 
   const { values, change } = view;
   const words = `the ${caption.toLowerCase()}`;
   const onPage = (page: number | string) => change({ page });
-  const isFiltered = Object.keys(filter).some((name) => name in list.filters);
+  const isFiltered = Object.entries(filter).some(
+    ([name, value]) => list.filters[name]?.write(String(value)) !== undefined,
+  );
   const without = isFiltered
-    ? { title: empty.title, text: `${empty.text} Change or clear the filters to see others.` }
-    : { title: `No ${list.noun}s yet`, text: empty.text };
+    ? {
+        title: `No ${list.noun}s match these filters`,
+        text: `${empty.text} Change or clear the filters to see others.`,
+      }
+    : { title: `No ${list.noun}s yet`, ...empty };
   return (
     <Loaded query={query} what={words}>
       {({ rows, total = 0, page = Number(values.page), next }) => (

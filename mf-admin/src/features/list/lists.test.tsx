@@ -49,7 +49,7 @@ const cases: Case[] = [
     read: 'listNominations',
     reply: (rows) => ({ season: '2026', minimum: 20, ...paged, rows }),
     row: listedNomination(),
-    empty: 'No matching nominations',
+    empty: 'No nominations match these filters',
     said: 'Ana Maria Lee',
     typed: 'lee',
     asked:

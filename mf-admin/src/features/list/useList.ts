@@ -47,8 +47,8 @@ interface List<Row extends object, Of extends Filters, SortId extends string, Re
   rowKey(row: Row): string;
   rowName?(row: Row): string;
   rowLink?(row: Row): string;
-  /** What is said where no row matches the filters, and where rows come from. */
-  empty: { title: string; text: string };
+  /** Where rows come from, and what an unfiltered list without any says besides `No judges yet`. */
+  empty: { text: string; title?: string };
   read(asked: Asked<Of, SortId>, signal: AbortSignal | undefined): Promise<Reply & Page<Row>>;
   /** Downloads all that match. Throws ClientError. */
   download?(asked: Asked<Of, SortId>, format: ExportFormat): Promise<void>;

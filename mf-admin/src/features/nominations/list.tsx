@@ -77,10 +77,7 @@ export const nominationList = defineList({
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   rowLink: ({ id }) => consolePath('nominations', id),
-  empty: {
-    title: 'No matching nominations',
-    text: 'Nominations appear here as soon as they are submitted.',
-  },
+  empty: { text: 'Nominations appear here as soon as they are submitted.' },
   read: (query, signal) => call('listNominations', { query, signal }),
   download: (query, format) => download('exportNominations', { query: { ...query, format } }),
 });

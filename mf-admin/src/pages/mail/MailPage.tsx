@@ -60,10 +60,7 @@ const mailList = defineList({
   columns,
   rowKey: ({ key }) => key,
   rowName: ({ to, template }) => `${kindOf(template)} to ${to ?? 'an erased address'}`,
-  empty: {
-    title: 'No mails match these filters',
-    text: 'Mails appear here once they are to be sent.',
-  },
+  empty: { text: 'Mails appear here once they are to be sent.' },
   async read({ search = '', ...asked }, signal) {
     const query = { ...asked, ...(isAddress(search) && { to: search }) };
     const { mails: rows, ...reply } = await call('listMails', { query, signal });

@@ -207,7 +207,7 @@ test('after ten seconds undoing is no longer offered (FORM-008)', async () => {
 });
 
 test('the list is searched, also without accents, and filtered by remarks', async () => {
-  const { user } = await showQueue(
+  const { user, server } = await showQueue(
     [
       application({ name: 'Zoë Sample' }),
       application({ id: 'judge-2', name: 'Bea Sample', emailConfirmed: false }),
@@ -220,6 +220,13 @@ test('the list is searched, also without accents, and filtered by remarks', asyn
   await waitFor(() => expect(listed()).toEqual(['Zoë', 'Bea']));
   await user.selectOptions(screen.getByLabelText('Remarks'), 'some');
   expect(listed()).toEqual(['Bea']);
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zoe');
+  expect(await screen.findByText('No applications match these filters')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  server.now([answer('listApplications', { body: { rows: [] } })]);
+  await user.selectOptions(screen.getByLabelText('State'), 'rejected');
+  await user.selectOptions(screen.getByLabelText('State'), 'waiting');
+  expect(await screen.findByText('No applications to decide')).toBeVisible();
 });
 
 test('the own application is shown without a decision', async () => {
