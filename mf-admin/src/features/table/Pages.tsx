@@ -19,7 +19,8 @@ interface Props {
 
 /** Pagination of a list, with the keys p and n for the previous and the next page. */
 export function Pages({ label, page, size, total, onPage }: Props) {
-  const last = Math.max(1, Math.ceil(total / size));
+  // A page beyond the last, such as of an old address, leads back.
+  const last = Math.max(page, Math.ceil(total / size));
   const from = Math.min(total, (page - 1) * size + 1);
   const to = Math.min(total, page * size);
   const go = (to: number) => {

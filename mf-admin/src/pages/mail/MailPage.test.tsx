@@ -96,3 +96,9 @@ test('an incomplete address is not sent to the server, and keys turn the pages',
   expect(screen.getByText('Enter a complete email address')).toBeInTheDocument();
   await waitFor(() => expect(asked('listMails').at(-1)).toBe('state=dead&page=1'));
 });
+
+test('a page beyond the last leads back', async () => {
+  const { user, address } = showMail([], { path: '/admin/mail?state=dead&page=2', total: 3 });
+  await user.click(await screen.findByRole('button', { name: 'Previous' }));
+  expect(address()).toBe('/admin/mail?state=dead');
+});
