@@ -61,7 +61,7 @@ async function setWhetherJudging(
   if (judge.revision !== revision) throw judgeChanged();
   if (judges && !isDeactivated(judge)) throw refused('This judge is not deactivated.');
   if (!judges && !isVerifiedJudge(judge))
-    throw refused('Only a verified judge can be deactivated.');
+    throw refused('Only an accepted judge can be deactivated.');
   return changeAsDecided(context, judge, {
     actor,
     action: judges ? 'judge.reactivated' : 'judge.deactivated',

@@ -14,7 +14,7 @@ export const alreadyApplied = () => alreadyExists('You have already submitted an
 const decisions: Record<JudgeStatus, string> = {
   APPLICATION_PENDING: 'is incomplete',
   VERIFICATION_PENDING: 'waits for verification',
-  ASSIGNMENTS_PENDING: 'was verified',
+  ASSIGNMENTS_PENDING: 'was accepted',
   REJECTED: 'was rejected',
 };
 
@@ -32,8 +32,8 @@ export const decidedMeanwhile = (judge: { fullName: string; status: JudgeStatus 
 export const undoneTooLate = ({ fullName }: { fullName: string }, isConfirmed = false) =>
   refused(
     isConfirmed
-      ? `Another organiser has confirmed the verification of ${fullName}, so it can no longer be undone. You can still reject them.`
-      : `The decision about ${fullName} can no longer be undone. You can still verify or reject them.`,
+      ? `Another organiser has also accepted ${fullName}, so the decision can no longer be undone. You can still reject them.`
+      : `The decision about ${fullName} can no longer be undone. You can still accept or reject them.`,
   );
 
 /** PERM-005, PERM-006. */

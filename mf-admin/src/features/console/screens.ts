@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
     label: 'Verification',
     title: 'Judging Admin Dashboard',
     below: 'queue',
-    lead: 'Applicants who are not verified yet. Each is told your decision by email.',
+    lead: 'Applicants who are not accepted yet. Each is told your decision by email.',
     acts: [act('Verify judges', ['sendJudgeVerificationEmail'])],
   },
   {

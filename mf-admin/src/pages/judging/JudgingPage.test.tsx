@@ -203,7 +203,7 @@ test('each decision sends the revision that it saw, also a second one by the sam
 });
 
 test('the second of two admins is told what the first has done and sees it', async () => {
-  const message = 'Another organiser has already decided: the application of Ada was verified.';
+  const message = 'Another organiser has already decided: the application of Ada was accepted.';
   const refused = refusal('failed-precondition', { message });
   const { user, server } = await showChosen([ada, bea], refused);
   server.now([list([bea])]);

@@ -88,7 +88,7 @@ test('of two organisers who decide at the same time, the second is told who was 
   ]);
   const confirmed = await decideAll(other, 'verified', seen.slice(1));
   expect(confirmed.map(({ done, undoable, message }) => [done, undoable, message])).toEqual([
-    [true, false, 'Hedy Sample was already verified by another organiser. You have confirmed it.'],
+    [true, false, 'Hedy Sample was already accepted by another organiser. You have confirmed it.'],
   ]);
   await afterTheHold();
   const [third] = await decideAll(admin, 'rejected', [first]);
@@ -134,7 +134,7 @@ test('nobody decides about their own application, also among others, and unknown
     [false, 'Judge not found.'],
     [
       false,
-      `${admin.email} has already decided: the application of Grace Sample was verified. Nothing was sent.`,
+      `${admin.email} has already decided: the application of Grace Sample was accepted. Nothing was sent.`,
     ],
   ]);
   const many = Array.from({ length: 201 }, () => named([seen])[0]);

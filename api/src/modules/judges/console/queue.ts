@@ -105,7 +105,7 @@ async function decideOne(
     revision: decided.revision,
     undoable: decided.heldDecision?.by === admin.accountId,
     message: isConfirming
-      ? `${judge.fullName} was already verified by another organiser. You have confirmed it.`
+      ? `${judge.fullName} was already accepted by another organiser. You have confirmed it.`
       : '',
   };
 }

@@ -40,7 +40,7 @@ test('only its organiser undoes a decision, before its mail is sent and anybody 
   const refusal = expect.objectContaining({
     done: false,
     message:
-      'The decision about Grace Sample can no longer be undone. You can still verify or reject them.',
+      'The decision about Grace Sample can no longer be undone. You can still accept or reject them.',
   });
   expect(await undo(other, outcomes)).toEqual([refusal]);
   await decide(app, other, judge, 'verified');
@@ -70,7 +70,7 @@ test('a confirmation by another organiser ends the time to undo: the mail is sen
       expect.objectContaining({
         done: false,
         message:
-          'Another organiser has confirmed the verification of Grace Sample, so it can no longer be undone. You can still reject them.',
+          'Another organiser has also accepted Grace Sample, so the decision can no longer be undone. You can still reject them.',
       }),
     ]);
   const [repeated] = await decideAll(admin, 'verified', [{ id, revision: revision ?? 0 }]);
