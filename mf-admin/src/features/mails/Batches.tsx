@@ -13,7 +13,11 @@ const sizeOf = ({ counts: { sent, waiting, failed, dropped } }: MailBatch) =>
   sent + waiting + failed + dropped;
 
 const columns: readonly Column<MailBatch>[] = [
-  { header: 'Message', cell: ({ subject, template }) => subject ?? kindOf(template), share: 2 },
+  {
+    header: 'Message',
+    cell: ({ subject, template }) => subject?.replace(/\{\w+\}/g, '…') ?? kindOf(template),
+    share: 2,
+  },
   { header: 'To', cell: (it) => it.to ?? pluralize(sizeOf(it), 'mail'), share: 2 },
   { header: 'Last created', cell: ({ lastAt }) => <When at={lastAt} /> },
   figures('sent', 'Sent', ({ counts }) => counts.sent),

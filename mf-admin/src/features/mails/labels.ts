@@ -18,7 +18,22 @@ export const stateKinds: Record<MailState, BadgeProps['kind']> = {
   withdrawn: 'neutral',
 };
 
+/** Kinds of mail whose template does not say what they are about. */
+const kinds: Readonly<Record<string, string>> = {
+  'assignments-moved': 'Assignments exchanged',
+  'entry-proof': 'Proof that a nomination was judged',
+  'factors-changed': 'Security of an account changed',
+  'failed-attempts': 'Failed sign-ins',
+  'judge-again': 'Judges asked again',
+  'judge-verified': 'Judge accepted',
+  'organisers-message': 'Message to judges',
+  'organisers-message-to-nominators': 'Message to nominators',
+  'results-judged': 'Results published, to judges',
+};
+
 /** `password-reset` in words: Password reset. */
 export function kindOf(template: string): string {
-  return template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ');
+  return (
+    kinds[template] ?? template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ')
+  );
 }

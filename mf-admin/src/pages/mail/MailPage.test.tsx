@@ -26,7 +26,7 @@ test('an admin sees the outcome of each mail and sends a failed one again', asyn
   const [, first, second] = table.getAllByRole('row');
   expect(within(first as HTMLElement).getByText('Failed')).toBeInTheDocument();
   expect(first).toHaveTextContent(/after 14 attempts: 550 no such box/);
-  expect(second).toHaveTextContent(/Judge verified.*Erased.*Sent/);
+  expect(second).toHaveTextContent(/Judge accepted.*Erased.*Sent/);
   expect(table.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
 
   server.now([answer('resendMail', { status: 204 })]);
@@ -54,11 +54,11 @@ test('mails are shown by what they are about, with counts, and a row opens its m
   server.now([answer('listMailBatches', { body: { batches } })]);
   await screen.findByRole('table', { name: 'Messages' });
   expect(rowsOf('Messages').map((cells) => cells.filter((_, at) => at !== 2))).toEqual([
-    ['Judging closes on {deadline}', '817 mails', '812', '3', '2', '0'],
+    ['Judging closes on …', '817 mails', '812', '3', '2', '0'],
     ['Password reset', 'ada@example.com', '1', '0', '0', '0'],
   ]);
   expect(asked('listMails')).toEqual([]);
-  await user.click(screen.getByRole('link', { name: 'Judging closes on {deadline}' }));
+  await user.click(screen.getByRole('link', { name: 'Judging closes on …' }));
   expect(address()).toBe('/admin/mail?batch=organisers-message%3A5f0c');
   expect(await screen.findByRole('table', { name: 'Mails' })).toBeVisible();
   expect(asked('listMails')).toEqual(['batch=organisers-message%3A5f0c&page=1']);
@@ -75,7 +75,7 @@ test('the text of a mail that went out is read, where its kind may be', async ()
       body: { subject: 'Your profile has been verified', text: 'Hello Ada,\n\nYou are a judge.' },
     }),
   ]);
-  await choose('Judge verified to ada@example.com', 'Read');
+  await choose('Judge accepted to ada@example.com', 'Read');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Your profile has been verified')).toBeInTheDocument();
   expect(dialog.getByText(/You are a judge\./)).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import { limits } from '@meritum/shared/contracts/limits';
 import { type ListedMail, mailStates, mailsPageLength } from '@meritum/shared/contracts/mails';
+import { byName } from '@meritum/shared/contracts/search';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -86,11 +87,11 @@ export function MailPage() {
   const batches = useBatches(!isFiltered);
   const templates =
     state.query.data?.templates ?? batches.data?.batches.map(({ template }) => template) ?? [];
-  const kinds = [...new Set(templates)].sort();
+  const kinds = [...new Set(templates)].map((template) => [template, kindOf(template)] as const);
   return (
     <ListPage
       state={state}
-      options={{ template: kinds.map((template) => [template, kindOf(template)]) }}
+      options={{ template: kinds.sort(([, one], [, other]) => byName(one, other)) }}
       rowActions={(mail) => [
         ...(mail.mayRead ? [{ label: 'Read', onSelect: () => setRead(mail) }] : []),
         ...(mail.state === 'dead'
