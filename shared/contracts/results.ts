@@ -96,7 +96,7 @@ const previewEntry = z.object({
   certainty: z.nullable(
     z.object({ score: z.number(), standardError: z.number(), tiers: z.array(probability) }),
   ),
-  /** Near any cut; null if the ratings are too few to tell. */
+  /** Near any cut; null if the ratings are too few to tell, or the rules ask for no more judges. */
   isBorderline: z.nullable(z.boolean()),
   /** More judges were asked, by the frozen rules. */
   extraJudgesAsked: z.boolean(),

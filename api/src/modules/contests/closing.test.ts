@@ -31,6 +31,19 @@ describe('extra judges', () => {
     return nominees;
   }
 
+  test('no tier is certain before there are ratings enough for a result', async () => {
+    const nominees = { Clear: around(5), Near: around(7), Low: around(3), TooFew: [5, 6, 4] };
+    await ratedContest(suite().app, nominees);
+    const { entries } = await preview(suite().app, ada);
+    const certain = entries.map((one: PreviewEntry) => [one.fullName, one.isBorderline]);
+    expect(certain.sort()).toEqual([
+      ['Clear', false],
+      ['Low', false],
+      ['Near', true],
+      ['TooFew', null],
+    ]);
+  });
+
   test('borderline entries get extra judges, by the frozen rule, once', async () => {
     const { app } = suite();
     const nominees = await nearACut();

@@ -119,16 +119,22 @@ function presentEntries(
       given: singleShown && frozen ? averagesOf(frozen, counted) : null,
       pending: entry.pending,
       ...presentOutcome(isShown ? assessed.get(_id) : undefined),
-      isBorderline: assessed.get(_id)?.certainty?.isBorderline ?? null,
+      isBorderline:
+        (frozen?.rules.borderline && certaintyOf(assessed.get(_id))?.isBorderline) ?? null,
       extraJudgesAsked: asked.has(_id),
     };
   });
 }
 
+/** How sure the tier is; undefined for an entry without a result. */
+const certaintyOf = (found: AssessedNomination | undefined) =>
+  found?.outcome.kind === 'decided' ? found.certainty : undefined;
+
 function presentOutcome(
   found: AssessedNomination | undefined,
 ): Pick<PreviewEntry, 'score' | 'tier' | 'certainty'> {
-  const { outcome, certainty } = found ?? {};
+  const outcome = found?.outcome;
+  const certainty = certaintyOf(found);
   const isDecided = outcome?.kind === 'decided';
   return {
     score: isDecided ? scoreShown(outcome.score) : null,

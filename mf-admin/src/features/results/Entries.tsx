@@ -14,9 +14,8 @@ import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import styles from './Results.module.css';
 
-/** The probability of the tier that the rule gives; null for one without a result. */
-function chanceOf({ score, tier, certainty }: PreviewEntry): number | null {
-  if (score === null) return null;
+/** The probability of the tier that the rule gives. */
+function chanceOf({ tier, certainty }: PreviewEntry): number | null {
   return certainty?.tiers.find((one) => one.tier === tier)?.probability ?? null;
 }
 
@@ -36,8 +35,10 @@ function nearness(entry: PreviewEntry): number | null {
   return (entry.isBorderline ? 0 : 1) + (chanceOf(entry) ?? 0) / 2;
 }
 
-function Uncertain({ isBorderline, extraJudgesAsked }: PreviewEntry) {
-  if (!isBorderline) return null;
+function Certainty({ isBorderline, extraJudgesAsked, isVoided }: PreviewEntry) {
+  if (isVoided) return null;
+  if (isBorderline === null) return 'Too few ratings to tell';
+  if (!isBorderline) return 'Certain';
   const words = extraJudgesAsked ? 'Not certain, more judges asked' : 'Not certain';
   return <Badge kind="warning">{words}</Badge>;
 }
@@ -63,7 +64,7 @@ function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[] {
     sortable('name', 'Nominee', ({ fullName }) => fullName, { share: 2 }),
     scoresShown && score,
     scoresShown && { header: 'Tier', cell: resultOf, below: certaintyText },
-    isNearShown && { id: 'cut', header: 'Is the tier certain?', cell: Uncertain, sortBy: nearness },
+    isNearShown && { id: 'cut', header: 'Is the tier certain?', cell: Certainty, sortBy: nearness },
     {
       id: 'ratings',
       header: 'Ratings',

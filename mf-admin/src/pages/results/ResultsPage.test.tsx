@@ -105,12 +105,12 @@ const show = (one = contest(), seen = preview()) =>
 test('an organiser sees what the rule decides, how sure it is, and what remains to be done', async () => {
   const { entries } = preview();
   const tooFew = { nominationId: 'm', fullName: 'Bo', score: null, tier: null, ratings: 3 };
-  const others = entries.map((one) => ({ ...one, ...tooFew, isBorderline: false }));
+  const others = entries.map((one) => ({ ...one, ...tooFew, certainty: null, isBorderline: null }));
   show(contest(), preview({ entries: [...entries, ...others] }));
   await screen.findByRole('row', { name: /Ada Lovelace/ });
   expect(rowsOf('Nominations').map((cells) => cells.slice(1, 5))).toEqual([
     ['8.05', 'Gold54% certain', 'Not certain, more judges asked', '20'],
-    ['', 'No result', '', '317 missing'],
+    ['', 'No result', 'Too few ratings to tell', '317 missing'],
   ]);
   expect(screen.getByText('Assignments not rated: 3 of 23')).toBeInTheDocument();
   expect(screen.getByText('Unusual ratings: 0')).toBeVisible();
@@ -132,7 +132,10 @@ test('before judging is closed, numbers of ratings are shown and whose tier is n
   );
   await screen.findByRole('row', { name: /Ada Lovelace/ });
   expect(rowsOf('Nominations')[0]?.slice(1)).toEqual(['Not certain', '20 + 2 to come']);
-  expect(rowsOf('Nominations')[1]?.slice(1)).toEqual(['', '3 + 2 to come17 missing']);
+  expect(rowsOf('Nominations')[1]?.slice(1)).toEqual([
+    'Too few ratings to tell',
+    '3 + 2 to come17 missing',
+  ]);
   expect(screen.queryByRole('columnheader', { name: /Score/ })).toBeNull();
   expect(screen.getByText('Scores are shown once judging has ended')).toBeInTheDocument();
 });
