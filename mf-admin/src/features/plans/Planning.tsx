@@ -20,6 +20,7 @@ import { useAssignmentsView } from './view';
 export function Planning() {
   const { values } = useAssignmentsView();
   const { answer, busy, begin } = usePreview(useSeasonShown());
+  const isJudged = useSeason()?.categories.some((category) => !isShut(category));
   // After a reload, or on another organiser's screen, the preview that is open is found again.
   const newest = usePlans('').data?.plans.find(isCurrent);
   const [last, setLast] = useState<string>();
@@ -30,24 +31,26 @@ export function Planning() {
     <>
       {planId && <PlanPanel key={planId} planId={planId} />}
       <OpenJudging />
-      <Panel title="Next assignments">
-        <p className={text.words}>
-          Where judging is open, judges are assigned automatically when they are available and
-          ratings are missing. A preview shows what would change. Nothing changes until you apply
-          it.
-        </p>
-        <div>
-          <Button
-            variant="secondary"
-            busy={busy}
-            busyLabel="Starting..."
-            onClick={() => begin({ asIfOpen: false })}
-          >
-            Preview the next assignments
-          </Button>
-        </div>
-        <FormAnswer answer={answer} />
-      </Panel>
+      {isJudged && (
+        <Panel title="Next assignments">
+          <p className={text.words}>
+            Where judging is open, judges are assigned automatically when they are available and
+            ratings are missing. A preview shows what would change. Nothing changes until you apply
+            it.
+          </p>
+          <div>
+            <Button
+              variant="secondary"
+              busy={busy}
+              busyLabel="Starting..."
+              onClick={() => begin({ asIfOpen: false })}
+            >
+              Preview the next assignments
+            </Button>
+          </div>
+          <FormAnswer answer={answer} />
+        </Panel>
+      )}
       <PlansList />
     </>
   );

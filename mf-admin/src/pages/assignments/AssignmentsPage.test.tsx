@@ -96,6 +96,13 @@ test('a plan is previewed, polled while in progress, and applied as shown', asyn
   expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(1);
 });
 
+test('where judging is open nowhere, no next assignments are previewed', async () => {
+  show('/admin/assignments?season=2024&show=plan');
+  await screen.findByLabelText('Season shown');
+  await screen.findByText('No plans yet');
+  expect(screen.queryByRole('button', { name: 'Preview the next assignments' })).toBeNull();
+});
+
 test('a preview is discarded', async () => {
   const { user: person, server } = show('/admin/assignments?show=plan&plan=plan-1', [
     answeredPlan('getPlan', planning),
