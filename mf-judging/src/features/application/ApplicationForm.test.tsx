@@ -260,6 +260,8 @@ test('D61 it asks before it sends an application that is rejected for good', asy
   await submit(person);
   await screen.findByRole('dialog', { name: 'Submit an application that will be rejected?' });
   await person.click(screen.getByRole('button', { name: 'Check both numbers' }));
-  expect(screen.getByLabelText('Years of Experience')).toHaveValue(4);
+  const years = screen.getByLabelText('Years of Experience');
+  await waitFor(() => expect(years).toHaveFocus());
+  expect(years).toHaveValue(4);
   expect(server.callsTo(applicationPath)).toEqual([]);
 });

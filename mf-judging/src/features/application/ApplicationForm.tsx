@@ -81,6 +81,7 @@ function RejectionQuestion({ form }: { form: ApplicationFormState }) {
     <Dialog
       open={rejected !== undefined}
       onOpenChange={closeQuestion}
+      onClosed={() => document.getElementById(form.fields.idOf('experienceYears'))?.focus()}
       title="Submit an application that will be rejected?"
       description={`You entered less than ${experienceYears} years of experience or ${judgingYears} year of judging. The application is rejected immediately, and you can apply only once.`}
       actions={
