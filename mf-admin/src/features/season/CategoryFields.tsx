@@ -70,39 +70,39 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
   };
   return (
     <Part name={name}>
-      {!isOver && (
-        <div className={`${styles.choice} ${design.wide}`}>
-          <Checkbox
-            {...at(`${pointer}/nominations/open`)}
-            label="Nominations are open"
-            checked={nominations.open}
-            onChange={({ target: { checked: open } }) =>
-              change({ nominations: { open, closesAt: open ? nominations.closesAt : null } })
-            }
-          />
-          <ValueField
-            {...at(`${pointer}/nominations/closesAt`)}
-            type="datetime-local"
-            label="Nominations close automatically (UTC)"
-            hint={
-              nominations.closesAt
-                ? `${formatDeadline(nominations.closesAt)}. ${isPast(nominations) ? 'This has passed, so nominations are closed. Enter a later time to open them again' : 'The public site shows it at once'}`
-                : 'Leave empty to close it yourself'
-            }
-            disabled={!nominations.open}
-            value={fieldOfMoment(nominations.closesAt)}
-            onChange={({ target }) =>
-              change({ nominations: { ...nominations, closesAt: momentOfField(target.value) } })
-            }
-          />
-        </div>
-      )}
       {isOver ? (
         <p className={classNames(design.minor, design.wide)}>
           No more nominations and ratings are accepted.
         </p>
       ) : (
-        <JudgingState category={category} />
+        <>
+          <div className={`${styles.choice} ${design.wide}`}>
+            <Checkbox
+              {...at(`${pointer}/nominations/open`)}
+              label="Nominations are open"
+              checked={nominations.open}
+              onChange={({ target: { checked: open } }) =>
+                change({ nominations: { open, closesAt: open ? nominations.closesAt : null } })
+              }
+            />
+            <ValueField
+              {...at(`${pointer}/nominations/closesAt`)}
+              type="datetime-local"
+              label="Nominations close automatically (UTC)"
+              hint={
+                nominations.closesAt
+                  ? `${formatDeadline(nominations.closesAt)}. ${isPast(nominations) ? 'This has passed, so nominations are closed. Enter a later time to open them again' : 'The public site shows it at once'}`
+                  : 'Leave empty to close it yourself'
+              }
+              disabled={!nominations.open}
+              value={fieldOfMoment(nominations.closesAt)}
+              onChange={({ target }) =>
+                change({ nominations: { ...nominations, closesAt: momentOfField(target.value) } })
+              }
+            />
+          </div>
+          <JudgingState category={category} />
+        </>
       )}
       <Checkbox
         label="Show winners on the public site"
