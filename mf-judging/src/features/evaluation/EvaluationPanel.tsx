@@ -138,7 +138,7 @@ interface SubmitProps {
 
 const busyLabels: Record<SubmissionState, string> = {
   sending: 'Submitting...',
-  waiting: 'Waiting for the connection...',
+  waiting: 'Waiting for the server...',
   'signed out': 'Waiting for you to sign in...',
 };
 

@@ -86,7 +86,7 @@ async function submittedOffline() {
 
 test('an offline submission waits and is sent when the connection returns', async () => {
   const { server } = await submittedOffline();
-  expect(screen.getByRole('button', { name: 'Waiting for the connection...' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Waiting for the server...' })).toBeVisible();
   expect(rating('Innovation')).toBeDisabled();
   const bodies: RecordedCall['body'][] = [];
   server.now([

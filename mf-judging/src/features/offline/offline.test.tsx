@@ -16,7 +16,7 @@ test('opened without a connection, the portal shows what was kept, and sends a r
   expect(await screen.findByText('What nominee a did.')).toBeVisible();
   expect(screen.getByText('The server cannot be reached')).toBeVisible();
   await submitAll(person);
-  expect(await screen.findByText('Waiting for the connection...')).toBeVisible();
+  expect(await screen.findByText('Waiting for the server...')).toBeVisible();
   expect(server.calls.filter(({ path }) => !path.startsWith('/api/auth'))).toEqual([]);
 
   server.now([
