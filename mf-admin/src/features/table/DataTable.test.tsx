@@ -2,7 +2,6 @@ import { download } from '@meritum/shared/client/download';
 import { followDownload } from '@meritum/shared/client/saveFile';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
-import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { rowsOf, showConsole } from '../../testing/console';
@@ -185,10 +184,6 @@ test('a refused export is told, and no link is followed', async () => {
   const { user, server } = open();
   server.now([answer('exportJudges', refusal('resource-exhausted'))]);
   await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
-  await waitFor(() =>
-    expect(toasts.getSnapshot().map(({ text }) => text)).toContain(
-      'The server says: resource-exhausted.',
-    ),
-  );
+  expect(await screen.findByText('The server says: resource-exhausted.')).toBeVisible();
   expect(followDownload).not.toHaveBeenCalled();
 });
