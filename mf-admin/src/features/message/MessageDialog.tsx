@@ -44,7 +44,7 @@ interface Props extends Addressed {
   /** Set once it was previewed; then it can be sent. */
   preview: MessagePreview | undefined;
   error: string | undefined;
-  /** Only the reply is missing. */
+  /** No refusal has come, so the server may have sent it. */
   mayBeSent: boolean;
   busy: boolean;
   onPreview(texts: Draft): void;
