@@ -102,7 +102,9 @@ function presentEntries(
   entries: readonly Entry[],
   { assessment, singleShown }: { assessment: Assessment | null; singleShown: boolean },
 ): PreviewEntry[] {
-  const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
+  // Without a result there is no tier that could be certain.
+  const decided = assessment?.nominations.filter(({ outcome }) => outcome.kind === 'decided');
+  const assessed = new Map(decided?.map((one) => [one.nomination, one]));
   const asked = new Set(snapshot.result.extras.map(({ nominationId }) => nominationId));
   const { frozen } = snapshot;
   const isShown = scoresAreShown(snapshot.result);
@@ -120,21 +122,16 @@ function presentEntries(
       pending: entry.pending,
       ...presentOutcome(isShown ? assessed.get(_id) : undefined),
       isBorderline:
-        (frozen?.rules.borderline && certaintyOf(assessed.get(_id))?.isBorderline) ?? null,
+        (frozen?.rules.borderline && assessed.get(_id)?.certainty?.isBorderline) ?? null,
       extraJudgesAsked: asked.has(_id),
     };
   });
 }
 
-/** How sure the tier is; undefined for an entry without a result. */
-const certaintyOf = (found: AssessedNomination | undefined) =>
-  found?.outcome.kind === 'decided' ? found.certainty : undefined;
-
 function presentOutcome(
   found: AssessedNomination | undefined,
 ): Pick<PreviewEntry, 'score' | 'tier' | 'certainty'> {
-  const outcome = found?.outcome;
-  const certainty = certaintyOf(found);
+  const { outcome, certainty } = found ?? {};
   const isDecided = outcome?.kind === 'decided';
   return {
     score: isDecided ? scoreShown(outcome.score) : null,
