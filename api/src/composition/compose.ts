@@ -188,6 +188,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     ...seasons.commands,
     ...identity.commands,
     ...factors.commands,
+    ...documents.commands,
     ...nominations.commands,
     ...winners.commands,
     ...judges.commands,

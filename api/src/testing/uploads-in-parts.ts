@@ -1,16 +1,10 @@
 import type { UploadProgress, UploadStart } from '@meritum/shared/contracts/uploads';
-import type { Db } from 'mongodb';
-import { uploadsStore } from '../modules/documents/uploads/store';
-import { gridFiles } from '../platform/files/files';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 
 const url = '/api/nominations/uploads';
 
 type Who = Pick<Person, 'authorized'>;
-
-/** The store of uploads, with their parts in the database. */
-export const openUploads = (db: Db) => uploadsStore(db).over(gridFiles(db));
 
 /** Starts an upload in parts. */
 export const startUpload = (app: App, { authorized: headers }: Who, payload: UploadStart) =>

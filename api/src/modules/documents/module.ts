@@ -47,7 +47,7 @@ export const documentsModule = defineModule({
     };
     measureDocuments(documents, metrics);
     return {
-      commands: {},
+      commands: { keepingDocuments: documents },
       api: {
         ...withContext(() => documents, {
           claimDocument,

@@ -1,15 +1,12 @@
 import type { DocumentReply, DocumentScan } from '@meritum/shared/contracts/nominations';
-import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
 import { pdfFile } from '../../testing/files';
 import { registerAdmin } from '../../testing/judges';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
-import { clamdScanner } from './clamd';
 import type { StoredDocument } from './document';
 import { scanWaiting } from './scan';
-import { documentsStore } from './store';
 import { eicar, type StandInClamd, standInClamd } from './testing/clamd';
 
 const message =
@@ -42,14 +39,7 @@ async function withoutScanner() {
 }
 
 /** Runs the regular job with a working scanner. */
-const scanNow = () =>
-  scanWaiting({
-    documents: documentsStore(built.app.mongo.db),
-    files: gridFiles(built.app.mongo.db),
-    clock: built.clock,
-    scanner: clamdScanner(clamd.address),
-    log: built.app.log,
-  });
+const scanNow = () => scanWaiting(built.commands({ CLAMD: clamd.address }).keepingDocuments);
 
 const send = (content: Buffer) => upload(built.app, person, { name: 'evidence.pdf', content });
 const submitWith = (supportingDocUrl: string) =>

@@ -1,18 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { days, hours, minutes } from '../../platform/clock';
-import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
 import { suiteApp, type TestApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import { pdfFile } from '../../testing/files';
 import { nominationForm, submit } from '../../testing/nominations';
 import { freshApp } from '../../testing/snapshot';
 import { multipart, storedCounts, uploadDocument } from '../../testing/uploads';
 import { claimDocument, sweepDocuments } from '../documents/commands';
-import type { Documents } from '../documents/context';
-import { documentsStore } from '../documents/store';
-import { nominationsStore } from './store';
 
 describe('tidying', () => {
   const suite = freshApp();
@@ -23,22 +18,7 @@ describe('tidying', () => {
     person = await registerAccount(built.app);
   });
 
-  function context(): Documents {
-    const { db } = built.app.mongo;
-    const nominations = nominationsStore(db);
-    return {
-      documents: documentsStore(db),
-      files: gridFiles(db),
-      isReferenced: (accountId, id) => nominations.refersTo(accountId, id),
-      isFreeOfConflict: async () => false,
-      clock: built.clock,
-      scanner: undefined,
-      unscannedToJudges: false,
-      spareBytes: 0,
-      originKeys: testConfig().keys['counted attempts'],
-      log: built.app.log,
-    };
-  }
+  const context = () => built.commands().keepingDocuments;
 
   /** Moves the clock on and signs the person in again, as access tokens expire earlier. */
   async function later(milliseconds: number) {

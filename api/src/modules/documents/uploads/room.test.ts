@@ -5,13 +5,7 @@ import { type Person, registerAccount, signInAgain } from '../../../testing/acco
 import { buildTestApp, type TestApp } from '../../../testing/app';
 import { pdfFile } from '../../../testing/files';
 import { countParts } from '../../../testing/uploads';
-import {
-  beginUpload,
-  openUploads,
-  progressOf,
-  putPart,
-  startUpload,
-} from '../../../testing/uploads-in-parts';
+import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
 import { sweepUploads } from './commands';
 import { maxUploadsAtOnce } from './rules';
 import type { PartialUpload } from './upload';
@@ -42,7 +36,7 @@ const statusOf = async (who: Person, id: string) =>
   (await progressOf(built.app, who, id)).statusCode;
 const uploads = () => built.app.mongo.db.collection<PartialUpload>('uploads');
 const partsLeft = () => countParts(built.app);
-const sweep = () => sweepUploads({ uploads: openUploads(built.app.mongo.db), clock: built.clock });
+const sweep = () => sweepUploads(built.commands().keepingDocuments);
 
 const content = pdfFile(largest);
 

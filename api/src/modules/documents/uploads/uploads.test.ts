@@ -3,13 +3,7 @@ import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { pdfFile } from '../../../testing/files';
 import { countParts, storedCounts } from '../../../testing/uploads';
-import {
-  beginUpload,
-  openUploads,
-  progressOf,
-  putPart,
-  startUpload,
-} from '../../../testing/uploads-in-parts';
+import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
 
 const suite = suiteApp();
 
@@ -46,6 +40,7 @@ async function outcome(uploadId: string, sent = content) {
 }
 
 const partsLeft = () => countParts(suite().app);
+const openUploads = () => suite().commands().keepingDocuments.uploads;
 
 afterEach(async () => {
   const chunks = suite().app.mongo.db.collection('documentFiles.chunks');
@@ -153,12 +148,12 @@ test('parts sent after the document is complete change nothing', async () => {
 });
 
 test.each([
-  ['was removed', (uploadId: string) => openUploads(suite().app.mongo.db).remove(uploadId)],
+  ['was removed', (uploadId: string) => openUploads().remove(uploadId)],
   ['has become a document', (uploadId: string) => put(uploadId, 2 * partBytes)],
 ])('a part that arrives after its upload %s is not left behind', async (_, end) => {
   const uploadId = await begin();
   await putAll(uploadId, [0, partBytes]);
-  const store = openUploads(suite().app.mongo.db);
+  const store = openUploads();
   const upload = await store.ofOwner(person.accountId, uploadId);
   if (!upload) throw new Error('It is under way');
   await end(uploadId);
