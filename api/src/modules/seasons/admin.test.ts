@@ -26,6 +26,12 @@ async function ask(name: 'reviewSeason' | 'updateSeason' | 'startNextSeason', pa
   return { status: reply.statusCode, body: reply.json() };
 }
 
+/** A review, and then the change itself, which is refused alike. */
+const askBoth = async (change: object) => [
+  await ask('reviewSeason', { seen: defaultSeason, change }),
+  await ask('updateSeason', { seen: defaultSeason, change, reason }),
+];
+
 const seasons = async (): Promise<Season[]> =>
   (await callAs(suite().app, admin, 'listSeasons')).json().seasons;
 
@@ -90,9 +96,8 @@ test('settings never open judging, which takes a plan that was previewed', async
     [{ ...ai, judging: { open: true, closesAt: '2027-01-01T00:00:00.000Z' } }],
     [{ ...ai, name: 'Robotics', judging: open }, ai],
   ]) {
-    const asked = { seen: defaultSeason, change: { categories: [...first, ...others] } };
-    expect(await ask('reviewSeason', asked)).toMatchObject(refused);
-    expect(await ask('updateSeason', { ...asked, reason })).toMatchObject(refused);
+    const both = await askBoth({ categories: [...first, ...others] });
+    expect(both).toMatchObject([refused, refused]);
   }
   expect([await seasons(), await recorded()]).toEqual([[...defaultSeasons].reverse(), []]);
 });
@@ -127,17 +132,9 @@ test.each([
     { categories: [{ ...ai, name: 'AI of evil.example' }, ...defaultSeason.categories] },
   ],
 ])('a name that mails would make a link of is refused: %s', async (pointer, change) => {
-  for (const name of ['reviewSeason', 'updateSeason'] as const) {
-    const { status, body } = await ask(name, {
-      seen: defaultSeason,
-      change,
-      ...(name === 'updateSeason' && { reason }),
-    });
-    expect([status, body.errors]).toEqual([
-      400,
-      [{ pointer, message: expect.stringContaining('Leave out "evil.example"') }],
-    ]);
-  }
+  const message = expect.stringContaining('Leave out "evil.example"');
+  const refused = { status: 400, body: { errors: [{ pointer, message }] } };
+  expect(await askBoth(change)).toMatchObject([refused, refused]);
 });
 
 test('an empty change is neither written nor recorded', async () => {
@@ -160,10 +157,9 @@ test('a category can be removed only under draft rules, when it is closed and em
     status: 412,
     body: { message, errors: [{ pointer: '/categories', message }] },
   });
-  const { reason: _, ...review } = without('Data Analytics', defaultSeason);
   const isFrozen = refused('You cannot remove Data Analytics because the rules are final.');
-  expect(await ask('reviewSeason', review)).toMatchObject(isFrozen);
-  expect(await ask('updateSeason', { ...review, reason })).toMatchObject(isFrozen);
+  const { change } = without('Data Analytics', defaultSeason);
+  expect(await askBoth(change)).toMatchObject([isFrozen, isFrozen]);
   expect(await recorded()).toEqual([]);
 
   const draft = { ...defaultSeason, rules: { ...defaultSeason.rules, frozenAt: null } };
