@@ -50,7 +50,6 @@ test.each([
   ['merit with a package', 'shared/merit/a.ts', "import * as z from 'zod/mini';"],
   ['the API with a remote', 'api/src/a.ts', "import '../../mf-admin/src/b';"],
   ['the API with the client', 'api/src/a.test.ts', "import '@meritum/shared/client/send';"],
-  ['the driver in a command', 'api/src/modules/nominations/commands.ts', "import 'mongodb';"],
   [
     'a type of the driver in a route',
     'api/src/modules/nominations/routes.ts',
