@@ -125,19 +125,24 @@ async function takeSlot(
     },
     effects: effectsOf,
   });
-  if (isOtherText) await setFormerRatingsAside(context);
+  if (isOtherText) await setRatingsOfFormerTextAside(context, replaced);
   return replaced;
 }
 
 export type Replacing = Pick<Nominations, 'nominations' | 'setRatingsAside'>;
 
-/** Sets aside ratings of texts that were replaced, also by a process that died before it did. */
+async function setRatingsOfFormerTextAside(
+  { nominations, setRatingsAside }: Replacing,
+  replaced: Nomination,
+): Promise<void> {
+  await setRatingsAside(replaced);
+  await nominations.endFormerRatings(replaced);
+}
+
+/** Does this for all nominations whose process died before it did. */
 export async function setFormerRatingsAside(context: Replacing): Promise<void> {
-  const { nominations, setRatingsAside } = context;
-  for (const replaced of await nominations.withFormerRatings()) {
-    await setRatingsAside(replaced);
-    await nominations.endFormerRatings(replaced);
-  }
+  for (const replaced of await context.nominations.withFormerRatings())
+    await setRatingsOfFormerTextAside(context, replaced);
 }
 
 /** The nomination of a repeated submission, or null. */
