@@ -80,10 +80,7 @@ export function ListRows<Row extends object, Of extends Filters, SortId extends 
     ([name, value]) => list.filters[name]?.write(String(value)) !== undefined,
   );
   const without = isFiltered
-    ? {
-        title: `No ${list.noun}s match these filters`,
-        text: `${empty.text} Change or clear the filters to see others.`,
-      }
+    ? { title: `No ${list.noun}s match these filters`, text: 'Change or clear the filters.' }
     : { title: `No ${list.noun}s yet`, ...empty };
   return (
     <Loaded query={query} what={words}>

@@ -47,7 +47,7 @@ interface List<Row extends object, Of extends Filters, SortId extends string, Re
   rowKey(row: Row): string;
   rowName?(row: Row): string;
   rowLink?(row: Row): string;
-  /** Where rows come from, and what an unfiltered list without any says besides `No judges yet`. */
+  /** What an unfiltered list without rows says; the title is `No judges yet` by default. */
   empty: { text: string; title?: string };
   read(asked: Asked<Of, SortId>, signal: AbortSignal | undefined): Promise<Reply & Page<Row>>;
   /** Downloads all that match. Throws ClientError. */
