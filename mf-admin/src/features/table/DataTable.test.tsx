@@ -1,6 +1,6 @@
 import { download } from '@meritum/shared/client/download';
 import { followDownload } from '@meritum/shared/client/saveFile';
-import { answer, refusal } from '@meritum/shared/testing/factories';
+import { answer } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -177,13 +177,4 @@ test('PERM-014 a list is downloaded by an ordinary link', async () => {
   const address = '/api/admin/judges/export?search=Ada&format=csv';
   await waitFor(() => expect(followDownload).toHaveBeenCalledWith(`${address}&ticket=T`));
   expect(server.callsTo('/api/downloads').map(({ body }) => body)).toEqual([{ address }]);
-});
-
-test('a refused export is told, and no link is followed', async () => {
-  jest.mocked(followDownload).mockReset();
-  const { user, server } = open();
-  server.now([answer('exportJudges', refusal('resource-exhausted'))]);
-  await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
-  expect(await screen.findByText('The server says: resource-exhausted.')).toBeVisible();
-  expect(followDownload).not.toHaveBeenCalled();
 });

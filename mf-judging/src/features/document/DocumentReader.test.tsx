@@ -138,4 +138,5 @@ test('a text document is for the download only; a failed one is shown', async ()
   server.now([answer('getTechAssignmentDocument', refusal('internal'))]);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   expect(await screen.findByText('Could not download the document.')).toBeVisible();
+  expect(followDownload).toHaveBeenCalledTimes(1);
 });
