@@ -8,7 +8,8 @@ import styles from '../draft/Draft.module.css';
 
 /**
  * When nominations close, with the time left, or that they are closed, and the season where an
- * earlier one still takes them; nothing while they are open and no time is set.
+ * earlier one still takes them. Nothing while they are open and no time is set: its place stays, so
+ * that nothing moves when that is known.
  */
 export function Deadline() {
   const season = useSeason();
@@ -19,7 +20,7 @@ export function Deadline() {
   const left = closesAt && timeLeft(new Date(closesAt), now);
   const isCurrent = nominations?.season === id;
   const where = `Nominations in ${category}, ${name},`;
-  if (!closesAt && isCurrent) return null;
+  if (!closesAt && isCurrent) return <p className={styles.state} />;
   return (
     <p className={styles.state}>
       <Icon name="clock" size={18} />
