@@ -13,7 +13,7 @@ import {
 import { suiteApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
 import { pdfFile } from '../../testing/files';
-import { mailedReset, templatesTo } from '../../testing/mails';
+import { mailedReset, moveTo, templatesTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
 import { suiteWithGoogle } from '../../testing/openid-provider';
 import { everyMailIsPending } from '../../testing/pending-mails';
@@ -68,6 +68,8 @@ describe('the account', () => {
     const payload = { currentPassword: ada.password, newPassword: 'a better password' };
     // The second time as after a lost reply.
     for (const _ of [1, 2]) expect((await change(ada, payload)).statusCode).toBe(204);
+    const guess = { ...payload, currentPassword: 'wrong' };
+    expect((await change(ada, guess)).statusCode).toBe(400);
     await expectSignedOut(app, elsewhere);
     expect(await statusWith(app, ada.authorized)).toBe(200);
     expect((await refresh(app, ada.cookie)).statusCode).toBe(200);
@@ -82,6 +84,9 @@ describe('the account', () => {
     const ada = await registerAccount(app);
     const guess = { currentPassword: 'wrong', newPassword: ada.password };
     expect((await change(ada, guess)).statusCode).toBe(400);
+    // Nor in the session that has made the last change of the account, of whatever.
+    const moved = await moveTo(app, ada, 'ada-moved@example.com');
+    expect((await change(ada, guess)).statusCode).toBe(400);
     for (const currentPassword of ['wrong', '', undefined]) {
       const reply = await change(ada, { currentPassword, newPassword: 'thief of a browser' });
       expect(reply.json()).toMatchObject({
@@ -89,7 +94,7 @@ describe('the account', () => {
         errors: [{ pointer: '/currentPassword', message: 'This is not your current password' }],
       });
     }
-    expect((await signInAgain(app, ada)).status).toBe(200);
+    expect((await signInAgain(app, moved)).status).toBe(200);
   });
 
   test('an account of Google alone sets a password within ten minutes of signing in', async () => {

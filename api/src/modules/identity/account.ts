@@ -15,6 +15,8 @@ export interface Account extends WithPendingAuditEntries {
   /** Argon2id in PHC format; absent for an account that signs in by other means only. */
   passwordHash?: string;
   passwordChangedAt?: Date;
+  /** Hash of the former and the new password of the last change; null after a reset. */
+  passwordChange?: string | null;
   google?: GoogleLink;
   /** By Google or by a mailed link; only then does the address give rights (D39). */
   emailConfirmed: boolean;

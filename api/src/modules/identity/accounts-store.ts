@@ -22,6 +22,7 @@ type Read = Pick<Account, '_id' | 'credentials'>;
 
 interface NewPassword {
   passwordHash: string;
+  passwordChange?: string;
   now: Date;
   /** The owner of the address chose it, by a mailed link. */
   confirmsEmail: boolean;
@@ -120,11 +121,12 @@ function createStore(db: Collections<'accounts'>) {
     /** Also voids sessions and reset links; null when the account has changed. */
     setPassword(
       account: Read,
-      { passwordHash, now, confirmsEmail, notice, sessionId }: NewPassword,
+      { passwordHash, passwordChange, now, confirmsEmail, notice, sessionId }: NewPassword,
     ) {
       const keeping = keepingSession(sessionId);
       const $set = {
         passwordHash,
+        passwordChange: passwordChange ?? null,
         passwordChangedAt: now,
         ...(confirmsEmail ? { emailConfirmed: true } : {}),
         ...keeping.$set,
@@ -165,7 +167,7 @@ function createStore(db: Collections<'accounts'>) {
         { ...ifUnchanged(account), emailConfirmed: false, google: { $exists: false } },
         {
           $set: { google, emailConfirmed: true, displayName },
-          $unset: { passwordHash: '', credentialsChangedIn: '' },
+          $unset: { passwordHash: '', passwordChange: '', credentialsChangedIn: '' },
           $inc: { credentials: 1 },
           $push: { pendingMails: notice },
         },
@@ -245,6 +247,7 @@ function createStore(db: Collections<'accounts'>) {
         $set: { deletion: { since, email: account.email } },
         $unset: {
           passwordHash: '',
+          passwordChange: '',
           google: '',
           passwordChangedAt: '',
           pendingMails: '',

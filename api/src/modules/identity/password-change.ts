@@ -14,9 +14,12 @@ import { endSessions } from './session-commands';
 interface TypedPassword {
   password: string | undefined;
   pointer: string;
-  /** What a change would make of it; right for the session that made it and lost the reply. */
+  /** What a change would make of it. */
   newPassword?: string;
 }
+
+/** A former and a new password as one, whose hash recognises a change that is sent again. */
+const bothOf = (former: string | undefined, next: string) => JSON.stringify([former ?? '', next]);
 
 /**
  * Throws invalid-argument for a wrong password, resource-exhausted after too many attempts.
@@ -29,9 +32,12 @@ export async function provePassword(
 ): Promise<boolean> {
   return guard.prove({ accountId: account._id, sessionId }, async () => {
     if (await passwords.matches(password ?? '', account.passwordHash)) return false;
-    // Any other session would have two guesses in one.
-    const isOwnChange = newPassword !== undefined && account.credentialsChangedIn === sessionId;
-    if (isOwnChange && (await passwords.matches(newPassword, account.passwordHash))) return true;
+    // Both at once, so that nobody has two guesses in one.
+    const isRepeated =
+      account.passwordChange &&
+      newPassword !== undefined &&
+      (await passwords.matches(bothOf(password, newPassword), account.passwordChange));
+    if (isRepeated && (await passwords.matches(newPassword, account.passwordHash))) return true;
     throw wrongPassword(pointer);
   });
 }
@@ -73,10 +79,13 @@ export async function changePassword(
     await endSessions(identities, account._id, sessionId);
     return account;
   }
-  const passwordHash = await passwords.hash(newPassword);
+  const [passwordHash, passwordChange] = await Promise.all([
+    passwords.hash(newPassword),
+    passwords.hash(bothOf(currentPassword, newPassword)),
+  ]);
   const now = clock();
   const notice = passwordChanged(account, now);
-  const change = { passwordHash, now, confirmsEmail: false, notice, sessionId };
+  const change = { passwordHash, passwordChange, now, confirmsEmail: false, notice, sessionId };
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw accountChanged();
   await sessions.carryOver(sessionId, changed.credentials);

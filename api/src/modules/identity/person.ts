@@ -11,6 +11,7 @@ const givenOfAccount: FieldsGiven<Account> = {
   renamedDay: false,
   passwordHash: false,
   passwordChangedAt: true,
+  passwordChange: false,
   google: true,
   emailConfirmed: true,
   confirmation: false,
