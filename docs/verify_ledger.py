@@ -3,7 +3,6 @@
 
     python3 verify_ledger.py ledger.json
     python3 verify_ledger.py ledger.json --root ROOT --rules-hash HASH --voids-root VOIDS
-    python3 verify_ledger.py ledger.json --voids-signature SIGNATURE --public-key KEY
     python3 verify_ledger.py ledger.json --receipt receipts.json --public-key KEY
 
 ROOT was published when judging closed, HASH before it opened, VOIDS with the results.
@@ -20,15 +19,11 @@ This file shares no code with the programme's own. What it computes:
 4. For every entry the score, the weighted mean of all numbers that judges gave it,
    as an exact fraction, and the first tier whose cut it reaches; where ratings were
    voided, the same once more with them.
-5. The hash of the list of all voids, our signature of it if you give it (Ed25519,
-   RFC 8032), and whether the judges' ratings add up.
-6. That what two organisers confirmed is about these rules, ratings and voids, and
-   that their passkeys' signatures of it (ES256, FIPS 186-4) are valid. It
-   does not say whose passkeys they are; the organisers know their own.
+5. The hash of the list of all voids, and whether the judges' ratings add up.
+6. That what two organisers confirmed is about these rules, ratings and voids.
 """
 
 import argparse
-import base64
 import hashlib
 import json
 import sys
@@ -157,13 +152,6 @@ def seals_are_sound(ledger):
     return all(reason in VOID_REASONS for reason in reasons)
 
 
-def voids_are_signed(rules, hashes, signature, public_key):
-    """Whether the key signed the list of voids: five lines, Ed25519."""
-    lines = ("meritum-voids/1", rules["season"], rules["category"])
-    lines += (hashes["rulesHash"], hashes["voidsRoot"])
-    return is_signed(public_key, "\n".join(lines), signature)
-
-
 def judges_add_up(ledger):
     given = len(ledger["rows"]) + len(ledger["voided"])
     given += sealed_ratings(ledger["sealed"])
@@ -183,73 +171,8 @@ def result_of(rules, ratings):
     return {"ratings": len(ratings), "score": score, "tier": tier}
 
 
-# The curve P-256 (FIPS 186-4, D.1.2.3): y^2 = x^3 - 3x + B over the prime P256, with the
-# base point G of order N. A point is a pair of numbers, None the point at infinity.
-P256 = 2**256 - 2**224 + 2**192 + 2**96 - 1
-P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-P256_B = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
-P256_G = (
-    0x6B17D1F2E12C4247F8BCE6E563A440F277037D812DEB33A0F4A13945D898C296,
-    0x4FE342E2FE1A7F9B8EE7EB4A7C0F9E162BCE33576B315ECECBB6406837BF51F5,
-)
-
-
-def plus_p256(one, other):
-    if one is None or other is None:
-        return one or other
-    (x1, y1), (x2, y2) = one, other
-    if x1 == x2 and (y1 + y2) % P256 == 0:
-        return None
-    if one == other:
-        slope = (3 * x1 * x1 - 3) * pow(2 * y1, -1, P256)
-    else:
-        slope = (y2 - y1) * pow(x2 - x1, -1, P256)
-    x = (slope * slope - x1 - x2) % P256
-    return x, (slope * (x1 - x) - y1) % P256
-
-
-def times_p256(number, point):
-    result = None
-    while number:
-        if number & 1:
-            result = plus_p256(result, point)
-        point = plus_p256(point, point)
-        number >>= 1
-    return result
-
-
-def bytes_of(base64url):
-    return base64.urlsafe_b64decode(base64url + "=" * (-len(base64url) % 4))
-
-
-def is_es256(key, signature, data):
-    x, y = (int.from_bytes(bytes_of(key[name]), "big") for name in ("x", "y"))
-    r, s = (int.from_bytes(half, "big") for half in (signature[:32], signature[32:]))
-    on_curve = x < P256 and y < P256 and (y * y - x**3 + 3 * x - P256_B) % P256 == 0
-    if not on_curve or len(signature) != 64 or not (0 < r < P256_ORDER and 0 < s < P256_ORDER):
-        return False
-    inverse = pow(s, -1, P256_ORDER)
-    digest = int.from_bytes(sha256(data), "big")
-    point = plus_p256(times_p256(digest * inverse % P256_ORDER, P256_G), times_p256(r * inverse % P256_ORDER, (x, y)))
-    return point is not None and point[0] % P256_ORDER == r
-
-
-def is_passkey_signed(statement, given):
-    """Whether a passkey signed the statement; None for a kind of key unknown here."""
-    data, client = bytes_of(given["authenticatorData"]), bytes_of(given["clientDataJSON"])
-    asked = json.loads(client)
-    challenge = bytes_of(asked["challenge"]) == sha256(statement.encode("utf-8"))
-    # The device says in its flags that its owner was there (1) and proved it (4).
-    if asked["type"] != "webauthn.get" or not challenge or data[32] & 5 != 5:
-        return False
-    if given["publicKey"]["kty"] != "EC":
-        return None
-    return is_es256(given["publicKey"], bytes_of(given["signature"]), data + sha256(client))
-
-
-def check_decision(ledger, rules_hash, root, voids_hash):
-    """What does not hold of the organisers' decision, in words."""
-    statement, signatures = ledger["decision"]["statement"], ledger["decision"]["signatures"]
+def check_statement(statement, rules_hash, root, voids_hash):
+    """What does not hold of the organisers' statement, in words."""
     said = json.loads(statement)
     about = {
         "format": "meritum-outcome/2",
@@ -258,15 +181,9 @@ def check_decision(ledger, rules_hash, root, voids_hash):
         "voided": voids_hash,
     }
     text = json.dumps(said, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    problems = []
     if text != statement or any(said.get(name) != value for name, value in about.items()):
-        problems.append("What the two organisers confirmed is not about this ledger.")
-    keys = [json.dumps(one["publicKey"], sort_keys=True) for one in signatures]
-    if len(set(keys)) < len(keys):
-        problems.append("Both signatures are by the same passkey.")
-    if any(is_passkey_signed(statement, one) is False for one in signatures):
-        problems.append("A signature of the outcome is not valid.")
-    return problems
+        return ["The organisers confirmed other data than this ledger contains."]
+    return []
 
 
 def check(ledger, root=None, rules_hash=None, voids_root=None):
@@ -298,9 +215,7 @@ def check(ledger, root=None, rules_hash=None, voids_root=None):
         problems.append("The hash of the list of voids is not that of the voids in the ledger.")
     if voids_root not in (None, own_voids_root):
         problems.append("These are not the voids that were published with the results.")
-    if len(ledger["decision"]["signatures"]) < rules.get("passkeySignatures", 0):
-        problems.append("The rules say that two organisers sign with passkeys, and fewer did.")
-    problems += check_decision(ledger, own_hash, own_root, own_voids_root)
+    problems += check_statement(ledger["statement"], own_hash, own_root, own_voids_root)
     if not seals_are_sound(ledger):
         problems.append("Something is withheld without a voided or deleted entry or a reason.")
     if not judges_add_up(ledger):
@@ -574,14 +489,8 @@ def receipts_in(text):
     return listed if isinstance(listed, list) else [listed]
 
 
-def print_decision(decision):
-    statement, signatures = decision["statement"], decision["signatures"]
-    outcome_hash = sha256(statement.encode("utf-8")).hex()
-    print("Outcome %s" % outcome_hash)
-    print("Signed with a passkey by %d of 2 organisers." % len(signatures))
-    unknown = sum(is_passkey_signed(statement, one) is None for one in signatures)
-    if unknown:
-        print("Not ES256, so not checked here: %d." % unknown)
+def print_statement(statement):
+    print("Outcome %s, confirmed by two organisers" % sha256(statement.encode("utf-8")).hex())
     for act in json.loads(statement)["acts"]:
         two = act["kind"] in ("ratings voided", "entries voided", "conflicts lifted")
         how = "confirmed by" if two else "by"
@@ -596,11 +505,8 @@ def main():
     parser.add_argument("--receipt", help="a judge's or nominator's file of receipts, to be looked up")
     parser.add_argument("--public-key", help="the key as it was published, for the signatures")
     parser.add_argument("--voids-root", help="the hash of the list of voids as it was published")
-    parser.add_argument("--voids-signature", help="what was published beside it; needs --public-key")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each ledger")
     options = parser.parse_args()
-    if options.voids_signature and not options.public_key:
-        parser.error("--voids-signature needs --public-key")
     receipts = []
     try:
         with open(options.ledger, encoding="utf-8-sig", newline="\n") as file:
@@ -616,9 +522,6 @@ def main():
             ledger = json.loads(text)
             before = options.root, options.rules_hash, options.voids_root
             problems, found = check(ledger, *before)
-            signed = (options.voids_signature, options.public_key)
-            if signed[0] and not voids_are_signed(ledger["rules"], found, *signed):
-                problems.append("The published signature of the list of voids is not one of these voids.")
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             sys.exit("This is not a ledger: %s %s" % (type(error).__name__, error))
         all_hold = all_hold and not problems
@@ -627,9 +530,7 @@ def main():
             print(json.dumps(line, separators=(",", ":"), ensure_ascii=False))
             continue
         report(found)
-        if options.voids_signature and not any("signature of the list" in one for one in problems):
-            print("The list of voids is signed with this key.")
-        print_decision(ledger["decision"])
+        print_statement(ledger["statement"])
         print("\n".join(problems) if problems else "All checks passed.")
         for receipt in receipts:
             try:

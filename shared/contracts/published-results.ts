@@ -46,15 +46,11 @@ export const publishedResultsReply = z.object({
           ledgerHash: z.string(),
           /** Hash of the list of all voids. */
           voidsRoot: z.string(),
-          /** Ed25519 over the lines `meritum-voids/1`, season, category, rules' hash, voids' hash. */
-          voidsSignature: z.object({ keyId: z.string(), signature: z.string() }),
           counts: publishedCounts,
           /** What two organisers confirmed. */
           decision: z.object({
             outcomeHash: z.string(),
             acts: z.array(act),
-            /** How many of the two signed the hash with a passkey. */
-            signatures: z.int(),
           }),
         }),
       ),

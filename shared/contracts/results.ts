@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { bands, by, contest, contestNames, hash, instant, seasonId, step } from './contests';
-import { passkeyAssertion, passkeyRequestOptions } from './factors';
 import { namedProposal, proposal } from './proposals';
 import { act } from './published-results';
 import { reasonGiven } from './reason';
@@ -50,8 +49,6 @@ const contestStatus = z.object({
       confirmedBy: by,
       /** Null for an admin with a conflict of interest. */
       outcomeHash: z.nullable(z.string()),
-      /** How many of the two signed it. */
-      signatures: z.int(),
     }),
   ),
   published: z.nullable(step),
@@ -159,10 +156,6 @@ export const previewReply = z.object({
   outcomeHash: z.nullable(z.string()),
   /** What the hash covers besides the results; missing if there is none. */
   acts: z.optional(z.array(act)),
-  /** How the caller signs the hash; null if their account has no passkey. */
-  signing: z.optional(z.nullable(passkeyRequestOptions)),
-  /** The rules ask both organisers to sign; without a passkey an organiser can confirm nothing. */
-  mustSign: z.boolean(),
   hidden: z.int(),
   /**
    * How judging can be ended now: by one organiser, or by two and with a reason where an entry would
@@ -207,11 +200,8 @@ export const closingRequest = z.extend(contestRequest, {
 /** Payload of `publishResults`: the outcome that the admin has seen. */
 export const outcomeRequest = z.extend(contest, { outcomeHash: hash });
 
-/** Payload of `finaliseResults`; admins with a passkey sign the hash, which is the challenge. */
-export const finaliseRequest = z.extend(outcomeRequest, {
-  signature: z.optional(passkeyAssertion),
-  ...namedProposal,
-});
+/** Payload of `finaliseResults`. */
+export const finaliseRequest = z.extend(outcomeRequest, namedProposal);
 
 export const contestReply = z.object({ contest: contestStatus });
 

@@ -32,7 +32,6 @@ test('STATE-006 CONST-005 CONST-006 CRIT-002 CRIT-003 JUD-050 the rules are thos
     borderline: { certainty: 0.955, extraJudges: 5 },
     largestLoad: 2,
     pairLimit: 0.5,
-    signedWithPasskeys: false,
     frozenAt: '2025-08-31T00:00:00.000Z',
   });
 });

@@ -101,7 +101,6 @@ export const ruleSet = z
     /** Plans are drawn by chance, and no pair of judge and entry is more probable than this. */
     pairLimit: z.literal([0.5, 0.25]),
     /** Both organisers who make results final sign them with a passkey; if false, who has one. */
-    signedWithPasskeys: z.boolean(),
     frozenAt: z.nullable(instant),
   })
   .check(

@@ -1,6 +1,5 @@
 /** Addresses on the site of the repository's programs that check a ledger, the public log or a plan. */
 export const programs = {
-  command: '/verify-ledger.mjs',
   python: '/verify_ledger.py',
   log: '/verify_log.py',
   plan: '/verify-plan.mjs',

@@ -48,7 +48,6 @@ const rules: RuleSet = {
   borderline: { certainty: 0.955, extraJudges: 5 },
   largestLoad: 2,
   pairLimit: 0.5,
-  signedWithPasskeys: false,
   // Before the first day of judging.
   frozenAt: '2025-08-31T00:00:00.000Z',
 };

@@ -52,7 +52,7 @@ test('the files for search and sharing are beside the pages', () => {
       })
       .sort(),
     ...['site.webmanifest', 'sitemap.xml'],
-    ...['verify-ledger.mjs', 'verify-plan.mjs', 'verify_ledger.py', 'verify_log.py'],
+    ...['verify-plan.mjs', 'verify_ledger.py', 'verify_log.py'],
   ]);
 });
 

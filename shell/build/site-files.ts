@@ -64,8 +64,7 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
       './fonts/',
       './',
     ),
-    [programs.command]: await bundleVerifier('verify-ledger'),
-    [programs.plan]: await bundleVerifier('verify-plan'),
+    [programs.plan]: await bundleVerifier(),
     [programs.python]: await readFile(join(documents, 'verify_ledger.py'), 'utf8'),
     [programs.log]: await readFile(join(documents, 'verify_log.py'), 'utf8'),
   };

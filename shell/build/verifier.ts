@@ -5,25 +5,18 @@ import { bundle } from './bundle';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What each program does, by the name of its source in `shell/verify`. */
-const tasks = {
-  'verify-ledger': 'Checks a published ledger',
-  'verify-plan': 'Makes a plan of who judges what again',
-} as const;
-type Program = keyof typeof tasks;
-
-const headOf = (program: Program) => `#!/usr/bin/env node
-// ${tasks[program]} offline on Node 20 or newer; run it without arguments for usage.
-// Built from shell/verify/${program}.ts.
+const head = `#!/usr/bin/env node
+// Makes a plan of who judges what again, offline on Node 20 or newer; run it without arguments for usage.
+// Built from shell/verify/verify-plan.ts.
 `;
 
-const config = (program: Program, path: string): Configuration => ({
+const config = (path: string): Configuration => ({
   mode: 'production',
   target: 'node20',
   context: root,
-  entry: `./shell/verify/${program}.ts`,
+  entry: './shell/verify/verify-plan.ts',
   experiments: { outputModule: true },
-  output: { path, filename: `${program}.mjs`, module: true, chunkFormat: 'module' },
+  output: { path, filename: 'verify-plan.mjs', module: true, chunkFormat: 'module' },
   resolve: { extensions: ['.ts', '.js'] },
   module: {
     rules: [
@@ -42,11 +35,8 @@ const config = (program: Program, path: string): Configuration => ({
   performance: { hints: false },
 });
 
-/** Bundles a command that checks what we say into one file that Node runs without packages. */
-export async function bundleVerifier(program: Program): Promise<string> {
-  const bundled = await bundle(
-    (path) => config(program, path),
-    (dir) => readFile(join(dir, `${program}.mjs`), 'utf8'),
-  );
-  return headOf(program) + bundled;
+/** Bundles the command that makes a plan again into one file that Node runs without packages. */
+export async function bundleVerifier(): Promise<string> {
+  const bundled = await bundle(config, (dir) => readFile(join(dir, 'verify-plan.mjs'), 'utf8'));
+  return head + bundled;
 }

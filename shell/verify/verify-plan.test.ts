@@ -3,9 +3,9 @@ import { keptInputText, planHashOf } from '@meritum/shared/merit/assign/kept-inp
 import { planAssignments } from '@meritum/shared/merit/assign/plan';
 import { verifyPlan } from '@meritum/shared/merit/assign/verify-plan';
 import { seasonOfPopulation } from '@meritum/shared/merit/testing/population';
-import { offered, written } from './testing/programs';
+import { verifyPlanProgram, written } from './testing/programs';
 
-const verify = offered('verify-plan');
+const verify = verifyPlanProgram();
 
 /** Runs the program on a file that begins with a byte order mark, as some editors save it. */
 function answerTo(file: object, ...args: string[]) {

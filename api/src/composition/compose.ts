@@ -108,8 +108,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const draw = prepared.draw.start(rating);
   const drawing = { ...rating, assignments: assignments.api, draw: draw.api };
   const planning = prepared.planning.start(drawing);
-  const { signing } = factors.api;
-  const deciding = { ...drawing, planning: planning.api, signing };
+  const deciding = { ...drawing, planning: planning.api };
   const contests = prepared.contests.start(deciding);
   const publication = prepared.publication.start({
     ...deciding,

@@ -2,6 +2,13 @@ import { toHex } from '@meritum/shared/merit/ledger/bytes';
 import type { PublishedKey } from '@meritum/shared/merit/ledger/signature';
 import { headStatement, type LogHead, type SignedHead } from '@meritum/shared/merit/log/head';
 
+/** RFC 4648, 5, without padding. */
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
 /** A new key of the programme, and what it signs. */
 export async function headSigner() {
   const { subtle } = globalThis.crypto;

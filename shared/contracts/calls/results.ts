@@ -116,8 +116,7 @@ export const resultCalls = {
   }),
   finaliseResults: deciding('POST', '/api/admin/results/outcome', {
     heavy: true,
-    summary:
-      'Proposes an outcome, or confirms what another admin has proposed; signed with a passkey by admins who have one',
+    summary: 'Proposes an outcome, or confirms what another admin has proposed',
     body: results.finaliseRequest,
     records: ['results.proposed', 'results.proposal-withdrawn', 'results.finalised'],
     replies: { 200: results.contestReply },

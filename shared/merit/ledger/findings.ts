@@ -11,15 +11,12 @@ export const findingWords = {
   scores: 'A rating of this entry does not fit the criteria and the scale.',
   outcome: 'The ratings of this entry give a different number, score or tier.',
   name: 'This entry is named without an award.',
-  decision: 'What the two organisers confirmed is not about these rules, ratings and voids.',
-  signature: 'A signature of the outcome is not valid, or both are by the same passkey.',
-  'signature-missing': 'The rules say that two organisers sign with passkeys, and fewer did.',
+  decision: 'The organisers confirmed other data than this ledger contains.',
   'name-hash': 'This is not the name that was committed to when judging closed.',
   'with-voided': 'The result of this entry with its voided ratings is missing or different.',
   seal: 'Something is withheld without a voided or deleted entry, or a void without a reason.',
   'voids-root': 'The hash of the list of voids is not that of the voids in the ledger.',
   'voids-published': 'These are not the voids that were published with the results.',
-  'voids-signature': 'The published signature of the list of voids is not one of these voids.',
   judges: 'The ratings of the judges do not add up to the ratings of the entries.',
 } as const;
 

@@ -1,5 +1,5 @@
 import { voidReasons } from './ledger';
-import { either, exactly, listOf, oneOf, orNull, text, whole } from './schema';
+import { exactly, listOf, oneOf, orNull, text, whole } from './schema';
 
 export const ledgerFormat = 'meritum-ledger/2';
 
@@ -12,24 +12,20 @@ const positive = whole(1, 1_000_000);
 /** 8 digits of Crockford's base 32 in two groups. */
 const pseudonym = text(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
-const rules = exactly(
-  {
-    format: oneOf('meritum-rules/1'),
-    season: name,
-    category: name,
-    criteria: listOf(exactly({ name, weight: positive }), 20, 1),
-    scale: exactly({ from: count, to: positive }),
-    tiers: listOf(exactly({ name, fromHundredths: count }), 20),
-    minimumRatings: positive,
-    borderline: orNull(exactly({ certaintyThousandths: count, extraJudges: count })),
-    largestLoadHundredths: positive,
-    pairLimitHundredths: positive,
-    passkeySignatures: positive,
-    codeVersion: name,
-    assignmentSeed: whole(0),
-  },
-  { optional: ['passkeySignatures'] },
-);
+const rules = exactly({
+  format: oneOf('meritum-rules/1'),
+  season: name,
+  category: name,
+  criteria: listOf(exactly({ name, weight: positive }), 20, 1),
+  scale: exactly({ from: count, to: positive }),
+  tiers: listOf(exactly({ name, fromHundredths: count }), 20),
+  minimumRatings: positive,
+  borderline: orNull(exactly({ certaintyThousandths: count, extraJudges: count })),
+  largestLoadHundredths: positive,
+  pairLimitHundredths: positive,
+  codeVersion: name,
+  assignmentSeed: whole(0),
+});
 
 const result = {
   ratings: count,
@@ -40,26 +36,6 @@ const result = {
 const row = { entry: pseudonym, scores: listOf(count, 20, 1), salt: hash };
 
 const reason = oneOf(...voidReasons);
-
-const base64url = (most: number) => text(/^[A-Za-z0-9_-]+$/, most);
-const part = base64url(1_000);
-
-const decision = exactly({
-  statement: text(/^/, 10_000),
-  signatures: listOf(
-    exactly({
-      publicKey: either(
-        exactly({ kty: oneOf('EC'), crv: oneOf('P-256'), x: part, y: part }),
-        exactly({ kty: oneOf('OKP'), crv: oneOf('Ed25519'), x: part }),
-        exactly({ kty: oneOf('RSA'), n: part, e: part }),
-      ),
-      authenticatorData: base64url(4_000),
-      clientDataJSON: base64url(4_000),
-      signature: base64url(2_000),
-    }),
-    2,
-  ),
-});
 
 /** The schema of published ledgers. docs/merit.md says how to check one. */
 export const ledgerSchema = exactly({
@@ -100,5 +76,5 @@ export const ledgerSchema = exactly({
   ),
   judges: listOf(exactly({ ratings: count }), 100_000),
   voidsRoot: hash,
-  decision,
+  statement: text(/^/, 10_000),
 });

@@ -32,29 +32,6 @@ export interface LedgerRow {
   salt: string;
 }
 
-/** A passkey's public key as a JSON Web Key (RFC 7517): ES256, Ed25519 or RS256. */
-export type PasskeyPublicKey =
-  | { kty: 'EC'; crv: 'P-256'; x: string; y: string }
-  | { kty: 'OKP'; crv: 'Ed25519'; x: string }
-  | { kty: 'RSA'; n: string; e: string };
-
-/** A passkey's signature, with what a device signs besides; all in base64url. */
-export interface PasskeySignature {
-  publicKey: PasskeyPublicKey;
-  authenticatorData: string;
-  /** Contains what was signed: its challenge is the SHA-256 of the statement. */
-  clientDataJSON: string;
-  /** As in RFC 7518; of ES256 r and s, 32 bytes each. */
-  signature: string;
-}
-
-/** What two organisers decided, and the signatures of those who used a passkey. */
-export interface Decision {
-  /** Canonical JSON, see `statement.ts`. */
-  statement: string;
-  signatures: readonly PasskeySignature[];
-}
-
 /** A rating that two organisers took out. */
 export interface VoidedRow extends LedgerRow {
   reason: VoidReason;
@@ -108,5 +85,6 @@ export interface UndecidedLedger {
 
 /** The published data of a contest, from which anyone can compute its outcomes again. */
 export interface Ledger extends UndecidedLedger {
-  decision: Decision;
+  /** What two organisers confirmed, as canonical JSON: see `statement.ts`. */
+  statement: string;
 }

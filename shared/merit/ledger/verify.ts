@@ -123,10 +123,10 @@ const aboutEntries = ({ entries }: Ledger, again: readonly LedgerEntry[]): Findi
     return isNameCommitted(one) ? [] : [{ code: 'name-hash', entry }];
   });
 
-/** Whether the organisers' statement is about this ledger; `passkey-signatures.ts` checks who signed. */
-function aboutDecision({ decision }: Ledger, hashes: Hashes, voidsRoot: string): Finding[] {
+/** Whether what the organisers confirmed is about this ledger. */
+function aboutDecision({ statement }: Ledger, hashes: Hashes, voidsRoot: string): Finding[] {
   const about = { rulesHash: hashes.rules, root: hashes.root, voidsRoot };
-  return findings([[isStatementOf(decision.statement, about), 'decision']]);
+  return findings([[isStatementOf(statement, about), 'decision']]);
 }
 
 /** Whether each seal belongs to an entry that is voided, with a reason, or erased. */

@@ -45,11 +45,6 @@ export interface RuleSet {
    * hundredths: 50 is one half.
    */
   pairLimitHundredths: number;
-  /**
-   * Of the two organisers who make results final so many sign them with passkeys of their own.
-   * Without this member a confirmation is enough.
-   */
-  passkeySignatures?: number;
   codeVersion: string;
   assignmentSeed: number;
 }
@@ -104,7 +99,6 @@ const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean]
     'The largest probability of a pair is neither 50 nor 25 hundredths.',
     ({ pairLimitHundredths }) => [50, 25].includes(pairLimitHundredths),
   ],
-  ['The passkeys that sign are not 2.', ({ passkeySignatures = 2 }) => passkeySignatures === 2],
   ['The seed is not a whole number.', ({ assignmentSeed }) => isWhole(assignmentSeed)],
 ];
 

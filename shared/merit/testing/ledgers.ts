@@ -22,11 +22,11 @@ export function statementOf({ rulesHash, root, voidsRoot }: UndecidedLedger): st
   });
 }
 
-/** A ledger as two organisers without passkeys would confirm it. */
-export const unsigned = (ledger: UndecidedLedger): Ledger => ({
+/** A ledger as two organisers would confirm it. */
+export const confirmed = (ledger: UndecidedLedger): Ledger => ({
   ...ledger,
-  decision: { statement: statementOf(ledger), signatures: [] },
+  statement: statementOf(ledger),
 });
 
-/** The ledger of a season, confirmed by two organisers without passkeys. */
-export const ledgerOf = (season: SeasonToPublish): Ledger => unsigned(publishLedger(season));
+/** The ledger of a season, confirmed by two organisers. */
+export const ledgerOf = (season: SeasonToPublish): Ledger => confirmed(publishLedger(season));

@@ -26,9 +26,9 @@ export function ran(program: string, ...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** Runs the one file that the site offers. */
-export function offered(name: Parameters<typeof bundleVerifier>[0]) {
-  const file = join(folder, `${name}.mjs`);
-  beforeAll(async () => writeFileSync(file, await bundleVerifier(name)));
+/** Runs the file for plans that the site offers. */
+export function verifyPlanProgram() {
+  const file = join(folder, 'verify-plan.mjs');
+  beforeAll(async () => writeFileSync(file, await bundleVerifier()));
   return (...args: string[]) => ran(process.execPath, file, ...args);
 }

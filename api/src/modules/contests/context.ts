@@ -10,7 +10,6 @@ import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';
 import type { ChainedAction } from '../audit/entry';
 import type { DrawApi } from '../draw/api';
-import type { Signing } from '../factors/signing';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import type { PlanningApi } from '../planning/api';
@@ -41,7 +40,6 @@ export interface Results extends Pick<ModuleContext, 'mail' | 'clock'>, People {
   organisers(): Promise<Person[]>;
   /** Entries of the audit trail, see `outcome.ts`. */
   recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]>;
-  signing: Signing;
   signer: Signer;
   /** Every key of `published statements` that the public log names, the oldest first. */
   loggedKeys(): Promise<readonly PublicKey[]>;

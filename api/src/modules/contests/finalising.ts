@@ -1,6 +1,4 @@
-import type { PasskeyAssertion } from '@meritum/shared/contracts/factors';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
-import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
 import {
@@ -8,10 +6,8 @@ import {
   refuseWithdrawal,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
-import { refused } from '../../platform/errors/domain-error';
-import type { Website } from '../factors/website';
 import { checksOf } from './checks';
-import { type ContestSnapshot, withFrozenRules } from './contest-snapshot';
+import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision } from './decisions';
 import { alreadyPublished, checksUnmet, notClosed, outcomeChanged } from './errors';
@@ -25,23 +21,17 @@ export interface OutcomeArguments {
   outcomeHash: string;
 }
 
-/** With the signature of the outcome's hash by a passkey, which who has one must give. */
-export interface SignedOutcomeArguments extends OutcomeArguments, NamedProposal {
-  signed?: { answer: PasskeyAssertion; website: Website } | undefined;
-}
-
 /**
  * Proposes the outcome that an organiser has seen, or confirms the same outcome that another one
  * has proposed ({@link stepOfTwo}); it is computed from the ratings both times. A proposal of another
  * outcome does not count, so that after a later void it takes two organisers again.
  * @throws permission-denied, not-found; failed-precondition before judging has closed, while a
- * required check is not met, when the outcome has changed, without a signature by somebody who has
- * a passkey, and once it is published
+ * required check is not met, when the outcome has changed, and once it is published
  */
 export function finaliseResults(
   context: Results,
   actor: Decider,
-  { contest, outcomeHash, signed, ...named }: SignedOutcomeArguments,
+  { contest, outcomeHash, ...named }: OutcomeArguments & NamedProposal,
 ): Promise<Result> {
   return retryOnConflict(async () => {
     const snapshot = await readForDecision(context, actor, contest, {
@@ -56,38 +46,11 @@ export function finaliseResults(
     const proposed = result.proposed?.outcomeHash === outcomeHash ? result.proposed : null;
     const step = await stepOfTwo(context, actor, proposed, named);
     if (step === 'repeat') return result;
-    const signature = await signatureOf(context, actor, { hash: outcomeHash, signed });
-    if (!signature && withFrozenRules(snapshot).frozen.rules.passkeySignatures)
-      throw refused(
-        'The rules of this season say that both organisers sign the outcome with a passkey. Add one on your account page first.',
-      );
-    const deciding: Organiser = { ...actor, inConflict, signature };
+    const deciding: Organiser = { ...actor, inConflict };
     return step === 'confirm' && proposed
       ? confirm(context, deciding, result, { ...proposed, statement: outcome.statement })
       : propose(context, deciding, result, outcomeHash);
   });
-}
-
-/**
- * The actor's signature of the outcome; undefined for somebody without a passkey. Throws
- * failed-precondition for a missing or wrong one.
- */
-async function signatureOf(
-  { signing }: Results,
-  { accountId }: Decider,
-  { hash, signed }: { hash: string; signed: SignedOutcomeArguments['signed'] },
-): Promise<PasskeySignature | undefined> {
-  if (!signed) {
-    if (await signing.canSign(accountId))
-      throw refused(
-        'Sign the outcome with a passkey of your account. If you no longer have one, remove it from your account first.',
-      );
-    return undefined;
-  }
-  const signature = await signing.signature(accountId, { hash, ...signed });
-  if (!signature)
-    throw refused('Could not verify your signature. Look at the results again and sign once more.');
-  return signature;
 }
 
 function refuseToFinalise(snapshot: ContestSnapshot): void {
@@ -100,7 +63,6 @@ function refuseToFinalise(snapshot: ContestSnapshot): void {
 
 interface Organiser extends Decider {
   inConflict: boolean;
-  signature: PasskeySignature | undefined;
 }
 
 const propose = (context: Results, actor: Organiser, result: Result, outcomeHash: string) =>
@@ -111,7 +73,6 @@ const propose = (context: Results, actor: Organiser, result: Result, outcomeHash
       proposed: {
         ...newProposal(context, actor),
         outcomeHash,
-        ...(actor.signature && { signature: actor.signature }),
         ...(actor.inConflict && { inConflict: true }),
       },
     },
@@ -142,20 +103,18 @@ function confirm(
     by: proposedBy,
     outcomeHash,
     statement,
-    signature,
     inConflict: first = false,
   }: Proposal & { statement: string },
 ) {
   const at = context.clock();
   const inConflict = Number(first) + Number(actor.inConflict);
-  const signatures = [signature, actor.signature].filter((one) => one !== undefined);
-  const decision = { outcomeHash, statement, signatures, inConflict };
+  const decision = { outcomeHash, statement, inConflict };
   const finalised = { at, proposedBy, confirmedBy: actor.accountId, ...decision };
   return changeResult(context, result, {
     actor: { accountId: actor.accountId },
     action: 'results.finalised',
     change: { state: 'finalised', proposed: null, finalised },
     before: { outcomeHash: result.finalised?.outcomeHash ?? null },
-    after: { outcomeHash, signatures: signatures.length },
+    after: { outcomeHash },
   });
 }

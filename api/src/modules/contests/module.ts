@@ -31,9 +31,7 @@ export const contestsModule = defineModule({
     return {
       commands: { results: context },
       api: contestsApi(own, context),
-      routes: [
-        (app) => contestRoutes(app, { ...context, trail, publicOrigin: config.publicOrigin }),
-      ],
+      routes: [(app) => contestRoutes(app, { ...context, trail })],
       upkeep: [byOneProcess('continuing closings', minutes(1), () => resumeClosing(context))],
       personalData: {
         results: {

@@ -86,7 +86,6 @@ async function contestStatusOf(
       proposedBy: by(finalised.proposedBy, people),
       confirmedBy: by(finalised.confirmedBy, people),
       outcomeHash: withAnother ? finalised.outcomeHash : null,
-      signatures: finalised.signatures.length,
     },
     published: publishing && step(publishing, people),
     may: allowedSteps({ alone, withAnother }, result, {

@@ -55,7 +55,6 @@ export async function previewOf(
     revision: mayDecide ? result.revision : 0,
     outcomeHash: outcome?.hash ?? null,
     ...(outcome && { acts: [...outcome.acts] }),
-    mustSign: frozen?.rules.passkeySignatures !== undefined,
     hidden: leftOut(snapshot, conflicted) + visible.length - entries.length,
     ending: await endingOf(snapshot, deciding, async () =>
       frozen && entries.length < snapshot.entries.length

@@ -1,6 +1,5 @@
 import type { ResultState } from '@meritum/shared/contracts/results';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
-import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
@@ -55,8 +54,6 @@ export interface Lift {
 export interface Proposal extends FirstOfTwo {
   /** SHA-256 of the statement. */
   outcomeHash: string;
-  /** By a passkey of theirs; missing if they have none. */
-  signature?: PasskeySignature;
   /** They have a conflict by employer and may decide because too few organisers have none. */
   inConflict?: boolean;
 }
@@ -99,9 +96,8 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
     proposedBy: By;
     confirmedBy: By;
     outcomeHash: string;
-    /** What both confirmed, and signed with their passkeys if they have one. */
+    /** What both confirmed. */
     statement: string;
-    signatures: readonly PasskeySignature[];
     /** How many of the two had a conflict of interest by employer. */
     inConflict: number;
   } | null;

@@ -1,7 +1,6 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
-import { websiteOf } from '../factors/website';
 import { closeJudging } from './closing';
 import { liftConflict } from './conflicts';
 import { contestOf, seasonOf } from './contest-snapshot';
@@ -14,10 +13,7 @@ import { type ContestVoid, resultId } from './result';
 import { confirmVoid, proposeVoid, withdrawVoid } from './voids';
 
 /** Organisers' decisions about contests until their results are final. */
-export async function contestRoutes(
-  app: App,
-  { publicOrigin, ...context }: Results & Exporting & { publicOrigin: string | undefined },
-) {
+export async function contestRoutes(app: App, context: Results & Exporting) {
   const voided = async (actor: Actor, decided: ContestVoid) => {
     const [one] = await presentVoids(context, actor, [decided]);
     if (!one) throw new Error('The decided void is missing');
@@ -30,12 +26,9 @@ export async function contestRoutes(
     return contestStatuses(context, actor, (await context.seasons.byId(known.id)) ?? known);
   });
 
-  app.call('previewResults', async ({ actor, query, request }) => {
-    const preview = await previewOf(context, actor, (await contestOf(context, query)).contest);
-    if (preview.outcomeHash === null) return preview;
-    const toSign = { hash: preview.outcomeHash, website: websiteOf(publicOrigin, request) };
-    return { ...preview, signing: await context.signing.options(actor.accountId, toSign) };
-  });
+  app.call('previewResults', async ({ actor, query }) =>
+    previewOf(context, actor, (await contestOf(context, query)).contest),
+  );
 
   app.call('exportResults', async ({ actor, query, reply }) => {
     const { contest } = await contestOf(context, query);
@@ -60,10 +53,8 @@ export async function contestRoutes(
     return statusAfter(context, actor, await closeJudging(context, actor, { contest, ...given }));
   });
 
-  app.call('finaliseResults', async ({ actor, body, request }) => {
-    const { season, category, signature: answer, ...rest } = body;
-    const signed = answer && { answer, website: websiteOf(publicOrigin, request) };
-    const given = { contest: { season, category }, signed, ...rest };
+  app.call('finaliseResults', async ({ actor, body: { season, category, ...rest } }) => {
+    const given = { contest: { season, category }, ...rest };
     return statusAfter(context, actor, await finaliseResults(context, actor, given));
   });
 

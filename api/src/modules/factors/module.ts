@@ -13,7 +13,6 @@ import { recoveryCodesStore } from './recovery-codes-store';
 import { factorRoutes } from './routes';
 import { totpSealing } from './sealing';
 import { ticketFor } from './second-step';
-import { signingWith } from './signing';
 import { ticketsStore } from './tickets-store';
 import { totpStore } from './totp-store';
 
@@ -39,7 +38,7 @@ export const factorsModule = defineModule({
     const { passkeys, totps, recoveryCodes, tickets } = stores;
     const { publicOrigin } = config;
     return {
-      api: { signing: signingWith(stores) },
+      api: {},
       commands: { factors },
       routes: [
         (app) => entryRoutes(app, { factors, publicOrigin }),

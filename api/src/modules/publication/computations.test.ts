@@ -37,7 +37,7 @@ test('a thread seals entries and ratings as the engine does', async () => {
 });
 
 test('a thread writes the bytes of the ledger, as they are sent', async () => {
-  const options = { rules, seed, decision: ledgerOf(sample).decision };
+  const options = { rules, seed, statement: ledgerOf(sample).statement };
   const lists = { entries, judges };
   const made = await threads.run({ ...makingLedger, ...inThread }, { lists, options });
   const here = await makingLedger.compute(lists, options, () => {});

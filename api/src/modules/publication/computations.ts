@@ -30,7 +30,7 @@ export interface MadeLedger {
   results: ReadonlyMap<string, OwnResult>;
 }
 
-type LedgerOptions = Pick<SeasonToPublish, 'rules' | 'seed'> & Pick<Ledger, 'decision'>;
+type LedgerOptions = Pick<SeasonToPublish, 'rules' | 'seed'> & Pick<Ledger, 'statement'>;
 
 export const makingLedger: Computation<
   EntriesToSeal & { judges: readonly LedgerJudge[] },
@@ -40,8 +40,8 @@ export const makingLedger: Computation<
   name: 'publishing',
   isSmall: areFewRated,
   mostSeconds,
-  async compute(lists, { decision, ...closed }) {
-    const ledger: Ledger = { ...publishLedger({ ...closed, ...lists }), decision };
+  async compute(lists, { statement, ...closed }) {
+    const ledger: Ledger = { ...publishLedger({ ...closed, ...lists }), statement };
     const { root, rules, entries, rows, voidsRoot } = ledger;
     const text = JSON.stringify(ledger);
     return {

@@ -1,7 +1,6 @@
 import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
 import { groupedBy } from '@meritum/shared/merit/groups';
-import type { Decision } from '@meritum/shared/merit/ledger/ledger';
 import { fromThread } from '../../platform/encoded/encoded';
 import { notFound } from '../../platform/errors/domain-error';
 import { computedResults } from '../contests/outcome';
@@ -29,7 +28,7 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
     ([judgeId, { length: ratings }]) => ({ judgeId, ratings }),
   );
   const judges = given.map(({ ratings }) => ({ ratings }));
-  const options = { rules: frozen.rules, seed, decision: decisionOf(snapshot.result) };
+  const options = { rules: frozen.rules, seed, statement: statementOf(snapshot.result) };
   const made = await context.threads.run(makingLedger, { lists: { entries, judges }, options });
   if (made.root !== closed.root)
     throw new Error(`The ratings of ${resultId(contest)} do not lead to the root of their closing`);
@@ -42,11 +41,10 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
   };
 }
 
-/** What the two organisers confirmed and signed. Throws before they have. */
-export function decisionOf({ _id, finalised }: Result): Decision {
+/** What the two organisers confirmed. Throws before they have. */
+export function statementOf({ _id, finalised }: Result): string {
   if (!finalised) throw new Error(`The results of ${_id} are not final`);
-  const { statement, signatures } = finalised;
-  return { statement, signatures };
+  return finalised.statement;
 }
 
 function byReason({ voids }: Result, kind: 'rating' | 'entry') {

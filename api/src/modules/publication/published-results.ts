@@ -1,7 +1,6 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import type { Actor } from '../../platform/authorisation/actor';
 import { contestOf, seasonOf } from '../contests/contest-snapshot';
 import { confirmedOutcome } from '../contests/outcome';
@@ -9,7 +8,7 @@ import type { Result } from '../contests/result';
 import { presentDraw } from '../draw/draw';
 import { runningSeasons } from '../seasons/rules';
 import type { Publishing } from './context';
-import { decisionOf, type Ledgers } from './ledgers';
+import { type Ledgers, statementOf } from './ledgers';
 
 /** Seasons that run, or in which judging was closed for good, the newest first. */
 async function seasonsToChoose({ seasons, contests, clock }: Publishing) {
@@ -74,10 +73,6 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
       voidsRoot: published.voidsRoot,
-      // Signed when it is asked for: the same text and key always give the same signature.
-      voidsSignature: context.signer.sign(
-        voidsStatement({ ...contest, voidsRoot: published.voidsRoot }),
-      ),
       counts: published.counts,
       decision: decisionIn(result),
     },
@@ -86,9 +81,9 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
 
 /** What two organisers confirmed, as the ledger states it. */
 function decisionIn(result: Result) {
-  const { statement, signatures } = decisionOf(result);
+  const statement = statementOf(result);
   const acts = [...confirmedOutcome({ statement }).acts];
-  return { outcomeHash: hashOfText(statement), acts, signatures: signatures.length };
+  return { outcomeHash: hashOfText(statement), acts };
 }
 
 /**

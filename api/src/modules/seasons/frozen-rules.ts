@@ -58,8 +58,7 @@ export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
 
 /** The contest's rules as the mathematics and the public check use them. */
 export function meritRulesOf(season: Season, category: string): MeritRules {
-  const { scale, tiers, minimumRatings, borderline, largestLoad, pairLimit, signedWithPasskeys } =
-    season.rules;
+  const { scale, tiers, minimumRatings, borderline, largestLoad, pairLimit } = season.rules;
   return {
     format: 'meritum-rules/1',
     season: season.id,
@@ -74,7 +73,6 @@ export function meritRulesOf(season: Season, category: string): MeritRules {
     },
     largestLoadHundredths: hundredths(largestLoad),
     pairLimitHundredths: hundredths(pairLimit),
-    ...(signedWithPasskeys && { passkeySignatures: 2 }),
     codeVersion,
     assignmentSeed,
   };

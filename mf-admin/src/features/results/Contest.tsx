@@ -169,10 +169,6 @@ function Decisions({ contest }: { contest: ContestStatus }) {
         proofs={[
           { label: 'Root of all ratings', value: contest.closed?.root },
           { label: 'Hash of the rules', value: contest.rulesHash },
-          {
-            label: 'Organisers who signed with a passkey',
-            value: contest.finalised?.signatures.toString(),
-          },
         ]}
       />
     </>

@@ -1,6 +1,4 @@
-import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
-import type { PreviewReply } from '@meritum/shared/contracts/results';
 import { actWords } from '@meritum/shared/merit/ledger/statement';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
@@ -17,15 +15,8 @@ import {
 } from './figures';
 import { asSeen, contestId } from './requests';
 
-/** Whether the organiser's passkey signs the outcome. */
-const signingText = ({ signing }: PreviewReply) =>
-  signing
-    ? 'Your passkey signs them.'
-    : 'You have no passkey, so they are published without your signature. You can add one on your account page.';
-
 function confirming({ contest, preview }: ContestProps): Question {
   const { season, category } = contest;
-  const { signing } = preview;
   const hash = preview.outcomeHash ?? '';
   const others = contest.proposed?.outcomeHash === hash ? contest.proposed : null;
   return {
@@ -36,8 +27,7 @@ function confirming({ contest, preview }: ContestProps): Question {
         <p>
           {others
             ? `${others.by} has proposed them. If you confirm them, they are final and can be published.`
-            : 'Another organiser has to confirm the same results before they are final.'}{' '}
-          {signingText(preview)}
+            : 'Another organiser has to confirm the same results before they are final.'}
         </p>
         <Figures figures={outcomeFigures(preview)} />
         <p>
@@ -54,11 +44,9 @@ function confirming({ contest, preview }: ContestProps): Question {
       </>
     ),
     confirm: others ? 'Confirm results' : 'Propose results',
-    async act() {
-      const signature = signing && { signature: await showPasskey(signing) };
+    act: () => {
       const named = others && { proposalId: others.id };
-      const body = { season, category, outcomeHash: hash, ...signature, ...named };
-      return call('finaliseResults', { body });
+      return call('finaliseResults', { body: { season, category, outcomeHash: hash, ...named } });
     },
     done: others ? 'The results are final.' : 'The results are proposed.',
   };
@@ -114,18 +102,9 @@ export function Steps(props: ContestProps) {
           })}
         />
       )}
-      {may.finalise &&
-        hash !== null &&
-        !isFinal &&
-        !isMine &&
-        (preview.mustSign && !preview.signing ? (
-          <p>
-            The rules ask both organisers to sign the results with a passkey, and you have none. Add
-            one on your account page first.
-          </p>
-        ) : (
-          <ConfirmAction question={confirming(props)} />
-        ))}
+      {may.finalise && hash !== null && !isFinal && !isMine && (
+        <ConfirmAction question={confirming(props)} />
+      )}
       {may.publish && hash !== null && isFinal && (
         <ConfirmAction
           question={{

@@ -17,7 +17,7 @@ const { criteria: _, scale: __, frozenAt: ___, ...recommended } = defaultSeason.
 /** In this order, whatever that of a stored season is. */
 const compared = [
   ...['minimumRatings', 'plannedRatings', 'largestLoad', 'pairLimit'],
-  ...['signedWithPasskeys', 'borderline', 'certainty', 'extraJudges', 'tiers', 'name', 'from'],
+  ...['borderline', 'certainty', 'extraJudges', 'tiers', 'name', 'from'],
 ];
 
 const isRecommended = (rules: RuleSet): boolean =>
@@ -72,18 +72,6 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
               <option value={0.5}>50%</option>
               <option value={0.25}>25%</option>
             </Select>
-            <Checkbox
-              {...at('/rules/signedWithPasskeys')}
-              label="Both organisers who make results final must sign them with a passkey"
-              aria-describedby="passkeys-hint"
-              checked={rules.signedWithPasskeys}
-              onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
-              className={design.wide}
-            />
-            <p id="passkeys-hint" className={classNames(design.minor, design.wide)}>
-              Whoever checks the results can then check who made them final. An organiser who has
-              only an authenticator app, for example, has to add a passkey first.
-            </p>
             <TierFields tiers={rules.tiers} at={at} onTiers={(tiers) => change({ tiers })} />
             <Checkbox
               {...at('/rules/borderline')}

@@ -54,7 +54,6 @@ const words: Record<string, string> = {
   plannedRatings: 'planned ratings',
   largestLoad: 'most for one judge, times the judge in the middle',
   pairLimit: 'largest probability of a judge for a nomination',
-  signedWithPasskeys: 'results signed with passkeys',
   borderline: 'nominations whose tier is not certain',
   certainty: 'share of the others in their true tier',
   extraJudges: 'extra judges',

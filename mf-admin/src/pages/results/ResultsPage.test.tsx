@@ -10,9 +10,6 @@ import { ResultsPage } from './ResultsPage';
 
 const hash = 'a'.repeat(64);
 
-/** What an authenticator answers, as a buffer. */
-const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-
 const mayNothing: ContestStatus['may'] = {
   scheduleEnd: false,
   finalise: false,
@@ -49,7 +46,6 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   signals: [],
   calibration: null,
   ending: null,
-  mustSign: false,
   minimumRatings: 20,
   extraJudges: 5,
   bands,
@@ -153,53 +149,16 @@ test('the second of two confirms the outcome on the screen', async () => {
   ]);
 });
 
-test('an organiser sees what their passkey signs, and signs it', async () => {
-  const get = jest.fn(async () => ({
-    id: 'key',
-    rawId: bytes('key'),
-    response: {
-      clientDataJSON: bytes('client'),
-      authenticatorData: bytes('data'),
-      signature: bytes('signature'),
-    },
-  }));
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
-  Object.assign(navigator, { credentials: { get } });
-  const { user, server, sent } = show(
-    contest({ proposed: null }),
-    preview({
-      acts: [{ kind: 'judges verified', times: 12, organisers: 2 }],
-      signing: {
-        challenge: 'qqo',
-        rpId: 'awards.example',
-        timeout: 300_000,
-        userVerification: 'required',
-        allowCredentials: [{ id: 'a2V5', type: 'public-key' }],
-      },
-    }),
-  );
+test('an organiser sees how often each kind of act happened before proposing', async () => {
+  const acts = [{ kind: 'judges verified', times: 12, organisers: 2 }];
+  const { user, server, sent } = show(contest({ proposed: null }), preview({ acts }));
   server.now([answer('finaliseResults', { body: { contest: contest() } })]);
   await user.click(await screen.findByRole('button', { name: 'Propose results...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Propose these results?' }));
   expect(dialog.getByText('Judges verified: 12, by 2 organisers')).toBeInTheDocument();
-  expect(dialog.getByText(/Your passkey signs them/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Propose results' }));
   expect(await screen.findByRole('button', { name: 'Propose results...' })).toBeEnabled();
-  expect(sent('finaliseResults')).toMatchObject([
-    { outcomeHash: hash, signature: { id: 'key', response: { signature: 'c2lnbmF0dXJl' } } },
-  ]);
-});
-
-test('an organiser without a passkey is told that their signature will be missing', async () => {
-  const unsigned = preview({ acts: [], signing: null });
-  const { user, server } = show(contest({ proposed: null }), unsigned);
-  await user.click(await screen.findByRole('button', { name: 'Propose results...' }));
-  expect(screen.getByText(/they are published without your signature/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  server.now([answer('previewResults', { body: { ...unsigned, mustSign: true } })]);
-  await user.selectOptions(screen.getByLabelText('Season shown'), 'Season 2024');
-  expect(await screen.findByText(/and you have none/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Propose results...' })).toBeNull();
+  expect(sent('finaliseResults')).toMatchObject([{ outcomeHash: hash }]);
 });
 
 test('an organiser with a conflict of interest is told so and can decide nothing', async () => {

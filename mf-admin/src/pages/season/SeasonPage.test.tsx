@@ -215,11 +215,10 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
   const probability = screen.getByLabelText('Largest probability of a judge for a nomination');
   expect(probability).toHaveDisplayValue('50%');
   await user.selectOptions(probability, '25%');
-  await user.click(screen.getByLabelText(/must sign them with a passkey/));
   await user.click(submit());
   await screen.findByRole('dialog');
   const borderline = { certainty: 0.96, extraJudges: 7 };
-  const changed = { signedWithPasskeys: true, borderline, largestLoad: 1.5, pairLimit: 0.25 };
+  const changed = { borderline, largestLoad: 1.5, pairLimit: 0.25 };
   expect(sent('reviewSeason')).toEqual([
     { seen: draft, change: { calendar: null, rules: { ...rules, ...changed } } },
   ]);

@@ -21,7 +21,7 @@ function Fingerprints({ checked: { verification, ledger, file } }: { checked: Ch
   const hashes = [
     ['Root of all ratings', verification.root],
     ['Hash of the rules', verification.rulesHash],
-    ['Hash of the outcome', hashOfText(ledger.decision.statement)],
+    ['Hash of the outcome', hashOfText(ledger.statement)],
     ['Hash of the list of voids', verification.voidsRoot],
     ['SHA-256 of the file', file?.hash],
   ] as const;
@@ -124,11 +124,9 @@ function Totals({ checked }: { checked: Checked }) {
 
 /** What people did that bears on which ratings count, as the two organisers confirmed it. */
 function Acts({ checked }: { checked: Checked }) {
-  const { decision } = checked.ledger;
   const headingId = useId();
-  const statement = statementIn(decision.statement);
-  if (!statement)
-    return <p>This ledger does not say what people decided on the way, or who signed it.</p>;
+  const statement = statementIn(checked.ledger.statement);
+  if (!statement) return <p>This ledger does not say what people decided on the way.</p>;
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>What people decided on the way</h3>

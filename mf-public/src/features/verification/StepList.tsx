@@ -1,5 +1,4 @@
 import { type FindingCode, findingWords } from '@meritum/shared/merit/ledger/findings';
-import type { Validity } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { CheckSteps } from './CheckSteps';
 import { areOtherJudges, type Checked, isOtherFile, totalsOf } from './checked';
 import { counted } from './counted';
@@ -50,15 +49,14 @@ const steps: readonly Step[] = [
   {
     name: 'Voids',
     asks: 'Does every voided rating have a reason?',
-    codes: ['seal', 'voids-root', 'voids-published', 'voids-signature', 'judges'],
-    holds: ({ ledger, verification: { voidsSigned } }) =>
-      `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of ${counted(ledger.judges.length, 'judge')} add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`,
+    codes: ['seal', 'voids-root', 'voids-published', 'judges'],
+    holds: ({ ledger }) =>
+      `Ratings are withheld only where an entry was voided, with a reason, or deleted. The completed ratings of ${counted(ledger.judges.length, 'judge')} add up to those in the ledger.`,
   },
   {
     name: 'Decision',
-    codes: ['decision', 'signature'],
-    holds: ({ verification: { signatures } }) =>
-      `Two organisers confirmed the outcome of these rules, ratings and voids.${signedWords(signatures)}`,
+    codes: ['decision'],
+    holds: () => 'Two organisers confirmed the outcome of these rules, ratings and voids.',
   },
 ];
 
@@ -69,15 +67,6 @@ export const asks = steps.flatMap((step) => (step.asks ? [[step.name, step.asks]
 function receivedWords(checked: Checked): string {
   const { entries, ratings } = totalsOf(checked);
   return `The ${counted(entries, 'entry', 'entries')} and ${counted(ratings, 'rating')} that there were when judging closed`;
-}
-
-/** How many of the two signed. Whose passkeys these are, only the organisers can tell. */
-function signedWords(signatures: readonly Validity[]): string {
-  const unknown = signatures.includes('unknown')
-    ? ' This browser cannot check all of the signatures.'
-    : '';
-  if (signatures.length === 0) return '';
-  return ` ${signatures.length} of the two signed it with a passkey.${unknown}`;
 }
 
 /** Distinct messages about failures; the table names the entries. */

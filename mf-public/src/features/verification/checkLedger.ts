@@ -1,4 +1,3 @@
-import { withSignatures } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { verifyInSlices } from '@meritum/shared/merit/ledger/verify';
 import { type Checked, checkedBy } from './checked';
 import type { Evidence } from './evidence';
@@ -20,9 +19,5 @@ export const checkLedger =
     const onProgress = (done: number) =>
       say(`Checking: ${Math.min(100, Math.round((100 * done) / stepsIn(evidence)))}%`);
     const work = verifyInSlices(evidence.ledger, evidence.before);
-    const verification = await inSlices(work, { signal, onProgress });
-    return checkedBy(
-      evidence,
-      await withSignatures(verification, evidence.ledger, evidence.ofVoids),
-    );
+    return checkedBy(evidence, await inSlices(work, { signal, onProgress }));
   };

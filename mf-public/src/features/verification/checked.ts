@@ -1,12 +1,12 @@
 import { type ChangedRow, changedRows } from '@meritum/shared/merit/ledger/changed-rows';
 import { areJudgesOf } from '@meritum/shared/merit/ledger/judges';
-import type { SignedVerification } from '@meritum/shared/merit/ledger/passkey-signatures';
+import type { Verification } from '@meritum/shared/merit/ledger/verify';
 import { type DirectoryDifference, directoryDifferences } from './directory';
 import type { Evidence } from './evidence';
 
 /** The result of a check. */
 export interface Checked extends Evidence {
-  verification: SignedVerification;
+  verification: Verification;
   /** The ratings that differ from the published ledger; not computed if everything matches. */
   changes: readonly ChangedRow[];
   /** Undefined if there is no directory to compare with. */
@@ -14,7 +14,7 @@ export interface Checked extends Evidence {
 }
 
 /** A verification compared with the published ledger and the directory. */
-export function checkedBy(evidence: Evidence, verification: SignedVerification): Checked {
+export function checkedBy(evidence: Evidence, verification: Verification): Checked {
   const { ledger, published, winners } = evidence;
   const isChanged = published !== undefined && !verification.isValid;
   return {

@@ -1,11 +1,9 @@
-import { publishedKeys } from '@meritum/shared/client/publishedKeys';
 import { fileUnreadable } from '@meritum/shared/client/readableFile';
 import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import type { PublishedBefore } from '@meritum/shared/merit/ledger/verify';
-import type { VoidsSignature } from '@meritum/shared/merit/ledger/voids-signature';
 import { hashOfBytes } from './hash-of-file';
 import {
   type Contest,
@@ -22,8 +20,6 @@ import { sampleLedger, tamperedSample } from './sample';
 export interface Evidence {
   ledger: Ledger;
   before: PublishedBefore;
-  /** Our signature of the list of voids, if one is published. */
-  ofVoids?: VoidsSignature;
   /** The published ledger, if the checked one comes from elsewhere. */
   published?: Ledger;
   /** The directory of winners, if the ledger is a published one. */
@@ -54,14 +50,6 @@ const beforeIn = ({ published, ...result }: PublishedResult): PublishedBefore =>
   voidsRoot: published?.voidsRoot,
 });
 
-/** Our signature of the list of voids, with the key of its name; none before publication. */
-async function ofVoidsIn({ published }: PublishedResult) {
-  if (!published) return {};
-  const { signature, keyId } = published.voidsSignature;
-  const key = (await publishedKeys()).find(({ id }) => id === keyId);
-  return { ofVoids: { signature, key } };
-}
-
 const hashOfFile = (text: string) => hashOfBytes(new TextEncoder().encode(text));
 
 /** Fetches a ledger's text and its published hash. Throws ClientError. */
@@ -86,11 +74,10 @@ export async function publishedEvidence(
   result: PublishedResult,
   signal: AbortSignal,
 ): Promise<Evidence> {
-  const [first, winners, judges, ofVoids] = await Promise.all([
+  const [first, winners, judges] = await Promise.all([
     listedText(result, signal),
     directoryOf(result, signal),
     judgesOf(result, signal),
-    ofVoidsIn(result),
   ]);
   const isListed = first.hash === first.published;
   const { text, hash, published } = isListed ? first : await listedTextNow(result, signal);
@@ -101,7 +88,6 @@ export async function publishedEvidence(
     winners,
     judges,
     file,
-    ...ofVoids,
     ...countsOf(result),
   };
 }
@@ -139,7 +125,6 @@ export async function fileEvidence(
     ledger,
     before: beforeIn(result),
     published: parseLedger(listed),
-    ...(await ofVoidsIn(result)),
     ...countsOf(result),
     file: kept(await hashOfFile(listed)),
   };

@@ -88,7 +88,7 @@ export function sampleLedger(): Ledger {
     ratings: entries.filter(({ ratings }) => ratings.length > judge).length,
   }));
   const ledger = publishLedger({ rules, entries, judges, seed: 'sample' });
-  return { ...ledger, decision: { statement: statementOn(ledger), signatures: [] } };
+  return { ...ledger, statement: statementOn(ledger) };
 }
 
 /** The first rating of an award whose first criterion can be raised by a point. */

@@ -60,8 +60,7 @@ export const CheckPage = withQueries(function CheckPage() {
         <noscript>
           <p>
             Checking in the browser needs scripts. Without them, what is published is at{' '}
-            <a href="/api/results">/api/results</a>, and you can check it with one of the programs
-            below.
+            <a href="/api/results">/api/results</a>, and you can check it with the program below.
           </p>
         </noscript>
         <Checker />
@@ -70,36 +69,29 @@ export const CheckPage = withQueries(function CheckPage() {
       <Reading>
         <ReadingSection id="offline" heading="Check it without this page">
           <p>
-            Both programs work offline, recompute everything and report what does not match. The
-            second shares no code with ours: it is one file of plain Python, short enough to read
-            first.
+            One file of plain Python works offline, recomputes everything and reports what does not
+            match. It shares no code with ours, and is short enough to read first.
           </p>
           <Fold summary="How to run them">
             <ol>
               <li>Download the ledger as JSON, above.</li>
               <li>
-                Download a program:{' '}
-                <a href={programs.command} download>
-                  verify-ledger.mjs
-                </a>{' '}
-                for Node 20 or newer, or{' '}
+                Download{' '}
                 <a href={programs.python} download>
                   verify_ledger.py
                 </a>{' '}
                 for Python 3.8 or newer.
               </li>
               <li>
-                Run one of them with the root and the hash of the rules as you noted them when they
-                were published:
+                Run it with the root and the hash of the rules as you noted them when they were
+                published:
               </li>
             </ol>
             <pre className={styles.code}>
-              node verify-ledger.mjs ledger.json --root {'<root>'} --rules-hash {'<hash>'}
-              {'\n'}
               python3 verify_ledger.py ledger.json --root {'<root>'} --rules-hash {'<hash>'}
             </pre>
             <p>
-              Both look up receipts too, of a judge or, with the file that we mailed when judging
+              It looks up receipts too, of a judge or, with the file that we mailed when judging
               closed, of a nominator:{' '}
               <code>
                 <span className={styles.whole}>--receipt</span> rating-receipts.json{' '}
@@ -110,7 +102,7 @@ export const CheckPage = withQueries(function CheckPage() {
             </p>
             <p>
               Listed with the results at <a href="/api/results">/api/results</a> are also the hash
-              of the list of voids, which both programs take as{' '}
+              of the list of voids, which the program takes as{' '}
               <code>
                 <span className={styles.whole}>--voids-root</span> {'<hash>'}
               </code>

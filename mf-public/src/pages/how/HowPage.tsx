@@ -92,10 +92,9 @@ export const HowPage = withQueries(function HowPage() {
               directory.
             </p>
             <p>
-              Two organisers make the results final. What they confirm, and sign with their
-              passkeys, also states how often judges were accepted, rejected or replaced, and how
-              often anything was returned or voided. These numbers are published, with how many of
-              the two signed.
+              Two organisers make the results final. What they confirm also states how often judges
+              were accepted, rejected or replaced, and how often anything was returned or voided.
+              These numbers are published, with how many of the two signed.
             </p>
           </Fold>
         </ReadingSection>

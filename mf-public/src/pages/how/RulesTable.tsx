@@ -8,11 +8,6 @@ function borderlineWords({ borderline }: RuleSet): string {
   return `The least certain entries: of the others, about ${uncertain} of 100 may be in the wrong tier, each with 80% certainty at least; then ${borderline.extraJudges} more judges, once`;
 }
 
-const signatureRows = ({ passkeySignatures }: RuleSet) =>
-  passkeySignatures === undefined
-    ? []
-    : [['Signatures', 'Both organisers who make results final sign them with a passkey']];
-
 /** Weights need not add up to 100. */
 function weightsIn({ criteria }: RuleSet): string {
   const all = criteria.reduce((sum, { weight }) => sum + weight, 0);
@@ -34,7 +29,6 @@ const rowsOf = (rules: RuleSet) => [
     'Largest load',
     `No judge is given more than ${hundredths(rules.largestLoadHundredths)} times the median load`,
   ],
-  ...signatureRows(rules),
   ['Version of the calculation', rules.codeVersion],
   [
     'Chance',

@@ -2,7 +2,6 @@ import { fromHex, hashOfText, toHex } from '@meritum/shared/merit/ledger/bytes';
 import { treeOf } from '@meritum/shared/merit/ledger/commitment-tree';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import { sha256 } from '@meritum/shared/merit/ledger/sha256';
-import { base64url } from '@meritum/shared/merit/testing/decision';
 import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, within } from '@testing-library/react';
@@ -10,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { idIn } from '../../features/award-check/address';
 import { baked, bakedPng } from '../../testing/badges';
 import { renderAt } from '../../testing/renderAt';
-import { headSigner } from '../../testing/signedHeads';
+import { base64url, headSigner } from '../../testing/signedHeads';
 
 const did = 'did:web:awards.example:api:issuer';
 const id = 'GoldGoldGoldGoldGold-1';

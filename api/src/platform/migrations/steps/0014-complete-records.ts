@@ -14,7 +14,7 @@ const complete: Record<string, Record<string, unknown>> = {
     verifiers: [],
   },
   results: { closingProposed: null, lifts: [], opened: [] },
-  seasons: { begun: true, 'rules.signedWithPasskeys': false },
+  seasons: { begun: true },
   sessions: { provenAt: new Date(0) },
 };
 
@@ -49,7 +49,11 @@ export const completeRecords: Migration = {
       const dated = formerEmails.map((one: object) => ({ until: new Date(), ...one }));
       await accounts.updateOne({ _id, formerEmails }, { $set: { formerEmails: dated } });
     }
-    for (const unused of ['rules.compositeDecimals', 'rules.borderline.standardErrors'])
+    for (const unused of [
+      'rules.compositeDecimals',
+      'rules.borderline.standardErrors',
+      'rules.signedWithPasskeys',
+    ])
       await seasons.updateMany({ [unused]: { $exists: true } }, { $unset: { [unused]: '' } });
   },
 };
