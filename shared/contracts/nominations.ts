@@ -16,6 +16,8 @@ export const nominationMessages = {
   terms: 'You must agree to the terms and conditions',
   fileTooLarge: 'File size exceeds 10MB limit',
   fileType: 'File type not supported',
+  fileDamaged: 'This file is damaged. Open it, save it again, and choose that',
+  wordFileDamaged: 'This Word file is damaged. Open it in Word and save it again',
   fileNeedsPassword:
     'This file needs a password to be opened, so judges could not read it. Save a copy without the password and choose that',
   fileTooManyPixels: `This picture has more than ${limits.picturePixels / 1_000_000} million pixels. Save a smaller copy and choose that`,

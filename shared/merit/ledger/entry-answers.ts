@@ -21,11 +21,11 @@ function entryReceiptIn(value: unknown): HeldEntryReceipt | undefined {
   if (!isGiven(value) || !texts.every((name) => typeof value[name] === 'string')) return undefined;
   const proof = proofIn(value.proof);
   const commitment = isGiven(value.proof) ? value.proof.commitment : undefined;
-  const isWhole = proof !== null && /^[0-9a-f]{64}$/.test(`${commitment}`);
+  const isWhole = proof && typeof commitment === 'string' && /^[0-9a-f]{64}$/.test(commitment);
   const stated = Object.fromEntries(texts.map((name) => [name, value[name]]));
   return {
     ...(stated as Record<(typeof texts)[number], string>),
-    proof: isWhole ? { ...proof, commitment: `${commitment}` } : null,
+    proof: isWhole ? { ...proof, commitment } : null,
   };
 }
 

@@ -38,7 +38,8 @@ export function proofIn(value: unknown): InclusionProof | null {
   const { index, size, path } = value;
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || !Array.isArray(path))
     return null;
-  if (path.length > 64 || !path.every((one) => hash.test(String(one)))) return null;
+  if (path.length > 64 || !path.every((one) => typeof one === 'string' && hash.test(one)))
+    return null;
   return { index: index as number, size: size as number, path: path as string[] };
 }
 
@@ -47,12 +48,13 @@ const isScores = (value: unknown): value is readonly number[] =>
 
 function receiptIn(value: unknown): HeldReceipt {
   const given: Given = isGiven(value) ? value : {};
-  const found = short.exec(`${given.commitment}:${given.judgeHalf}`);
-  if (!found) throw new NotAReceipt('This is not a receipt file from the judge portal.');
-  const { rulesHash, version, signature, keyId, scores } = given;
+  const { commitment, judgeHalf, rulesHash, version, signature, keyId, scores } = given;
+  const isReceipt = typeof commitment === 'string' && typeof judgeHalf === 'string';
+  if (!isReceipt || !short.test(`${commitment}:${judgeHalf}`))
+    throw new NotAReceipt('This is not a receipt file from the judge portal.');
   return {
-    commitment: found[1] as string,
-    judgeHalf: found[2] as string,
+    commitment,
+    judgeHalf,
     ...(typeof rulesHash === 'string' && { rulesHash }),
     ...(typeof version === 'string' && { version }),
     ...(typeof signature === 'string' && { signature }),

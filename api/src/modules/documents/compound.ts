@@ -10,6 +10,20 @@ function entryOf(file: Buffer, name: string): number {
 /** Whether a Word file holds macros: it has this stream whenever there are any ([MS-OVBA] 2.2.1). */
 export const compoundHoldsMacros = (file: Buffer): boolean => entryOf(file, '_VBA_PROJECT') >= 0;
 
+/** What other programs keep in such files; a Word file may have theirs inside. */
+const others = [
+  ['Workbook', 'xls'],
+  ['Book', 'xls'],
+  ['PowerPoint Document', 'ppt'],
+  ['__properties_version1.0', 'msg'],
+] as const;
+
+/** The extension of a compound file that another program than Word has made; undefined for Word's. */
+export function otherCompound(file: Buffer): string | undefined {
+  if (entryOf(file, 'WordDocument') >= 0) return undefined;
+  return others.find(([stream]) => entryOf(file, stream) >= 0)?.[1];
+}
+
 /** Fields of the header and of an entry, and the flag of a Word file that is encrypted. */
 const sectorShift = 30;
 const startingSector = 116;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
+import type { DocumentExtension } from '@meritum/shared/contracts/limits';
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import {
   DomainError,
@@ -40,7 +41,15 @@ export const uploadInterrupted = () => refusedFile('The upload was interrupted')
 /** The upload is infected and was removed. */
 export const fileInfected = () => refusedFile(nominationMessages.fileInfected);
 
-/** A Word file that loads content from elsewhere, or cannot be checked for that. */
+/** No program opens it, or only one that repairs it. */
+export const fileDamaged = (extension: DocumentExtension) =>
+  refusedFile(
+    extension === 'doc' || extension === 'docx'
+      ? nominationMessages.wordFileDamaged
+      : nominationMessages.fileDamaged,
+  );
+
+/** A Word file that loads content from elsewhere, or says more of that than is read. */
 export const fileLoadsContent = () => refusedFile(nominationMessages.fileLoadsContent);
 
 /** For the owner of a document that was found infected after the upload. */

@@ -115,6 +115,8 @@ test.each<[string, string, Buffer, RegExp]>([
   ['macros', 'evidence.docx', docxFile('macros'), /macros. Save it as PDF/],
   ['macros', 'evidence.doc', docFile({ stream: '_VBA_PROJECT' }), /macros. Save it as PDF/],
   ['macros', 'old.doc', docFile({ stream: '_vba_Project' }), /macros. Save it as PDF/],
+  ['a workbook', 'figures.doc', docFile({ stream: 'Workbook' }), /format XLS. Save it as PDF/],
+  ['slides', 'talk.doc', docFile({ stream: 'PowerPoint Document' }), /format PPT. Save it as PDF/],
   ['a PDF that is called PNG', 'photo.png', pdfFile(), /but this is a PDF file. Rename it/],
 ])(
   'OPEN-017 the refusal of %s says what it is and what to do (%s)',

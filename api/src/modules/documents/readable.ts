@@ -6,11 +6,12 @@ import {
   limits,
 } from '@meritum/shared/contracts/limits';
 import PQueue from 'p-queue';
-import type { DomainError } from '../../platform/errors/domain-error';
-import { compoundHoldsMacros, compoundNeedsPassword } from './compound';
+import { DomainError } from '../../platform/errors/domain-error';
+import { compoundHoldsMacros, compoundNeedsPassword, otherCompound } from './compound';
 import type { Documents } from './context';
 import type { StoredDocument } from './document';
 import {
+  fileDamaged,
   fileLoadsContent,
   fileNeedsPassword,
   fileTooManyPixels,
@@ -21,7 +22,7 @@ import { nameByContent } from './kind';
 import { pagesOf } from './metadata/pdf';
 import { pdfNeedsPassword } from './pdf-password';
 import { pixelsOf } from './pixels';
-import { membersOf } from './zip';
+import { membersOf, type ZipMember } from './zip';
 
 type Refusal = DomainError | undefined;
 
@@ -34,10 +35,10 @@ const wordType = {
 
 /**
  * Whether an archive says that it is a Word document, wherever its programs put the part that does
- * (ECMA-376, part 2, 7.2.3). Throws for what is not an ordinary archive.
+ * (ECMA-376, part 2, 7.2.3). Throws for a damaged part.
  */
-function isWordDocument(archive: Buffer): boolean {
-  const named = membersOf(archive).filter(({ name }) => name.toLowerCase() === wordType.part);
+function isWordDocument(archive: readonly ZipMember[]): boolean {
+  const named = archive.filter(({ name }) => name.toLowerCase() === wordType.part);
   const [part, ...more] = named;
   if (!part || more.length > 0 || part.bytes > wordType.mostBytes) return false;
   return part.read().toString('utf8').includes(wordType.text);
@@ -53,12 +54,15 @@ const refusals: Record<DocumentExtension, (file: Buffer) => Refusal | Promise<Re
   pdf: async (file) => ((await pdfNeedsPassword(file)) ? fileNeedsPassword() : undefined),
   doc(file) {
     if (compoundNeedsPassword(file)) return fileNeedsPassword();
+    const other = otherCompound(file);
+    if (other) return fileTypeNotSupported(fileAdvice(other));
     return compoundHoldsMacros(file) ? fileTypeNotSupported(fileAdvice('docm')) : undefined;
   },
   docx(file) {
     if (archiveHoldsMacros(file)) return fileTypeNotSupported(fileAdvice('docm'));
-    if (!isSelfContained(file)) return fileLoadsContent();
-    return isWordDocument(file) ? undefined : fileTypeNotSupported(fileAdvice('zip'));
+    const members = membersOf(file);
+    if (!isSelfContained(members)) return fileLoadsContent();
+    return isWordDocument(members) ? undefined : fileTypeNotSupported(fileAdvice('zip'));
   },
   jpg: refusalOfPicture,
   jpeg: refusalOfPicture,
@@ -69,13 +73,25 @@ async function refusalOfPicture(file: Buffer): Promise<Refusal> {
   return (await pixelsOf(file)) > limits.picturePixels ? fileTooManyPixels() : undefined;
 }
 
+/** The pages of a PDF. Throws for what is refused. */
+async function lookInto(file: Buffer, extension: DocumentExtension): Promise<number | undefined> {
+  const refusal = await refusals[extension](file);
+  if (refusal) throw refusal;
+  return extension === 'pdf' ? pagesOf(file) : undefined;
+}
+
+/** Whatever a reader stumbles over is a damaged file: no bytes of a stranger are our fault. */
+const tellDamage = (extension: DocumentExtension) => (error: unknown) => {
+  throw error instanceof DomainError ? error : fileDamaged(extension);
+};
+
 /** One file is in memory at a time. */
 const looking = new PQueue({ concurrency: 1 });
 
 /**
  * What the content of a stored file tells: its name with the right extension, and the pages of a
  * PDF. Throws for content that is not taken, and for what judges could not open or should not:
- * passwords, macros, content from elsewhere.
+ * damage, passwords, macros, content from elsewhere.
  */
 export const readableFile = (
   { files }: Pick<Documents, 'files'>,
@@ -85,7 +101,6 @@ export const readableFile = (
     const file = await buffer(files.read(document._id));
     const name = await nameByContent(document.name, file);
     const extension = documentExtension(name);
-    const refusal = extension && (await refusals[extension](file));
-    if (refusal) throw refusal;
-    return { name, pages: extension === 'pdf' ? pagesOf(file) : undefined };
+    if (!extension) return { name };
+    return lookInto(file, extension).then((pages) => ({ name, pages }), tellDamage(extension));
   });

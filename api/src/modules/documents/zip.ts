@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 
 export interface ZipMember {
   name: string;
@@ -9,7 +9,7 @@ export interface ZipMember {
   localAt: number;
   contentAt: number;
   packed: number;
-  /** Its content. Throws when that is longer than announced. */
+  /** Its content. Throws when that is damaged, or not as long as announced. */
   read(): Buffer;
 }
 
@@ -53,11 +53,9 @@ export function membersOf(archive: Buffer): ZipMember[] {
 /** The file whose directory entry begins at `at`. */
 function memberAt(archive: Buffer, at: number, name: Buffer): ZipMember {
   const [flags, method] = [archive.readUInt16LE(at + 8), archive.readUInt16LE(at + 10)];
-  const [packed, size, local] = [20, 24, 42].map((field) => archive.readUInt32LE(at + field)) as [
-    number,
-    number,
-    number,
-  ];
+  const [crc, packed, size, local] = [16, 20, 24, 42].map((field) =>
+    archive.readUInt32LE(at + field),
+  ) as [number, number, number, number];
   expectSignature(archive, local, signature.local);
   const nameAt = local + fixed.local;
   const nameEnd = nameAt + archive.readUInt16LE(local + 26);
@@ -74,6 +72,11 @@ function memberAt(archive: Buffer, at: number, name: Buffer): ZipMember {
     localAt: local,
     contentAt: content,
     packed,
-    read: () => (method === 0 ? stored : inflateRawSync(stored, { maxOutputLength: size || 1 })),
+    read() {
+      const content =
+        method === 0 ? stored : inflateRawSync(stored, { maxOutputLength: size || 1 });
+      if (content.length !== size || crc32(content) !== crc) throw new Error('A damaged file');
+      return content;
+    },
   };
 }

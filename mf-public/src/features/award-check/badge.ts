@@ -45,7 +45,7 @@ function signatureIn(part: string): string | undefined {
 /** The recognition that a badge names as its page, and what it says that it is for. */
 function contentsOf(claims: Readonly<Record<string, unknown>>) {
   const { id, type, credentialSubject } = claims;
-  const [, found] = /\/verify\/([\w-]{22})$/.exec(String(id)) ?? [];
+  const [, found] = (typeof id === 'string' && /\/verify\/([\w-]{22})$/.exec(id)) || [];
   const { achievement } = { ...(credentialSubject as { achievement?: { name?: unknown } }) };
   const name = achievement?.name;
   const isBadge = Array.isArray(type) && type.includes('AchievementCredential');

@@ -1,6 +1,8 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import fc from 'fast-check';
+import { damaged } from '../../../testing/damaged';
 import { seasonProblems } from '../record';
 import { checkedFile, fileOf, headings, lineOf } from './testing';
 
@@ -334,4 +336,16 @@ test('a letter of two code units stays whole wherever it stands in the file', as
   const file = fileOf(...padded, lineOf(name));
   expect(file.indexOf(name) % 500).toBe(499);
   expect(await faultsOf(file)).toEqual([]);
+});
+
+test('a damaged file is read or its problems are told', async () => {
+  const wholes = [fileOf(ok, lineOf('"Ben ""B"" Lee"')), utf16(`\ufeff${fileOf(ok)}`), accented];
+  for (const whole of wholes)
+    await fc.assert(
+      fc.asyncProperty(damaged(Buffer.from(whole)), async (content) => {
+        const { inAll, problems } = await checkedFile(content, 7);
+        expect(problems).toHaveLength(inAll);
+      }),
+      { numRuns: 50 },
+    );
 });
