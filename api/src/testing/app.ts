@@ -7,6 +7,7 @@ import type { Config } from '../config/environment';
 import { steps } from '../platform/migrations/steps';
 import { mongoClient } from '../platform/mongo/mongo';
 import type { App } from '../platform/zod/provider';
+import { expectTypeOfBytes } from './bytes-and-types';
 import { setClock } from './clocks';
 import { testConfig } from './config';
 import { logLines } from './log-lines';
@@ -113,6 +114,7 @@ export async function buildTestApp(
     open.delete(app);
     if (isReady) await dropUnlessShared(config);
   }) as App['close'];
+  app.addHook('onSend', expectTypeOfBytes);
   addRoutes(app);
   if (!settings.MONGODB_URI && config.mongo.database === database)
     await skipMigrations(app.mongo.db);

@@ -1,4 +1,4 @@
-import type { RecognitionPicture } from '@meritum/shared/contracts/recognitions';
+import { badgeTypes, type RecognitionPicture } from '@meritum/shared/contracts/recognitions';
 import type { SealScheme } from '@meritum/shared/programme/seals';
 import { site } from '@meritum/shared/programme/site';
 import type { DrawPaper } from '../../platform/papers/papers';
@@ -39,21 +39,35 @@ export async function pngOf(svg: Buffer, times: number): Promise<Buffer> {
 /** For mails, most of which show no SVG. */
 const timesPng = 3;
 
+interface Picture {
+  mediaType: string;
+  content: Buffer;
+}
+
+/** Whoever makes the bytes says what they are. */
+const svgPicture = (content: Buffer): Picture => ({ mediaType: badgeTypes.svg, content });
+
 /**
  * What an award looks like: its certificate, or its seal for the pages and mails of its winner; or
- * the certificate of nobody. Throws not-found for unknown awards, and once one is revoked.
+ * the certificate of nobody, who has no seal. Throws not-found for unknown awards, and once one is
+ * revoked.
  */
 export async function pictureOf(
   of: Recognising,
   { id, picture }: { id: string; picture: RecognitionPicture },
   signal: AbortSignal,
-): Promise<Buffer> {
+): Promise<Picture> {
   const { drawPaper } = of;
-  if (id === 'specimen') return drawPaper({ ...specimenCertificate(of), isPicture: true }, signal);
+  const isCertificate = picture === 'certificate.svg';
+  if (id === 'specimen' && isCertificate)
+    return svgPicture(await drawPaper({ ...specimenCertificate(of), isPicture: true }, signal));
   const found = await recognised(of, id);
   if (found.recognition.revokedAt) throw recognitionUnknown();
-  if (picture === 'certificate.svg')
-    return drawPaper({ ...winnerCertificate(of, found, 'A4'), isPicture: true }, signal);
+  if (isCertificate) {
+    const certificate = winnerCertificate(of, found, 'A4');
+    return svgPicture(await drawPaper({ ...certificate, isPicture: true }, signal));
+  }
   const svg = await sealOf(of, found.award, picture.includes('dark') ? 'dark' : 'light');
-  return picture.endsWith('png') ? pngOf(svg, timesPng) : svg;
+  if (!picture.endsWith('png')) return svgPicture(svg);
+  return { mediaType: badgeTypes.png, content: await pngOf(svg, timesPng) };
 }

@@ -244,8 +244,12 @@ test('the page of an award shows its certificate, and any site the seal with tie
   expect(seal.body).not.toBe((await picture(id, 'seal-dark.svg')).body);
   const { rawPayload: png } = await picture(id, 'seal.png');
   expect(await sharp(png).metadata()).toMatchObject({ width: 900, height: 312 });
-  const refused = [picture(id, 'seal.gif'), picture('0'.repeat(22), 'seal.svg')];
-  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([400, 404]);
+  const refused = [
+    picture(id, 'seal.gif'),
+    picture('0'.repeat(22), 'seal.svg'),
+    picture('specimen', 'seal.png'),
+  ];
+  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([400, 404, 404]);
 });
 
 test('two organisers revoke, and page, seal and status list say so; so does a deleted account', async () => {

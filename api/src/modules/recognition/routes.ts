@@ -33,16 +33,17 @@ export async function recognitionRoutes(app: App, of: Recognising) {
   });
 
   app.call('getRecognitionPicture', ({ params, request: { signal }, reply }) =>
-    inTurn(
-      async () =>
+    inTurn(async () => {
+      const { mediaType, content } = await pictureOf(of, params, signal);
+      return (
         reply
-          .type(params.picture.endsWith('png') ? 'image/png' : 'image/svg+xml')
+          .type(mediaType)
           // Winners show it on pages of their own; a revoked one is gone from there after this time.
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('cache-control', 'public, max-age=600')
-          .send(await pictureOf(of, params, signal)),
-      signal,
-    ),
+          .send(content)
+      );
+    }, signal),
   );
 
   app.call('getRecognition', ({ params: { id } }) => publicRecognition(of, id));

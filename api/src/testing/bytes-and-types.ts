@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How the bytes of a media type begin. */
+const beginnings: Record<string, RegExp> = {
+  'image/png': /^\x89PNG/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/svg+xml': /^<svg/,
+  'application/pdf': /^%PDF-/,
+  'application/json': /^[[{"\dtfn]/,
+  'application/problem+json': /^{/,
+  'text/html': /^<!doctype html/i,
+};
+
+/** Fails any test in which a reply is not what its content type says. */
+export async function expectTypeOfBytes(_: FastifyRequest, reply: FastifyReply, body: unknown) {
+  const [type = ''] = String(reply.getHeader('content-type')).split(';');
+  const isPlain = reply.getHeader('content-encoding') === undefined;
+  const start = Buffer.isBuffer(body) ? body.toString('latin1', 0, 99) : body;
+  const expected = beginnings[type];
+  if (isPlain && expected && typeof start === 'string' && start !== '' && !expected.test(start))
+    throw new Error(`This is not ${type}: ${start}`);
+}
