@@ -61,6 +61,7 @@ export const identityCalls = {
   }),
   requestEmailConfirmation: signedInCredentials('POST', '/api/auth/email-confirmation', {
     summary: "Mails a link that confirms the account's address, or the one that is to replace it",
+    refusals: ['failed-precondition'],
   }),
   confirmEmail: signedInCredentials('POST', '/api/auth/email-confirmation/confirm', {
     summary: "Confirms the account's address by a mailed link, or by the code in the same mail",

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config/environment';
-import { hours, minutes } from '../../platform/clock';
+import { days, hours, minutes } from '../../platform/clock';
 import type { Key, Keys } from '../../platform/keys/keys';
 import type { Origin } from '../../platform/rates/origins';
 import type { Device, DeviceProofSubject } from './known-device';
@@ -9,11 +9,32 @@ import type { Limit } from './rules';
 /** A network holds many households, so it may do this many times what one address may. */
 const addressesOfNetwork = 4;
 
+/** Mails of one kind that somebody can ask for within an hour. */
+const mailsAsked = 5;
+
+/** Links for a new password at one address within an hour from unknown places; each works. */
+const resetsByStrangers = 20;
+
+/**
+ * Links that confirm an address within a day: for one account, and to an address from all accounts
+ * that were not registered with it.
+ */
+const linksADay = 10;
+
+/** Accounts with one address within a day from one network, each after the former has left it. */
+const accountsAtAddress = 5;
+
 /** Wrong mailed codes for one address and purpose within an hour; the link is the other way. */
 const mailedCodes = 10;
 
 /** Wrong codes for one account within an hour from unknown devices. */
 const codesPerAccount = 20;
+
+export interface LinkAsked {
+  accountId: string;
+  email: string;
+  isOwn: boolean;
+}
 
 interface Options {
   numbers: Config['attempts'];
@@ -59,8 +80,23 @@ export function allowances({ numbers, keys }: Options) {
       quota(numbers.failedSignInsPerAccount, hours(1), 'account', email),
     registering: (origin: Origin) =>
       byOrigin('register', origin, numbers.registrationsPerAddress, hours(1)),
-    /** Mails to one account are limited silently, where they are sent. */
-    resetting: (origin: Origin) => byOrigin('reset', origin, numbers.resetsPerAddress, hours(1)),
+    /** Counts new accounts only: each mails its address a link. */
+    takingAddress: (email: string, { network }: Origin) => [
+      quota(accountsAtAddress, days(1), 'register', email, network),
+    ],
+    /** A known device has its own share. */
+    resetting: (email: string, origin: Origin, known: Device | undefined) => [
+      ...byOrigin('reset', origin, numbers.resetsPerAddress, hours(1)),
+      quota(mailsAsked, hours(1), 'reset', email, known?.name ?? origin.network),
+    ],
+    resettingByStrangers: (email: string) =>
+      quota(resetsByStrangers, hours(1), 'reset account', email),
+    /** `isOwn`: the account was registered with this address, so no other account uses its share. */
+    askingLinks: ({ accountId, email, isOwn }: LinkAsked) => [
+      quota(mailsAsked, hours(1), 'link', accountId),
+      quota(linksADay, days(1), 'links', accountId),
+      ...(isOwn ? [] : [quota(linksADay, days(1), 'links to', email)]),
+    ],
     proving: ({ accountId, sessionId }: { accountId: string; sessionId: string }) => [
       pauses('prove', accountId, sessionId),
     ],

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock';
+import type { DomainError } from '../../platform/errors/domain-error';
 import type { CountersStore } from './counters-store';
 import { tooManyAttempts } from './errors';
 import { type CountedAttempt, counterId, type Limit, stepOf, waitFor } from './rules';
@@ -6,6 +7,8 @@ import { type CountedAttempt, counterId, type Limit, stepOf, waitFor } from './r
 interface Counting {
   counters: CountersStore;
   clock: Clock;
+  /** What is thrown when a limit is reached. */
+  refusal?(waitMs: number): DomainError;
 }
 
 /** How an attempt is counted afterwards. */
@@ -20,26 +23,32 @@ export type AttemptOutcome =
 /** Enough for honest visitors who share a counter. */
 const mostTries = 5;
 
+/** The steps that count an attempt under every limit. Throws resource-exhausted when one is reached. */
+export async function nextSteps(
+  { counters: store, clock, refusal = tooManyAttempts }: Counting,
+  limits: readonly Limit[],
+): Promise<CountedAttempt[]> {
+  const now = clock();
+  const counters = await store.byIds(limits.map((limit) => counterId(limit, now)));
+  const counterOf = (limit: Limit) => counters.get(counterId(limit, now));
+  const wait = Math.max(...limits.map((limit) => waitFor(limit, counterOf(limit), now)));
+  if (wait > 0) throw refusal(wait);
+  return limits.map((limit) => stepOf(limit, counterOf(limit), now));
+}
+
 /**
  * Counts an attempt under every limit before it is made, so that simultaneous attempts cannot get
  * around them. Throws resource-exhausted, without counting, when any limit is reached.
  */
-async function begin(
-  { counters: store, clock }: Counting,
-  limits: readonly Limit[],
-): Promise<CountedAttempt[]> {
+async function begin(counting: Counting, limits: readonly Limit[]): Promise<CountedAttempt[]> {
+  const { counters, refusal = tooManyAttempts } = counting;
   for (let turn = 0; turn < mostTries; turn++) {
-    const now = clock();
-    const counters = await store.byIds(limits.map((limit) => counterId(limit, now)));
-    const counterOf = (limit: Limit) => counters.get(counterId(limit, now));
-    const wait = Math.max(...limits.map((limit) => waitFor(limit, counterOf(limit), now)));
-    if (wait > 0) throw tooManyAttempts(wait);
-    const steps = limits.map((limit) => stepOf(limit, counterOf(limit), now));
-    const taken = await store.take(steps);
+    const steps = await nextSteps(counting, limits);
+    const taken = await counters.take(steps);
     if (taken.length === steps.length) return steps;
-    await store.takeBack(taken);
+    await counters.takeBack(taken);
   }
-  throw tooManyAttempts(0);
+  throw refusal(0);
 }
 
 /** Makes an attempt within its limits; `judge` decides by its error, if any, how it counts. */

@@ -4,9 +4,10 @@ import { after, type Clock, days } from '../../platform/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Keys } from '../../platform/keys/keys';
 import type { Origin } from '../../platform/rates/origins';
-import { allowances } from './allowances';
-import { type AttemptOutcome, attempt } from './attempt';
+import { allowances, type LinkAsked } from './allowances';
+import { type AttemptOutcome, attempt, nextSteps } from './attempt';
 import type { CountersStore } from './counters-store';
+import { tooManyMails } from './errors';
 import { type Device, type DeviceProofSubject, isKnownTo } from './known-device';
 import type { Limit } from './rules';
 
@@ -39,6 +40,8 @@ export interface Guard {
   signIn: Guarded<Visitor>;
   register: Guarded<Visitor>;
   requestReset: Guarded<Visitor>;
+  /** For a mailed link that confirms an address. */
+  askLink: Guarded<LinkAsked>;
   /** For a password typed within a session, which is a known device already. */
   prove: Guarded<{ accountId: string; sessionId: string }>;
   /** For a code of a second factor, after the right password. */
@@ -81,24 +84,43 @@ export function attemptsGuard(options: GuardOptions): Guard {
   const counting = { counters, clock };
   const limits = allowances({ numbers, keys });
 
-  async function isKnownNetwork(account: DeviceProofSubject, origin: Origin): Promise<boolean> {
+  async function knownPlaceOf({ email, device }: Visitor) {
+    const account = { email, credentials: (await credentialsOf(email)) ?? noCredentials };
+    return {
+      account,
+      known: device && isKnownTo(device, account, deviceKeys) ? device : undefined,
+    };
+  }
+
+  /** The limit of strangers, unless the account was signed in to from this network. */
+  async function ofStrangers(
+    account: DeviceProofSubject,
+    origin: Origin,
+    limit: Limit,
+  ): Promise<Limit[]> {
     const notes = await counters.byIds(limits.notesOf(account, origin));
-    return [...notes.values()].some(({ expiresAt }) => expiresAt > clock());
+    return [...notes.values()].some(({ expiresAt }) => expiresAt > clock()) ? [] : [limit];
   }
 
-  async function limitsOfSignIn({ email, origin, device }: Visitor): Promise<Limit[]> {
-    const account = { email, credentials: (await credentialsOf(email)) ?? noCredentials };
-    if (device && isKnownTo(device, account, deviceKeys))
-      return limits.onKnownDevice(account, device);
-    const fromNetwork = limits.fromNetwork(email, origin);
-    if (await isKnownNetwork(account, origin)) return fromNetwork;
-    return [...fromNetwork, limits.byStrangers(email)];
+  async function limitsOfSignIn(visitor: Visitor): Promise<Limit[]> {
+    const { email, origin } = visitor;
+    const { account, known } = await knownPlaceOf(visitor);
+    if (known) return limits.onKnownDevice(account, known);
+    const others = await ofStrangers(account, origin, limits.byStrangers(email));
+    return [...limits.fromNetwork(email, origin), ...others];
   }
 
-  async function limitsOfCode({ email, origin, device }: Visitor): Promise<Limit[]> {
-    const account = { email, credentials: (await credentialsOf(email)) ?? noCredentials };
-    const known = device && isKnownTo(device, account, deviceKeys) ? device : undefined;
-    return limits.tryingCodes(email, origin, known);
+  async function limitsOfReset(visitor: Visitor): Promise<Limit[]> {
+    const { email, origin } = visitor;
+    const { account, known } = await knownPlaceOf(visitor);
+    const own = limits.resetting(email, origin, known);
+    if (known) return own;
+    return [...own, ...(await ofStrangers(account, origin, limits.resettingByStrangers(email)))];
+  }
+
+  async function limitsOfCode(visitor: Visitor): Promise<Limit[]> {
+    const { known } = await knownPlaceOf(visitor);
+    return limits.tryingCodes(visitor.email, visitor.origin, known);
   }
 
   return {
@@ -107,9 +129,26 @@ export function attemptsGuard(options: GuardOptions): Guard {
       passwords.within(async () =>
         attempt(counting, await limitsOfSignIn(visitor), bySignIn, work),
       ),
-    register: ({ origin }, work) =>
-      passwords.within(() => attempt(counting, limits.registering(origin), byAnswer, work)),
-    requestReset: ({ origin }, work) => attempt(counting, limits.resetting(origin), byAnswer, work),
+    register: ({ email, origin }, work) =>
+      passwords.within(() =>
+        attempt(counting, limits.registering(origin), byAnswer, async () => {
+          const ofAddress = limits.takingAddress(email, origin);
+          await nextSteps(counting, ofAddress);
+          const registered = await work();
+          // Of simultaneous ones a single one succeeds, so counting it afterwards is enough.
+          await counters.take(await nextSteps(counting, ofAddress));
+          return registered;
+        }),
+      ),
+    requestReset: async (visitor, work) =>
+      attempt(counting, await limitsOfReset(visitor), byAnswer, work),
+    askLink: (asked, work) =>
+      attempt(
+        { ...counting, refusal: tooManyMails },
+        limits.askingLinks(asked),
+        () => 'counted',
+        work,
+      ),
     tryCode: async (visitor, work) => attempt(counting, await limitsOfCode(visitor), byProof, work),
     tryMailedCode: (about, work) =>
       attempt(counting, limits.tryingMailedCodes(about), byMailedCode, work),

@@ -39,8 +39,6 @@ export interface Account extends WithPendingAuditEntries {
   credentials: number;
   /** The session that made the latest such change; it stays valid. */
   credentialsChangedIn?: string;
-  /** Mails asked for within the last hour, by kind. */
-  asked?: { [kind in AskedMail]?: { since: Date; count: number } };
   /** Set when the deletion begins. The account then counts as gone; upkeep completes it. */
   deletion?: { since: Date; email: string };
 }
@@ -76,5 +74,3 @@ export interface GoogleLink {
   /** The address was never confirmed, so the password was voided (D37). */
   passwordVoided: boolean;
 }
-
-export type AskedMail = 'reset' | 'confirmation';

@@ -1,21 +1,14 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
-import { after, dayOf } from '../../platform/clock';
+import { dayOf } from '../../platform/clock';
 import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
-import type {
-  Account,
-  AccountBeingDeleted,
-  AskedMail,
-  EmailConfirmation,
-  GoogleLink,
-} from './account';
+import type { Account, AccountBeingDeleted, EmailConfirmation, GoogleLink } from './account';
 import { accountEntry } from './audit';
 import { addressTaken, emailTaken } from './errors';
-import { mailRequestWindow } from './rules';
 
 /** An account as it was read; a change is refused if its credentials have changed since. */
 type Read = Pick<Account, '_id' | 'credentials'>;
@@ -218,25 +211,6 @@ function createStore(db: Collections<'accounts'>) {
     async endEmailChange({ _id, emailChangedAt }: Account) {
       if (!emailChangedAt) return;
       await accounts.updateOne({ _id, emailChangedAt }, { $unset: { emailChangedAt: '' } });
-    },
-    /** Counts a requested mail; false when there were `most` of its kind within the hour. */
-    async countAsked(
-      _id: string,
-      { kind, most, now }: { kind: AskedMail; most: number; now: Date },
-    ) {
-      const [since, count] = [`asked.${kind}.since`, `asked.${kind}.count`];
-      const begun = after(now, -mailRequestWindow);
-      const another = () => {
-        const filter = { _id, [since]: { $gt: begun }, [count]: { $lt: most } };
-        return hasMatched(accounts.updateOne(filter, { $inc: { [count]: 1 } }));
-      };
-      const first = () => {
-        const neverOrLongAgo = [{ [since]: { $exists: false } }, { [since]: { $lte: begun } }];
-        const update = { $set: { [since]: now, [count]: 1 } };
-        return hasMatched(accounts.updateOne({ _id, $or: neverOrLongAgo }, update));
-      };
-      // Of two first requests at the same time, the later one is counted by the second attempt.
-      return (await another()) || (await first()) || (await another());
     },
     /**
      * Stops sign-ins, refreshes and resets, and leaves a pending audit entry. Null when the account

@@ -5,7 +5,7 @@ import { refused } from '../../platform/errors/domain-error';
 import type { Account, EmailConfirmation } from './account';
 import type { AdoptedEmail } from './accounts-store';
 import { accountOf } from './commands';
-import { confirmationMail, countConfirmationMail, newConfirmation } from './confirmation-links';
+import { confirmationMail, linkTo, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
 import {
   accountChanged,
@@ -26,14 +26,14 @@ import { endSessions } from './session-commands';
  * Gives the actor's account another address. An unconfirmed one is corrected at once; a confirmed
  * one stays until the new one is confirmed by its link ({@link confirmEmail}). The account's
  * present address ends a pending change. Returns the account as it then is. Throws already-exists,
- * failed-precondition, or resource-exhausted after several mails within an hour.
+ * failed-precondition, or resource-exhausted after several mails.
  */
 export async function changeAddress(
   identities: Identities,
   actor: CallerInSession,
   { email }: EmailChange,
 ): Promise<Account> {
-  const { accounts, mail, clock } = identities;
+  const { accounts, guard } = identities;
   const account = await accountOf(accounts, actor);
   if (email === account.email) {
     if (account.emailConfirmed) await accounts.endConfirmation(account);
@@ -44,7 +44,18 @@ export async function changeAddress(
       'This account has changed its address too often. Write to us to change it again.',
     );
   // Counted first, so that nobody learns of many addresses which have accounts.
-  await countConfirmationMail(identities, account);
+  return guard.askLink(linkTo(account, email), () =>
+    mailNewAddress(identities, actor, account, email),
+  );
+}
+
+async function mailNewAddress(
+  identities: Identities,
+  actor: CallerInSession,
+  account: Account,
+  email: string,
+): Promise<Account> {
+  const { accounts, mail, clock } = identities;
   if (await accounts.byEmail(email)) throw addressTaken();
   const link = newConfirmation(account, clock(), { email });
   const notice = confirmationMail(account, link);

@@ -4,16 +4,10 @@ import { after } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import type { Account, EmailConfirmation } from './account';
 import type { Identities } from './context';
-import { tooManyMails } from './errors';
+import { accountChanged } from './errors';
 import { confirmationReminded, emailConfirmationRequested, type WaitingWork } from './mails/links';
 import type { MailedConfirmation } from './mails/values';
-import {
-  confirmationLifetime,
-  confirmationRenewedBefore,
-  mailRequestWindow,
-  maxMailRequests,
-  pendingConfirmation,
-} from './rules';
+import { confirmationLifetime, confirmationRenewedBefore, pendingConfirmation } from './rules';
 
 type Addressed = Pick<Account, '_id' | 'email' | 'displayName' | 'credentials' | 'confirmation'>;
 
@@ -54,7 +48,7 @@ function addressToConfirm(account: Account, now: Date): string | null {
 
 /**
  * Mails a new link for the address that waits to be confirmed, if one does; former links no longer
- * work. Throws resource-exhausted after several within an hour.
+ * work. Throws resource-exhausted after several, and failed-precondition when the account has changed.
  */
 export async function mailEmailConfirmation(
   identities: Identities,
@@ -63,27 +57,21 @@ export async function mailEmailConfirmation(
   const now = identities.clock();
   const email = addressToConfirm(account, now);
   if (email === null) return;
-  await countConfirmationMail(identities, account);
-  const link = newConfirmation(account, now, { email });
-  const notice = confirmationMail(account, link);
-  if (await identities.accounts.awaitConfirmation(account, link, notice))
+  await identities.guard.askLink(linkTo(account, email), async () => {
+    const link = newConfirmation(account, now, { email });
+    const notice = confirmationMail(account, link);
+    if (!(await identities.accounts.awaitConfirmation(account, link, notice)))
+      throw accountChanged();
     await identities.mail(notice);
+  });
 }
 
-/** Throws resource-exhausted after several mails within an hour. */
-export async function countConfirmationMail(
-  { accounts, clock }: Pick<Identities, 'accounts' | 'clock'>,
-  account: Account,
-): Promise<void> {
-  const asked = { kind: 'confirmation', most: maxMailRequests, now: clock() } as const;
-  if (!(await accounts.countAsked(account._id, asked)))
-    throw tooManyMails(waitOf(account, asked.now));
-}
-
-/** Returns the milliseconds until mails can be requested again. */
-function waitOf({ asked }: Account, now: Date): number {
-  return after(asked?.confirmation?.since ?? now, mailRequestWindow).getTime() - now.getTime();
-}
+/** How a link to an address is counted; only an account that was registered with it owns its share. */
+export const linkTo = ({ _id: accountId, ...account }: Account, email: string) => ({
+  accountId,
+  email,
+  isOwn: email === account.email && !account.formerEmails?.length,
+});
 
 type Linking = Pick<Identities, 'accounts' | 'clock'>;
 

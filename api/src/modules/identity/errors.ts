@@ -47,12 +47,6 @@ export const codeNotUsable = () => refused(linkMessages.wrongCode);
 /** Shown only to the holder of a valid link. */
 export const linkOfAnother = () => notPermitted(linkMessages.ofAnotherAccount);
 
-export const tooManyMails = (waitMs: number) =>
-  tooManyRequests(
-    'We have sent several emails to this address within the last hour. Look for them, or try again later.',
-    waitMs,
-  );
-
 /** Not unauthenticated, because that would end the session. */
 export const wrongPassword = (pointer: string) =>
   invalidAt(pointer, 'This is not your current password');

@@ -84,7 +84,7 @@ export async function changePassword(
     passwords.hash(bothOf(currentPassword, newPassword)),
   ]);
   const now = clock();
-  const notice = passwordChanged(account, now);
+  const notice = passwordChanged(account, now, 'session');
   const change = { passwordHash, passwordChange, now, confirmsEmail: false, notice, sessionId };
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw accountChanged();

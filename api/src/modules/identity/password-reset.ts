@@ -9,7 +9,7 @@ import { linkPurposes } from './links';
 import { passwordResetRequested } from './mails/links';
 import { passwordChanged } from './mails/notices';
 import type { RequestedReset } from './password-resets-store';
-import { isUsable, maxMailRequests, resetLifetime } from './rules';
+import { isUsable, resetLifetime } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 import { dropUnprovenSignInMethods } from './unproven-sign-in-methods';
@@ -37,15 +37,11 @@ export async function requestPasswordReset(
 
 /** Mails the link if the address has an account (AUTH-013); else deletes the request. */
 export async function answerReset(
-  { accounts, resets, mail, clock }: Identities,
+  { accounts, resets, mail }: Identities,
   reset: RequestedReset,
 ): Promise<void> {
   const account = await accounts.byEmail(reset.email);
-  const asked = { kind: 'reset', most: maxMailRequests, now: clock() } as const;
-  if (!account || !(await accounts.countAsked(account._id, asked))) {
-    await resets.forget(reset._id);
-    return;
-  }
+  if (!account) return resets.forget(reset._id);
   const { _id: resetId, expiresAt } = reset;
   const pendingMail = passwordResetRequested(account, { resetId, expiresAt });
   if (await resets.grant(resetId, account, pendingMail)) await mail(pendingMail);
@@ -95,7 +91,7 @@ export async function confirmPasswordReset(
   refuseCommonPassword(password, account);
   const passwordHash = await passwords.hash(password);
   const now = clock();
-  const notice = passwordChanged(account, now);
+  const notice = passwordChanged(account, now, 'reset');
   const change = { passwordHash, now, confirmsEmail: true, notice };
   await dropUnprovenSignInMethods(identities, account);
   const changed = await accounts.setPassword(account, change);

@@ -22,7 +22,6 @@ const givenOfAccount: FieldsGiven<Account> = {
   pendingMails: false,
   credentials: false,
   credentialsChangedIn: false,
-  asked: true,
   deletion: true,
   pendingAuditEntries: false,
 };

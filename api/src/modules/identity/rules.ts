@@ -74,12 +74,6 @@ export const confirmationRenewedBefore = days(2);
 /** Addresses that an account can have had; each change adds one. */
 export const maxFormerEmails = 20;
 
-/** Mails of one kind are counted for this long from the first. */
-export const mailRequestWindow = hours(1);
-
-/** Mails of one kind that an account can request within {@link mailRequestWindow}. */
-export const maxMailRequests = 5;
-
 /** Whether the link of a reset is usable: in time, and credentials unchanged. */
 export function isUsable(
   reset: { expiresAt: Date; credentials: number },

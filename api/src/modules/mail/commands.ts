@@ -18,8 +18,8 @@ export interface Outbox {
 }
 
 /**
- * Queues the mail of an event, once per event (D79) and up to the daily limit of its kind for the
- * address. Returns whether this call queued it. Throws when the request is not a valid mail.
+ * Queues the mail of an event, once per event (D79) and up to the daily limit of its kind about the
+ * subject. Returns whether this call queued it. Throws when the request is not a valid mail.
  */
 export async function enqueueMail(
   { outbox, clock }: Outbox,
@@ -27,17 +27,19 @@ export async function enqueueMail(
 ): Promise<boolean> {
   const { key, to, template, values, sendBefore, stateOf, mostADay } = checkedRequest(request);
   const now = clock();
+  // The kind, and the account, document or organiser's message that it is about.
+  const subject = key.split(':', 2).join(':');
   if (mostADay !== undefined) {
-    const sent = await outbox.countSince({ to: to.address, template }, after(now, -days(1)));
-    if (sent >= mostADay) return false;
+    const about = { subject, confirmed: to.confirmed === true };
+    if ((await outbox.countSince(about, after(now, -days(1)))) >= mostADay) return false;
   }
   return outbox.add({
     _id: randomUUID(),
     key,
     to,
     template,
-    // An organiser's message has a subject, and its id in the keys of its mails.
-    batch: 'subject' in values ? key.split(':', 2).join(':') : `${template}:${dayOf(now)}`,
+    // An organiser's message has a subject line.
+    batch: 'subject' in values ? subject : `${template}:${dayOf(now)}`,
     day: dayOf(now),
     values,
     state: 'queued',

@@ -9,8 +9,9 @@ export interface MailDefinition<Values extends Named = Named> {
   /** Values of the mail, validated and cleaned. No secrets. */
   readonly values: z.core.$ZodType<Values>;
   /**
-   * The most mails of this kind to one address within a day; more are dropped. For events that
-   * anyone can repeat for any address.
+   * The most mails of this kind about one subject (the first part of `key`: an account, a document)
+   * within a day; more are dropped. For what anyone can repeat with any address. Another account's
+   * mails to the address are not counted, nor those before its owner confirmed it.
    */
   readonly mostADay?: number;
   /**

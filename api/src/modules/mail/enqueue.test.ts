@@ -1,7 +1,7 @@
 import { days } from '../../platform/clock';
 import { received } from '../../testing/mail-requests';
 import { enqueueMail, forgetRecipient } from './commands';
-import type { MailRequest } from './request';
+import type { MailRequest, Recipient } from './request';
 import { suiteOutbox } from './testing/outbox';
 
 const { mails, pass, ...context } = suiteOutbox();
@@ -80,15 +80,21 @@ test('a person can be erased, and their events queue no mail again', async () =>
   expect(await context.outbox.claim(context.clock())).toBeNull();
 });
 
-test('a mail beyond the daily limit of its address is dropped, and no other', async () => {
-  const request = (at: number, submitterEmail = 'ada@example.com') => ({
-    ...received({ _id: `n${at}`, submitterEmail }),
+test('a mail beyond the daily limit about its subject is dropped, and no other', async () => {
+  const unconfirmed = { to: { address: 'ada@example.com', name: '', confirmed: false } };
+  const request = (
+    revision: number,
+    { _id = 'n', ...changed }: { _id?: string; to?: Recipient } = {},
+  ) => ({
+    ...received({ _id, revision }),
     mostADay: 2,
+    ...changed,
   });
   const answers = [];
-  for (const at of [1, 2, 3]) answers.push(await enqueueMail(context, request(at)));
-  answers.push(await enqueueMail(context, request(4, 'bob@example.com')));
+  for (const at of [1, 2, 3]) answers.push(await enqueueMail(context, request(at, unconfirmed)));
+  answers.push(await enqueueMail(context, request(4)));
+  answers.push(await enqueueMail(context, request(5, { _id: 'n2', ...unconfirmed })));
   pass(days(1));
-  answers.push(await enqueueMail(context, request(5)));
-  expect(answers).toEqual([true, true, false, true, true]);
+  answers.push(await enqueueMail(context, request(6, unconfirmed)));
+  expect(answers).toEqual([true, true, false, true, true, true]);
 });

@@ -124,8 +124,14 @@ const createStore = (db: Collections<'outbox'>) => {
       });
       return oldest?.queuedAt ?? null;
     },
-    countSince: (filter: MailFilter, then: Date) =>
-      outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),
+    /** Mails whose key begins with `subject` that were queued after `then`. */
+    countSince: ({ subject, confirmed }: { subject: string; confirmed: boolean }, then: Date) =>
+      outbox.countDocuments({
+        // A semicolon follows the colon.
+        key: { $gt: `${subject}:`, $lt: `${subject};` },
+        'to.confirmed': confirmed,
+        queuedAt: { $gt: then },
+      }),
     /** The addresses to which mails of these kinds were queued after `then`. */
     async addressesSince(templates: readonly string[], then: Date) {
       const found = outbox.find(

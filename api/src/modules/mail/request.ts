@@ -12,7 +12,7 @@ export interface MailRequest {
   sendBefore?: Date;
   /** The state of a document that it tells; a mail of a later one replaces it if it was not sent. */
   stateOf?: { id: string; revision: number };
-  /** The daily limit of its kind for one address; more are dropped. */
+  /** The daily limit of its kind about one subject; more are dropped. */
   mostADay?: number;
 }
 

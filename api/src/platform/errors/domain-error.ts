@@ -76,7 +76,8 @@ const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1_0
 export function waitInWords(waitMs: number): string {
   const count = secondsOf(waitMs);
   if (count < 90) return count === 1 ? '1 second' : `${count} seconds`;
-  return `${Math.ceil(count / 60)} minutes`;
+  const minutes = Math.ceil(count / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 export function unavailable(): DomainError {

@@ -7,7 +7,7 @@ import { SmallText, Text } from '../../mail/parts/Text';
 import type { Addressee, MailRequest } from '../../mail/request';
 import { CodeInstead, ConfirmAddress } from '../ConfirmAddress';
 import { passwordResetLink } from '../links';
-import { type ConfirmationValues, confirmationsADay, confirmationValues } from './values';
+import { type ConfirmationValues, confirmationValues } from './values';
 
 const ignoreConfirmation =
   'If you have no account with us, ignore this mail. Nothing is confirmed without you.';
@@ -20,7 +20,6 @@ const sampleConfirmation = {
 
 const confirmation = defineMail({
   name: 'email-confirmation',
-  mostADay: confirmationsADay,
   values: confirmationValues,
   template: {
     subject: 'Confirm your email address',

@@ -6,7 +6,7 @@ import { label, line, moment } from '../../mail/fields';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Text } from '../../mail/parts/Text';
 import type { Addressee, MailRequest } from '../../mail/request';
-import { confirmationsADay, failedAttempts } from './values';
+import { failedAttempts } from './values';
 
 const summary = 'If this was you, no action is needed.';
 
@@ -36,13 +36,20 @@ const changedPassword = defineMail({
   },
 });
 
-export const passwordChanged = (account: Owner, changedAt: Date): MailRequest =>
-  changedPassword.toOwner(account, { changedAt }, { key: `${account._id}:${changedAt.getTime()}` });
+/** Resets are counted apart: whoever was signed in before may not own the address. */
+export const passwordChanged = (
+  account: Owner,
+  changedAt: Date,
+  by: 'session' | 'reset',
+): MailRequest => {
+  const key = `${account._id}.${by}:${changedAt.getTime()}`;
+  return changedPassword.toOwner(account, { changedAt }, { key });
+};
 
 /** Names neither address to the other. */
 const changedEmail = defineMail({
   name: 'email-changed',
-  mostADay: confirmationsADay,
+  mostADay: 10,
   /** Both addresses are told; `former` is whether this one is the former. */
   values: z.object({ name: line, changedAt: moment, former: z.boolean() }),
   template: {

@@ -21,6 +21,3 @@ export type MailedConfirmation = z.output<typeof mailedConfirmation>;
 export const confirmationValues = z.object({ name: line, ...mailedConfirmation.shape });
 
 export type ConfirmationValues = z.output<typeof confirmationValues>;
-
-/** Bounds what accounts that correct their address again and again can send to somebody else's. */
-export const confirmationsADay = 10;
