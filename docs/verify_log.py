@@ -4,36 +4,26 @@ Python 3.8 or newer, nothing else; no network.
 
     python3 verify_log.py earlier.json later.json --proof proof.json
     python3 verify_log.py earlier.json later.json --entries first.json second.json
-    python3 verify_log.py earlier.json later.json --proof proof.json --authority ca.pem
 
 A head is a file with the line of a mail that begins with meritum-log-head/1, or with
-the JSON of /api/log/head or /api/log/heads, of which the first is taken. The proof is
-the JSON of /api/log/consistency for the two sizes. Instead of it, all entries (the
+the JSON of /api/log/head. The proof is the JSON of /api/log/consistency for the two sizes. Instead of it, all entries (the
 JSON of /api/log/entries, 1,000 in each file, in order) give both roots.
 The keys are those in the JSON of a head; --key KEY takes one that you noted before.
-Time stamps (RFC 3161) are verified by openssl, with the root certificate that you have
-from the authority; without openssl the files for it and the command are written.
 It ends with 0 when everything holds and with 1 when something does not.
 
 This file shares no code with the programme's own. What it computes:
 
 1. The signature of each head, Ed25519 (RFC 8032) over four lines of text.
 2. That one Merkle tree (RFC 6962) is the beginning of the other (RFC 9162, 2.1.4.2).
-3. That the time stamps are over the text of each head, by openssl.
-4. With the entries, both roots: a leaf is the JSON of an entry, members sorted,
+3. With the entries, both roots: a leaf is the JSON of an entry, members sorted,
    without spaces, as UTF-8.
 """
 
 import argparse
-import base64
 import hashlib
 import json
-import os
 import re
-import shutil
-import subprocess
 import sys
-import tempfile
 
 FORMAT = "meritum-log-head/1"
 LINE = re.compile(
@@ -157,46 +147,11 @@ def read_head(file):
         head = {"size": int(size), "root": root, "at": at, "keyId": key_id}
         return {**head, "signature": signature}, []
     given = json.loads(text)
-    first = given["heads"][0] if "heads" in given else given.get("head", given)
-    return first, given.get("keys", [])
+    return given.get("head", given), given.get("keys", [])
 
 
 def statement_of(head):
     return "\n".join((FORMAT, str(head["size"]), head["root"], head["at"]))
-
-
-def written(folder, name, content):
-    path = os.path.join(folder, name)
-    with open(path, "wb") as opened:
-        opened.write(content)
-    return path
-
-
-def stamp_problem(name, head, authority):
-    """Prints what openssl says of a head's time stamp; what does not hold, in words."""
-    stamp = head.get("stamp")
-    if stamp is None or authority is None:
-        hint = "is not checked without --authority" if stamp else "is missing"
-        print("The time stamp of the %s head %s." % (name, hint))
-        return []
-    folder = tempfile.mkdtemp(prefix="meritum-stamp-")
-    text = written(folder, "head.txt", statement_of(head).encode("utf-8"))
-    token = written(folder, "stamp.der", base64.b64decode(stamp["token"], validate=True))
-    given = ["-in", token, "-token_in"]
-    verify = ["openssl", "ts", "-verify", "-data", text] + given + ["-CAfile", authority]
-    if shutil.which("openssl") is None:
-        print("The time stamp of the %s head is not checked without openssl. Run:" % name)
-        print(" ".join(verify))
-        return []
-    holds = subprocess.run(verify, stdout=subprocess.PIPE, stderr=subprocess.PIPE).returncode == 0
-    read = ["openssl", "ts", "-reply", "-text"] + given
-    told = subprocess.run(read, stdout=subprocess.PIPE, stderr=subprocess.PIPE).stdout
-    shutil.rmtree(folder)
-    at = re.search(r"^Time stamp: (.+)$", told.decode("utf-8", "replace"), re.MULTILINE)
-    if not holds or at is None:
-        return ["The time stamp of the %s head is not one of this text by this authority." % name]
-    print("By its time stamp the %s head existed on %s." % (name, at.group(1).strip()))
-    return []
 
 
 def signature_problem(name, head, keys):
@@ -236,7 +191,6 @@ def main():
     parser.add_argument("later", help="a file with a later one")
     parser.add_argument("--proof", help="the consistency proof between their sizes")
     parser.add_argument("--entries", nargs="+", help="all entries, in as many files as it takes")
-    parser.add_argument("--authority", help="the root certificate of the time-stamping authority")
     parser.add_argument("--key", help="the public key, instead of those beside the heads")
     options = parser.parse_args()
     try:
@@ -251,8 +205,6 @@ def main():
             missing = "entries from %d to %d are missing" % (len(entries), later["size"])
             parser.error(missing + "; one reply has 1,000 at most, so name several files in order")
         problems = check((earlier, later), given, path, entries)
-        problems += stamp_problem("earlier", earlier, options.authority)
-        problems += stamp_problem("later", later, options.authority)
     except (OSError, KeyError, TypeError, ValueError, AttributeError) as error:
         sys.exit("This could not be read: %s %s" % (type(error).__name__, error))
     print("Earlier: %s entries, %s" % (earlier["size"], earlier["at"]))

@@ -14,12 +14,6 @@ export const logConsistencyQuery = z.object({ first: position, second: position 
 /** Position of an entry and the size of the head that it is to be proved under. */
 export const logInclusionQuery = z.object({ index: position, size: position });
 
-/** At most this many heads are sent at once, each with a stamp of some kilobytes. */
-export const mostLogHeads = 31;
-
-/** A moment as heads have it. */
-export const logHeadsQuery = z.object({ since: z.iso.datetime({ precision: 3 }) });
-
 const hash = z.string();
 
 /** A signed state of the public log; its meaning is in `shared/merit/log/head.ts`. */
@@ -29,21 +23,7 @@ const logHead = z.object({
   at: z.iso.datetime(),
   keyId: z.string(),
   signature: z.string(),
-  /** A time stamp of the signed text (RFC 3161); null where no authority has given one yet. */
-  stamp: z.nullable(
-    z.object({
-      /** The token: DER in base64. */
-      token: z.string(),
-      /** The authority's time, and its name as its certificate says it. */
-      at: z.iso.datetime(),
-      by: z.string(),
-    }),
-  ),
 });
-
-/** Reply of `getLogHeads`, the oldest first. */
-export const logHeadsReply = z.object({ heads: z.array(logHead) });
-export type LogHeadsReply = z.infer<typeof logHeadsReply>;
 
 export const logHeadReply = z.object({
   /** Null before the first is signed. */

@@ -45,7 +45,6 @@ export const publicCalls = {
   getPublishedProfiles: { method: 'GET', path: '/api/profiles' },
   getProfilesSiteMap: { method: 'GET', path: '/api/profiles/sitemap.txt' },
   getLogHead: { method: 'GET', path: '/api/log/head' },
-  getLogHeads: { method: 'GET', path: '/api/log/heads' },
   getLogEntries: { method: 'GET', path: '/api/log/entries' },
   getLogConsistency: { method: 'GET', path: '/api/log/consistency' },
   getLogInclusion: { method: 'GET', path: '/api/log/inclusion' },

@@ -33,7 +33,6 @@ const shownIn: Readonly<Record<string, string>> = {
   'following changed addresses': 'identity/address-change.test.ts',
   'finishing deletions of accounts': 'account/deletion.test.ts',
   'keeping the public log': 'log/log.test.ts',
-  'time-stamping heads of the public log': 'log/stamps/stamps.test.ts',
   'sending the mails of decisions about judges': 'judges/console/queue.test.ts',
   'reminding judges to confirm their address': 'judges/confirmation.test.ts',
   'setting ratings of former texts aside': 'nominations/console/return-after-rating.test.ts',

@@ -61,7 +61,6 @@ test('a database address is enough to start in development', () => {
     },
     busyAtMs: 250,
     beacon: undefined,
-    timeStampAuthority: undefined,
     logLevel: 'info',
     rates: { read: 300, write: 60, frequent: 1_200, upload: 30, credentials: 30 },
     attempts: {
@@ -92,7 +91,6 @@ test('every bad variable is named in one message', () => {
     MAIL_FROM: 'nobody',
     CLAMD: 'clamd:3310',
     DRAND_RELAYS: 'https://api.drand.sh,http://relay.example',
-    TIMESTAMP_AUTHORITY: 'http://stamps.example',
   };
   const [, ...lines] = messageOf({ NODE_ENV: 'production', ...bad }).split('\n');
   const named = lines.map((line) => line.trim().split(/[. ]/)[0]);

@@ -89,7 +89,6 @@ function toConfig(env: Environment) {
       spareBytes: env.SPARE_DOCUMENTS_MB * 1_048_576,
     },
     beacon: env.DRAND_RELAYS && { relays: env.DRAND_RELAYS, chain: quicknet },
-    timeStampAuthority: env.TIMESTAMP_AUTHORITY,
     logLevel: env.LOG_LEVEL,
     /** Requests per minute from one address, by class of route. */
     rates: {

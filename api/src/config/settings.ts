@@ -156,8 +156,6 @@ const settings = {
   DOCUMENTS_S3_KEY: z.optional(objectStoreKey),
   /** Relays of the public beacon; none takes part in draws when it is not set. */
   DRAND_RELAYS: relays,
-  /** Stamps the public log's heads (RFC 3161); they are not stamped when it is not set. */
-  TIMESTAMP_AUTHORITY: z.optional(trusted),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),

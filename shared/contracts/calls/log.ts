@@ -10,11 +10,6 @@ export const logCalls = {
     summary: 'The last signed head of the public log, and the keys that have signed heads',
     replies: { 200: log.logHeadReply },
   }),
-  getLogHeads: forEverybody('GET', '/api/log/heads', {
-    summary: 'Signed heads of the public log from a moment on, with their time stamps, 31 at most',
-    query: log.logHeadsQuery,
-    replies: { 200: log.logHeadsReply },
-  }),
   getLogEntries: forEverybody('GET', '/api/log/entries', {
     summary: 'Entries of the public log from one position to below another, 1,000 at most',
     query: log.logEntriesQuery,

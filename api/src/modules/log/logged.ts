@@ -31,17 +31,8 @@ export interface Occurrence {
   of: { digest: string } | Omit<Blind, 'salt'>;
 }
 
-/** A time stamp as it is stored: see `TimeStamp`, with the time as in heads. */
-export interface StoredStamp {
-  token: string;
-  at: string;
-  by: string;
-}
-
-/** A signed head as it is stored; never changed, except that its stamp is added once. */
+/** A signed head as it is stored; never changed. */
 export interface StoredHead extends SignedHead {
   /** Size and time. */
   _id: string;
-  /** Missing until an authority has stamped it, and where none is configured. */
-  stamp?: StoredStamp;
 }

@@ -7,21 +7,9 @@ import { signerWith } from '../../platform/keys/signer';
 import { type Appending, keepLog } from './appending';
 import { logReader } from './reader';
 import { logRoutes, ownEntries, presentKey } from './routes';
-import { timeStampAuthority } from './stamps/authority';
-import { type Stamping, stampHeads } from './stamps/stamping';
 import { logStore } from './store';
 
 type Needs = Omit<Appending, 'store' | 'reader' | 'signer' | 'clock'>;
-
-/** Passes on what differs from what was said last, so that a failure is logged once. */
-function onChange<Said>(first: Said, tell: (said: Said) => void): (said: Said) => void {
-  let last = first;
-  return (said) => {
-    if (said === last) return;
-    last = said;
-    tell(said);
-  };
-}
 
 /** The public log of what happened: append-only, with signed heads and proofs. */
 export const logModule = defineModule({
@@ -37,7 +25,7 @@ export const logModule = defineModule({
     /** Every key that has signed, also those no longer configured. */
     loggedKeys: async () => (await log.ofKind('signing key')).map(presentKey),
   }),
-  start({ stores: { log: store }, clock, config, log }, needs: Needs) {
+  start({ stores: { log: store }, clock, config }, needs: Needs) {
     const reader = logReader(store);
     const appending: Appending = {
       ...needs,
@@ -47,28 +35,11 @@ export const logModule = defineModule({
       clock,
     };
     const keep = coalesce(() => keepLog(appending));
-    const { timeStampAuthority: address } = config;
-    const stamping: Stamping = {
-      store,
-      authority: address === undefined ? undefined : timeStampAuthority(address),
-      clock,
-      onTurn: onChange(undefined, (problem) =>
-        log.warn(
-          { problem },
-          `heads of the public log are ${problem ? 'not time-stamped' : 'time-stamped again'}`,
-        ),
-      ),
-    };
     return {
       api: {},
-      commands: { keepingLog: appending, stamping },
+      commands: { keepingLog: appending },
       routes: [(app) => logRoutes(app, { store, reader })],
-      upkeep: [
-        byOneProcess('keeping the public log', minutes(5), keep),
-        byOneProcess('time-stamping heads of the public log', minutes(1), () =>
-          stampHeads(stamping),
-        ),
-      ],
+      upkeep: [byOneProcess('keeping the public log', minutes(5), keep)],
       personalData: {
         log: {
           archive: {

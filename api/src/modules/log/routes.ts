@@ -1,8 +1,4 @@
-import {
-  mostLogEntries,
-  mostLogHeads,
-  type OwnLogEntriesReply,
-} from '@meritum/shared/contracts/log';
+import { mostLogEntries, type OwnLogEntriesReply } from '@meritum/shared/contracts/log';
 import type { MerkleTree } from '@meritum/shared/merit/ledger/merkle';
 import { notFound } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
@@ -16,14 +12,7 @@ interface Context {
   reader: LogReader;
 }
 
-const presentHead = ({ size, root, at, keyId, signature, stamp }: StoredHead) => ({
-  size,
-  root,
-  at,
-  keyId,
-  signature,
-  stamp: stamp ?? null,
-});
+const presentHead = ({ _id, ...head }: StoredHead) => head;
 
 /** A key by the entry that names it. */
 export const presentKey = ({ source, entry }: LoggedEntry) => ({
@@ -86,11 +75,6 @@ export async function logRoutes(app: App, context: Context) {
       keys: keys.map(presentKey),
       restored: restored.map(({ entry }) => entry.day),
     };
-  });
-
-  app.call('getLogHeads', async ({ query }) => {
-    const heads = await store.headsSince(query.since, mostLogHeads);
-    return { heads: heads.map(presentHead) };
   });
 
   app.call('getLogEntries', async ({ query }) => {

@@ -1,8 +1,6 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { insertUnlessTaken, unlessTaken } from '../../platform/mongo/duplicate-key';
-import type { LoggedEntry, StoredHead, StoredStamp } from './logged';
-
-const inTime = { at: 1, size: 1 } as const;
+import type { LoggedEntry, StoredHead } from './logged';
 
 function createStore(db: Collections<'log' | 'logHeads'>) {
   const log = db.collection<LoggedEntry>('log');
@@ -28,26 +26,17 @@ function createStore(db: Collections<'log' | 'logHeads'>) {
       void (await log.updateMany({ 'blind.owner': accountId }, { $unset: { blind: '' } })),
     lastHead: () => heads.findOne({}, { sort: { size: -1, at: -1 } }),
     addHead: async (head: StoredHead) => void (await insertUnlessTaken(heads, head)),
-    /** Heads signed from a moment on, at most so many, the oldest first. */
-    headsSince: (at: string, most: number) =>
-      heads.find({ at: { $gte: at } }, { sort: inTime, limit: most }).toArray(),
-    /** At most so many heads that have no stamp, the oldest first. */
-    headsWithoutStamp: (most: number) =>
-      heads.find({ stamp: { $exists: false } }, { sort: inTime, limit: most }).toArray(),
-    /** Adds a stamp unless the head has one; the first of several processes does. */
-    addStamp: async ({ _id }: StoredHead, stamp: StoredStamp) =>
-      void (await heads.updateOne({ _id, stamp: { $exists: false } }, { $set: { stamp } })),
   };
 }
 
-/** The only reader and writer of the public log. Both collections are append-only; a head's stamp is added once. */
+/** The only reader and writer of the public log. Both collections are append-only. */
 export const logStore = defineStore({
   contents: {
     log: {
       holds: 'The public log: what happened on which day, as digests',
       refersTo: { 'blind.owner': 'accounts' },
     },
-    logHeads: { holds: 'Signed heads of the public log, with their time stamps' },
+    logHeads: { holds: 'Signed heads of the public log' },
   },
   collections: {
     log: [
@@ -55,7 +44,7 @@ export const logStore = defineStore({
       { key: { 'entry.kind': 1 } },
       { key: { 'blind.owner': 1 }, sparse: true },
     ],
-    logHeads: [{ key: { size: 1, at: 1 } }, { key: { at: 1, size: 1 } }],
+    logHeads: [{ key: { size: 1, at: 1 } }],
   },
   personalData: personal,
   createStore,

@@ -52,19 +52,6 @@ test('the line of a mail is compared with today’s head', async () => {
   expect(server.calls.map(({ path }) => path)).toEqual(['/api/log/head', '/api/log/consistency']);
 });
 
-test('the time stamp of today’s head is told where it has one', async () => {
-  const stamp = { token: 'AAAA', at: '2025-11-23T05:00:03.000Z', by: 'Fictional Time' };
-  const { server, user } = open();
-  await compare(user, headLine(heads.seven));
-  expect(await screen.findByText('The log has only grown since')).toBeVisible();
-  expect(screen.queryByText(/time-stamped/)).toBeNull();
-  server.now([route('/api/log/head', { head: { ...heads.twenty, stamp }, keys, restored: [] })]);
-  await compare(user, headLine(heads.seven));
-  expect(
-    await screen.findByText(/Today’s head was time-stamped by Fictional Time on/),
-  ).toBeVisible();
-});
-
 test('a browser that cannot check signatures says so', async () => {
   jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('no Ed25519'));
   const { user } = open();

@@ -67,7 +67,7 @@ function Restored({ compared: { verdict, restored } }: { compared: Compared }) {
 }
 
 function Verdict({ compared }: { compared: Compared }) {
-  const { verdict, areSignaturesChecked, today } = compared;
+  const { verdict, areSignaturesChecked } = compared;
   const [kind, title, text] = said[verdict](compared);
   return (
     <Notice kind={kind} title={title}>
@@ -75,12 +75,6 @@ function Verdict({ compared }: { compared: Compared }) {
       <Restored compared={compared} />
       {!areSignaturesChecked && (
         <p>This browser cannot check the signatures. The program verify_log.py below can.</p>
-      )}
-      {today.stamp && (
-        <p>
-          Today’s head was time-stamped by {today.stamp.by} on {formatDateTime(today.stamp.at)}.
-          Save it to check the time stamp with verify_log.py.
-        </p>
       )}
     </Notice>
   );

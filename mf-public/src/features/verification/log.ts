@@ -1,5 +1,4 @@
 import { send } from '@meritum/shared/client/send';
-import type { LogHeadReply } from '@meritum/shared/contracts/log';
 import { isSignedByUs, type SignedHead } from '@meritum/shared/merit/log/head';
 import { verifyConsistency } from '@meritum/shared/merit/log/verify';
 
@@ -14,13 +13,10 @@ export type LogVerdict =
   | 'earlier not signed by us'
   | 'today not signed by us';
 
-/** A head as the server tells it, with its time stamp if it has one. */
-type StatedHead = SignedHead & Partial<Pick<NonNullable<LogHeadReply['head']>, 'stamp'>>;
-
 export interface Compared {
   verdict: LogVerdict;
   earlier: SignedHead;
-  today: StatedHead;
+  today: SignedHead;
   /** This browser could check the signatures. */
   areSignaturesChecked: boolean;
   /** The days on which the log says that a backup was restored. */

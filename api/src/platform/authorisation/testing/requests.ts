@@ -188,7 +188,6 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
     payload: pdfFile(),
   }),
   liftConflict: { accountId: is('nobody') },
-  getLogHeads: { since: is('2025-11-23T05:00:00.000Z') },
   getLogEntries: { from: is('0'), to: is('1') },
   getLogConsistency: { first: is('0'), second: is('1') },
   getLogInclusion: { index: is('0'), size: is('1') },
