@@ -59,6 +59,8 @@ export const logInclusionReply = z.object({
 
 /** Reply of `getEntryReceipts`: one for each nomination under review. */
 const entryReceiptsReply = z.object({
+  /** The public log's last signed head as a line; empty before the first. */
+  logHead: z.string(),
   receipts: z.array(
     z.object({
       ...contestNames,

@@ -27,6 +27,8 @@ export type Receipt = z.infer<typeof receipt>;
  * that it is in the tree.
  */
 export const receiptsReply = z.object({
+  /** The public log's last signed head as a line; empty before the first. */
+  logHead: z.string(),
   receipts: z.array(
     z.extend(receipt, {
       ...contestNames,

@@ -8,7 +8,7 @@ import {
   received as receivedMail,
 } from '../modules/nominations/mails/NominationReceived';
 import { returned } from '../modules/nominations/mails/NominationReturned';
-import { origin, testSite } from '../testing/mail-requests';
+import { origin, testLogHead, testSite } from '../testing/mail-requests';
 import { allMails } from './modules';
 
 const modulesFolder = join(import.meta.dirname, '../modules');
@@ -38,6 +38,26 @@ test('the sample values of a mail are valid values', () => {
     const { sample } = template;
     expect([name, z.parse(values, sample)]).toEqual([name, sample]);
   }
+});
+
+test('each mail that judges and nominators keep ends with the last signed head of the log', () => {
+  const kept = [...allMails.values()].filter(({ withLogHead }) => withLogHead);
+  expect(kept.map(({ name }) => name).sort()).toEqual([
+    'entry-proof',
+    'evaluation-reminder',
+    'judging-completed',
+    'nomination-received',
+    'rating-receipts',
+    'rating-set-aside',
+    'rating-voided',
+    'result-waiting',
+    'results-judged',
+    'results-published',
+  ]);
+  for (const { template } of kept)
+    expect(renderMail(template, template.sample, testSite, testLogHead).text).toContain(
+      testLogHead,
+    );
 });
 
 const addressesIn = (html: string) =>

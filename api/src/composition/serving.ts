@@ -8,6 +8,8 @@ import { totpStore } from '../modules/factors/totp-store';
 import { accountsStore } from '../modules/identity/accounts-store';
 import { presentPerson } from '../modules/identity/present';
 import { sessionsStore } from '../modules/identity/sessions-store';
+import { lastHeadOf } from '../modules/log/module';
+import { logStore } from '../modules/log/store';
 import { mailing } from '../modules/mail/mailing';
 import { ensureSeasons } from '../modules/seasons/commands';
 import { seasonsStore } from '../modules/seasons/store';
@@ -65,6 +67,7 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
     site: siteOf(config, clock),
     clock,
     mails: allMails,
+    logHead: lastHeadOf(logStore(mongo.db)),
     pending: allPendingMails(mongo.db),
   });
   const { queue: mail, wake } = app.mailing;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { composer } from '../modules/mail/compose';
 import {
   count,
   identifier,
@@ -14,10 +13,10 @@ import type { Mail } from '../modules/mail/mail';
 import { messageOf } from '../modules/mail/transports/message';
 import { fieldsOf, innermostSchema } from '../modules/mail/typed';
 import { greetedName } from '../platform/text';
-import { testSite } from '../testing/mail-requests';
+import { testComposer } from '../testing/mail-requests';
 import { allMails } from './modules';
 
-const compose = composer({ site: testSite, from: 'awards@awards.example', mails: allMails });
+const compose = testComposer(allMails);
 const mails = [...allMails.values()];
 
 /** Each contains the word by which it is found again after escaping. */

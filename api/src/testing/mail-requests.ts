@@ -1,4 +1,5 @@
-import { catalogueOf } from '../modules/mail/define-mail';
+import { composer } from '../modules/mail/compose';
+import { catalogueOf, type MailCatalogue } from '../modules/mail/define-mail';
 import { mailSite } from '../modules/mail/mail-site';
 import type { MailRequest } from '../modules/mail/request';
 import {
@@ -13,6 +14,18 @@ import { testLinks } from './config';
 export const origin = 'https://awards.example';
 
 export const testSite = mailSite(origin, testLinks);
+
+/** A signed head of the public log as it stands in mails. */
+export const testLogHead = 'meritum-log-head/1 7 root time key signature';
+
+/** Writes mails of the site of the tests. */
+export const testComposer = (mails: MailCatalogue) =>
+  composer({
+    site: testSite,
+    from: 'awards@awards.example',
+    mails,
+    logHead: async () => testLogHead,
+  });
 
 /** The mails that the tests send. */
 export const testMails = catalogueOf([receivedMail, returned, withdrawn]);

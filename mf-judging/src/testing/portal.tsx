@@ -24,7 +24,7 @@ const standard = (account: UserProfile): FakeRoute[] => [
   statusIs(judgeStatus({ email: account.email })),
   answer('getTechJudgeAssignment', { body: { assignment: assignment('opened') } }),
   answer('getSeasonRules', { body: { keys: [] } }),
-  answer('getReceipts', { body: { receipts: [] } }),
+  answer('getReceipts', { body: { logHead: '', receipts: [] } }),
   answer('submitTechJudgeApplication', { body: { status: 'VERIFICATION_PENDING' } }),
 ];
 

@@ -27,7 +27,6 @@ export interface Assignments
   seasons: SeasonsApi;
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** The last head of the public log as a line; empty while there is none. */
-  logHead(): Promise<string>;
   /** Signs receipts. */
   signer: Signer;
   /** Hash the mailboxes of former judges. */

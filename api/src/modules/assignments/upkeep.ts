@@ -61,12 +61,11 @@ export async function remindJudges(context: Assignments): Promise<void> {
     }
   }
   if (waiting.size === 0) return;
-  const logHead = await context.logHead();
   for (const { judge, everyDays, ...counts } of waiting.values()) {
     const before = after(now, -days(everyDays));
     const isDue = judge.remindedAt !== null && judge.remindedAt <= before;
     if (!judge.reminders || !isDue) continue;
-    const mail = evaluationReminder({ judge, at: now, ...counts, logHead });
+    const mail = evaluationReminder({ judge, at: now, ...counts });
     await context.judges.remind(judge._id, { before, now }, mail);
   }
 }

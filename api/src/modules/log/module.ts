@@ -7,7 +7,15 @@ import { signerWith } from '../../platform/keys/signer';
 import { type Appending, keepLog } from './appending';
 import { logReader } from './reader';
 import { logRoutes, ownEntries, presentKey } from './routes';
-import { logStore } from './store';
+import { type LogStore, logStore } from './store';
+
+/** The last signed head as a line for mails and files; empty before the first. */
+export const lastHeadOf =
+  ({ lastHead }: Pick<LogStore, 'lastHead'>) =>
+  async (): Promise<string> => {
+    const head = await lastHead();
+    return head ? headLine(head) : '';
+  };
 
 type Needs = Omit<Appending, 'store' | 'reader' | 'signer' | 'clock'>;
 
@@ -17,11 +25,7 @@ export const logModule = defineModule({
   stores: { log: logStore },
   mails: [],
   answers: ({ stores: { log } }) => ({
-    /** The last signed head as a line for mails; empty before the first. */
-    async logHead(): Promise<string> {
-      const head = await log.lastHead();
-      return head ? headLine(head) : '';
-    },
+    logHead: lastHeadOf(log),
     /** Every key that has signed, also those no longer configured. */
     loggedKeys: async () => (await log.ofKind('signing key')).map(presentKey),
   }),

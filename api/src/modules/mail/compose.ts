@@ -36,6 +36,8 @@ interface Composing {
   site: MailSite;
   from: string;
   mails: MailCatalogue;
+  /** The last signed head of the public log as a line; empty before the first. */
+  logHead(): Promise<string>;
 }
 
 /** Programs show the name first, so it must not contain a link. */
@@ -50,12 +52,17 @@ interface Addressed {
 }
 
 /** Writes a mail with the values that its recipient is told. */
-async function write(definition: MailDefinition, { to, values }: Addressed, site: MailSite) {
+async function write(
+  definition: MailDefinition,
+  { to, values }: Addressed,
+  site: MailSite,
+  logHead = '',
+) {
   const { renderMail } = await import('./render');
   const given = z.parse(definition.values, values);
   const readable = to.confirmed ? given : withoutTyped(definition, given);
   const template = definition.template;
-  return { template, readable, content: renderMail(template, readable, site) };
+  return { template, readable, content: renderMail(template, readable, site, logHead) };
 }
 
 /** Reads the text of a mail; null where organisers may not read its kind. */
@@ -64,7 +71,7 @@ export type ReadMail = (
 ) => Promise<{ subject: string; text: string } | null>;
 
 /** Returns a function that writes mails for organisers, with links that prove nothing. */
-export function mailReader({ site, mails }: Omit<Composing, 'from'>): ReadMail {
+export function mailReader({ site, mails }: Pick<Composing, 'site' | 'mails'>): ReadMail {
   const plain: MailSite = {
     ...site,
     provingLink: (path) => site.link(path),
@@ -80,17 +87,22 @@ export function mailReader({ site, mails }: Omit<Composing, 'from'>): ReadMail {
 }
 
 /** Returns a function that writes mails; the renderer is loaded with the first one. */
-export function composer({ site, from, mails }: Composing): Compose {
+export function composer({ site, from, mails, logHead }: Composing): Compose {
   return async ({ key, to, template, values, queuedAt }) => {
     if (!to || !values) throw new Error('The mail no longer has a recipient or values');
     const definition = mails.get(template);
     if (!definition) throw new Error(`This version has no template ${template}`);
-    const { template: written, readable, content } = await write(definition, { to, values }, site);
+    const head = definition.withLogHead ? await logHead() : '';
+    const {
+      template: written,
+      readable,
+      content,
+    } = await write(definition, { to, values }, site, head);
     const unsubscribe = written.unsubscribe?.(readable, site);
     return {
       ...content,
       ...(unsubscribe && { unsubscribe }),
-      ...(written.attachment && { attachment: written.attachment(readable) }),
+      ...(written.attachment && { attachment: written.attachment(readable, head) }),
       key,
       messageId: messageIdOf(key, site.origin),
       from: { address: from, name: site.productName },

@@ -19,6 +19,11 @@ export interface MailDefinition<Values extends Named = Named> {
    * that proves something, says what somebody rated, or concerns an account's security.
    */
   readonly readable?: true;
+  /**
+   * The public log's last signed head stands below it. For the mails that judges and nominators
+   * keep: in their mailboxes nobody can change it.
+   */
+  readonly withLogHead?: true;
   readonly template: Template<NoInfer<Values>>;
 }
 

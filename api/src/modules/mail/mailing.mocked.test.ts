@@ -47,6 +47,7 @@ async function start({ sending = true, pending = [received()] } = {}) {
     site: testSite,
     clock: systemClock,
     mails: testMails,
+    logHead: async () => '',
     pending: [source],
   });
   await app.ready();

@@ -31,18 +31,19 @@ interface Options {
   site: MailSite;
   clock: Clock;
   mails: MailCatalogue;
+  logHead(): Promise<string>;
   pending: readonly PendingMails[];
 }
 
 /** The outbox and its sender. */
 export const mailing = plugin<Options>(
-  async (app, { settings, site, clock, mails, pending }) => {
+  async (app, { settings, site, clock, mails, logHead, pending }) => {
     const { smtpUrl, from, directory } = settings;
     const { log } = app;
     const context = { outbox: outboxStore(app.mongo.db), clock, log };
     const delivery = {
       ...context,
-      compose: composer({ site, from, mails }),
+      compose: composer({ site, from, mails, logHead }),
       isReadable: (template: string) => mails.get(template)?.readable === true,
       transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(directory),
       random: Math.random,

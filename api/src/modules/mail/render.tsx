@@ -1,6 +1,7 @@
 import { toPlainText } from '@react-email/render';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailSite } from './mail-site';
+import { LogHead } from './parts/LogHead';
 import { MailPage } from './parts/MailPage';
 import { Greeting } from './parts/Text';
 import type { Named, Template } from './template';
@@ -16,12 +17,14 @@ export function renderMail<Values extends Named>(
   { subject: fixed, subjectOf, summary, Body }: Template<Values>,
   values: Values,
   site: MailSite,
+  logHead = '',
 ) {
   const subject = subjectOf?.(values) || fixed;
   const markup = renderToStaticMarkup(
     <MailPage site={site} title={subject} summary={summary}>
       <Greeting name={values.name} />
       <Body values={values} site={site} />
+      <LogHead line={logHead} />
     </MailPage>,
   );
   const html = doctype + markup;

@@ -27,8 +27,8 @@ export interface Template<Values extends Named = Named> {
   Body(props: { values: Values; site: MailSite }): ReactElement;
   /** One-click unsubscribe address (RFC 8058). */
   unsubscribe?(values: Values, site: MailSite): string;
-  /** A file of JSON that goes with the mail. */
-  attachment?(values: Values): Attachment;
+  /** A file of JSON that goes with the mail, with the log's head as the mail has it. */
+  attachment?(values: Values, logHead: string): Attachment;
   /** Fictional values for the preview. */
   sample: Values;
 }

@@ -34,7 +34,6 @@ export interface Nominations
   /** Ratings of another text than the present one no longer count; their judges are asked again. */
   setRatingsAside(nomination: Nomination): Promise<void>;
   /** The last head of the public log as a line; empty while there is none. */
-  logHead(): Promise<string>;
   /** How many nominations of the contest the accounts have, as judges, rated and still to rate. */
   progressIn(
     accounts: readonly string[],

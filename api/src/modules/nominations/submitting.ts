@@ -100,13 +100,12 @@ async function takeSlot(
 ): Promise<Nomination> {
   const { nominations, recordAudit, mail } = context;
   const { emailConfirmed, accountId } = nominator;
-  const [logHead, confirmation] = await Promise.all([
-    context.logHead(),
-    emailConfirmed ? null : context.confirmationLink({ accountId, portal: 'nomination' }),
-  ]);
+  const confirmation = emailConfirmed
+    ? null
+    : await context.confirmationLink({ accountId, portal: 'nomination' });
   const effectsOf = (next: Nomination) => ({
     audit: null,
-    mails: [nominationReceived(next, { emailConfirmed, logHead, confirmation })],
+    mails: [nominationReceived(next, { emailConfirmed, confirmation })],
   });
   const effects = effectsOf(nomination);
   const added = await nominations.add(nomination, effects);

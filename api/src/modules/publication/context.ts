@@ -6,4 +6,6 @@ export interface Publishing extends OfContests {
   contests: ContestsApi;
   /** Adds winners to the directory; repeating it does nothing. */
   publishWinners(records: readonly WinnerFields[]): Promise<unknown>;
+  /** The public log's last signed head, for the files that people keep; empty before the first. */
+  logHead(): Promise<string>;
 }

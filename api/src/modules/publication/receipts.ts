@@ -77,7 +77,7 @@ function presented(
  * them: otherwise a judge's evidence could be taken away by ending their work.
  */
 export async function receiptsOf(
-  { contests, assignments, signer }: Publishing,
+  { contests, assignments, signer, logHead }: Publishing,
   closedContest: ClosedContests,
   actor: Caller,
   season: string | undefined,
@@ -95,7 +95,7 @@ export async function receiptsOf(
         presented({ signer }, { assignment, evaluation: one, contest }),
       );
     });
-  return { receipts: (await Promise.all(receipts)).flat() };
+  return { logHead: await logHead(), receipts: (await Promise.all(receipts)).flat() };
 }
 
 /**
@@ -103,7 +103,7 @@ export async function receiptsOf(
  * under which name it is in the ledger. The same each time, as Ed25519 is deterministic.
  */
 export async function entryReceiptsOf(
-  { contests, nominations, assignments, signer }: Publishing,
+  { contests, nominations, assignments, signer, logHead }: Publishing,
   closedContest: ClosedContests,
   actor: Caller,
 ): Promise<EntryReceiptsReply> {
@@ -118,5 +118,5 @@ export async function entryReceiptsOf(
       version: versionOf(nomination),
     });
   });
-  return { receipts: await Promise.all(receipts) };
+  return { logHead: await logHead(), receipts: await Promise.all(receipts) };
 }

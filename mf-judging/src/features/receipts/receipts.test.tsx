@@ -21,9 +21,11 @@ jest.mock('@meritum/shared/client/saveFile');
 
 const uid = 'account-1';
 const given = { assignmentId: 'a', version: 'first', scores: [8, 9, 7, 9] };
+const head = 'meritum-log-head/1 7 root time key signature';
 
 const listed = (receipt: object): FakeReply => ({
   body: {
+    logHead: head,
     receipts: [
       {
         ...receipt,
@@ -138,6 +140,7 @@ test('receipts are saved as a file with what was given, and can be removed from 
   await user.click(screen.getByRole('button', { name: 'Save as file (JSON)' }));
   expect(await savedFile()).toMatchObject({
     format: 'meritum-receipts/1',
+    logHead: head,
     receipts: [{ ...receipt, scores: given.scores }],
   });
   await user.click(screen.getByText('Each receipt'));

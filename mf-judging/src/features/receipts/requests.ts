@@ -17,6 +17,7 @@ export async function receivedReceipt(
 }
 
 export interface Receipts {
+  logHead: string;
   keys: readonly PublicKey[];
   receipts: readonly CheckedReceipt[];
 }
@@ -26,23 +27,32 @@ export function useReceipts(uid: string) {
   return useQuery({
     queryKey: ['receipts', uid],
     queryFn: async ({ signal }): Promise<Receipts> => {
-      const [{ receipts: listed }, keys] = await Promise.all([
+      const [{ receipts: listed, logHead }, keys] = await Promise.all([
         call('getReceipts', { signal }),
         publishedKeys(),
       ]);
-      return { keys, receipts: await checkedReceipts({ listed, kept: keptRatings(uid), keys }) };
+      return {
+        keys,
+        logHead,
+        receipts: await checkedReceipts({ listed, kept: keptRatings(uid), keys }),
+      };
     },
     gcTime: 0,
     networkMode: 'always',
   });
 }
 
-/** A file for the page that checks results, and for both programs. */
-export const fileOf = ({ keys, receipts }: Receipts): Blob =>
+/** A file for the page that checks results, and for the program. */
+export const fileOf = ({ keys, logHead, receipts }: Receipts): Blob =>
   new Blob(
     [
       JSON.stringify(
-        { format: 'meritum-receipts/1', keys, receipts: receipts.map(({ saved }) => saved) },
+        {
+          format: 'meritum-receipts/1',
+          logHead,
+          keys,
+          receipts: receipts.map(({ saved }) => saved),
+        },
         null,
         2,
       ),

@@ -200,7 +200,7 @@ describe('afterwards', () => {
   test('its signed receipt is saved as a file', async () => {
     const { user: person, server } = await opened();
     server.now([
-      answer('getEntryReceipts', { body: { receipts: [] } }),
+      answer('getEntryReceipts', { body: { logHead: '', receipts: [] } }),
       answer('issueTicket', { body: { ticket: 'T' } }),
     ]);
     await person.click(button('Save your receipt'));

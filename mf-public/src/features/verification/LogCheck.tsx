@@ -145,8 +145,9 @@ export function LogCheck() {
       </h2>
       <p>
         A public log records, as hashes, each entry received, each rating, recusal and void, the
-        rules, the closing and the results. We sign its state every day and send it in our mails. If
-        you kept one, your browser can check that the log since then has only grown.
+        rules, the closing and the results. We sign its state every day and send it in the mails
+        that judges and nominators keep. If you kept one, your browser can check that the log since
+        then has only grown.
       </p>
       <TextArea
         label="An earlier head of the log"

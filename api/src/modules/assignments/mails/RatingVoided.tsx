@@ -9,6 +9,7 @@ import { SmallText, Text } from '../../mail/parts/Text';
 /** Names no nomination: entries are confidential and shown in the portal only. */
 export const voided = defineMail({
   name: 'rating-voided',
+  withLogHead: true,
   /** `why` is the kind of reason in words. */
   values: z.object({ name: line, category: label, season: label, why: line }),
   template: {

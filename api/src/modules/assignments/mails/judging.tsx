@@ -4,9 +4,8 @@ import { addresseeOf, type MailedJudge } from '../../judges/judge';
 import { stopRemindersCall, stopRemindersLink } from '../../judges/links';
 import { organisersMessage } from '../../judges/mails/OrganisersMessage';
 import { defineMail } from '../../mail/define-mail';
-import { count, identifier, label, line, proofTexts } from '../../mail/fields';
+import { count, identifier, line, proofTexts } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { LogHead } from '../../mail/parts/LogHead';
 import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
 import { nominatorsMessage } from '../../nominations/mails/NominatorsMessage';
@@ -15,7 +14,7 @@ import { voided } from './RatingVoided';
 type To<About> = About & { judge: MailedJudge };
 
 /** The time of a mail, and the last head of the public log; empty while there is none. */
-type Sent = { at: Date; logHead: string };
+type Sent = { at: Date };
 
 const ready = defineMail({
   name: 'assignments-ready',
@@ -47,19 +46,19 @@ export const assignmentsReady = ({ judge, season, count }: To<{ season: string; 
 
 const reminder = defineMail({
   name: 'evaluation-reminder',
+  withLogHead: true,
   readable: true,
-  /** `judge` names whom the link stops reminders for; `logHead` is the public log's last head. */
+  /** `judge` names whom the link stops reminders for. */
   values: z.object({
     name: line,
     pending: count,
     assigned: count,
     judge: identifier,
-    logHead: z.optional(label),
   }),
   template: {
     subject: 'Evaluations are still open',
     summary: 'Some of your assignments are waiting for your evaluation.',
-    Body: ({ values: { pending, assigned, judge, logHead }, site }) => (
+    Body: ({ values: { pending, assigned, judge }, site }) => (
       <>
         <Text>
           {pending} of your {assigned} assigned {assigned === 1 ? 'nomination' : 'nominations'}{' '}
@@ -71,7 +70,6 @@ const reminder = defineMail({
           We remind you once a week at most.{' '}
           <MailLink href={stopRemindersLink(site, judge)}>Stop these reminders</MailLink>.
         </SmallText>
-        <LogHead line={logHead} />
       </>
     ),
     unsubscribe: ({ judge }, site) => stopRemindersCall(site, judge),
@@ -83,18 +81,18 @@ const reminder = defineMail({
 export const evaluationReminder = ({
   judge,
   at,
-  logHead,
   ...counts
 }: To<Sent & { pending: number; assigned: number }>) =>
   reminder.toOwner(
     addresseeOf(judge),
-    { ...counts, judge: judge._id, ...(logHead && { logHead }) },
+    { ...counts, judge: judge._id },
     { key: `${judge._id}:${at.getTime()}`, sendBefore: after(at, days(1)) },
   );
 
 /** The acknowledgment after the last evaluation (JUD-007, OPEN-028, FAQ-013). */
 const completed = defineMail({
   name: 'judging-completed',
+  withLogHead: true,
   readable: true,
   values: z.object({ name: line, completed: count }),
   template: {
@@ -128,16 +126,16 @@ export const judgingCompleted = ({
 /** Without ratings and nominations: only the judge's own file says what they gave. */
 const receipts = defineMail({
   name: 'rating-receipts',
+  withLogHead: true,
   /** Receipts as `receiptLine` writes them; no ratings. */
   values: z.object({
     name: line,
     lines: proofTexts,
-    logHead: z.optional(label),
   }),
   template: {
     subject: 'Receipts of your ratings',
     summary: 'Proofs that you submitted your ratings, to keep.',
-    Body: ({ values: { lines, logHead }, site }) => (
+    Body: ({ values: { lines }, site }) => (
       <>
         <Text>
           These are the signed receipts of {lines.length === 1 ? 'your rating' : 'your ratings'}, as
@@ -152,7 +150,6 @@ const receipts = defineMail({
           Keep this mail to yourself. Once the ledger is published, a receipt shows which rating in
           it is yours.
         </SmallText>
-        <LogHead line={logHead} />
       </>
     ),
     sample: {
@@ -165,21 +162,17 @@ const receipts = defineMail({
 });
 
 /** One mail for each request, keyed by its time. */
-export const receiptsMailed = ({
-  judge,
-  at,
-  lines,
-  logHead,
-}: To<Sent & { lines: readonly string[] }>) =>
+export const receiptsMailed = ({ judge, at, lines }: To<Sent & { lines: readonly string[] }>) =>
   receipts.toOwner(
     addresseeOf(judge),
-    { lines: [...lines], ...(logHead && { logHead }) },
+    { lines: [...lines] },
     { key: `${judge._id}:${at.getTime()}` },
   );
 
 /** Names no nomination: entries are confidential and shown in the portal only. */
 const setAside = defineMail({
   name: 'rating-set-aside',
+  withLogHead: true,
   readable: true,
   values: z.object({ name: line }),
   template: {

@@ -42,7 +42,7 @@ export async function receiptFor(
  * @throws failed-precondition
  */
 export async function mailReceipts(
-  { assignments, judges, signer, logHead, clock }: Assignments,
+  { assignments, judges, signer, clock }: Assignments,
   { accountId }: Caller,
 ): Promise<void> {
   const [judge, all] = await Promise.all([
@@ -56,7 +56,7 @@ export async function mailReceipts(
   );
   if (!judge || lines.length === 0) throw refused('You have not submitted a rating yet.');
   const now = clock();
-  const mail = receiptsMailed({ judge, at: now, lines, logHead: await logHead() });
+  const mail = receiptsMailed({ judge, at: now, lines });
   if (!(await judges.mailReceipts(judge._id, { before: after(now, -hours(1)), now }, mail)))
     throw refused(
       'We emailed your receipts less than an hour ago. Look in your inbox, or try again later.',

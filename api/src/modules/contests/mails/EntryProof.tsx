@@ -10,6 +10,7 @@ import type { Addressee } from '../../mail/request';
 /** Says nothing of ratings: results are told with their publication. */
 export const proved = defineMail({
   name: 'entry-proof',
+  withLogHead: true,
   /** The nominator's receipt with its proof, flat because a mail's values are of few kinds. */
   values: z.object({
     name: line,
@@ -52,10 +53,13 @@ export const proved = defineMail({
         </SmallText>
       </>
     ),
-    attachment({ name: _, seasonName: __, at, root, commitment, index, size, path, ...stated }) {
+    attachment(
+      { name: _, seasonName: __, at, root, commitment, index, size, path, ...stated },
+      logHead,
+    ) {
       const proof = { root, commitment, index, size, path };
       const receipts = [{ ...stated, at: at.toISOString(), proof }];
-      return { name: 'entry-receipt.json', json: JSON.stringify({ receipts }, null, 2) };
+      return { name: 'entry-receipt.json', json: JSON.stringify({ receipts, logHead }, null, 2) };
     },
     sample: {
       name: 'Sample Person',

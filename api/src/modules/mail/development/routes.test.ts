@@ -5,8 +5,7 @@ import { allMails } from '../../../composition/modules';
 import { sendProblem } from '../../../platform/errors/problems';
 import { type App, type ZodTypes, zodSchemas } from '../../../platform/zod/provider';
 import { testFolder } from '../../../testing/folder';
-import { received, testSite } from '../../../testing/mail-requests';
-import { composer } from '../compose';
+import { received, testComposer, testSite } from '../../../testing/mail-requests';
 import type { Mail } from '../mail';
 import { fileTransport } from '../transports/files';
 import { developmentMailRoutes, hasDevelopmentPages } from './routes';
@@ -32,7 +31,7 @@ afterEach(() => app.close());
 const get = (url: string) => app.inject({ method: 'GET', url });
 
 async function write(fullName: string) {
-  const compose = composer({ site: testSite, from: 'awards@awards.example', mails: allMails });
+  const compose = testComposer(allMails);
   const { key, to, template, values } = received({ fullName });
   const mail = { key, to, template, values, queuedAt: new Date() } as unknown as Mail;
   await fileTransport(directory()).send(await compose(mail));

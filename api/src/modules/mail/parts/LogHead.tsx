@@ -1,16 +1,13 @@
 import { SmallText } from './Text';
 
-/**
- * The last head of the public log, so that it lies where we cannot change it. `line` is absent
- * before the first.
- */
-export function LogHead({ line }: { line: string | undefined }) {
+/** The last head of the public log; `line` is empty before the first. */
+export function LogHead({ line }: { line: string }) {
   if (!line) return null;
   return (
     <>
       <SmallText>
-        You need not read on: with the line below, anybody can check later that our public log was
-        never rewritten.
+        For the record, nothing to do: this line lets anyone check that our public log was not
+        rewritten.
       </SmallText>
       <SmallText>{line}</SmallText>
     </>

@@ -1,5 +1,4 @@
-import { testMails, testSite } from '../../../testing/mail-requests';
-import { composer } from '../compose';
+import { testComposer, testMails } from '../../../testing/mail-requests';
 import { type Delivery, deliverNext } from '../deliver';
 import { smtpTransport } from '../transports/smtp';
 import type { TestOutbox } from './outbox';
@@ -14,7 +13,7 @@ export function deliveryTo(
   return {
     outbox,
     clock,
-    compose: composer({ site: testSite, from: 'awards@awards.example', mails: testMails }),
+    compose: testComposer(testMails),
     isReadable: (template) => testMails.get(template)?.readable === true,
     transport: smtpTransport(url),
     random: () => 1,

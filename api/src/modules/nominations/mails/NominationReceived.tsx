@@ -7,7 +7,6 @@ import { defineMail, latestStateOf } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
-import { LogHead } from '../../mail/parts/LogHead';
 import { SmallText, Text } from '../../mail/parts/Text';
 import type { MailRequest } from '../../mail/request';
 import { type ConfirmedAddress, type MailedNomination, mostADay, nominatorOf } from './nominator';
@@ -16,6 +15,7 @@ export const received = defineMail({
   name: 'nomination-received',
   mostADay,
   readable: true,
+  withLogHead: true,
   values: z.object({
     name: line,
     nominee: line,
@@ -23,7 +23,6 @@ export const received = defineMail({
     category: label,
     submittedAt: moment,
     reference: label,
-    logHead: z.optional(label),
     /** Until the nominator's address is confirmed. */
     confirmation: z.optional(mailedConfirmation),
   }),
@@ -56,7 +55,6 @@ export const received = defineMail({
           There is no fee to nominate or to judge. Winners and finalists are announced on our
           website and by email.
         </SmallText>
-        <LogHead line={values.logHead} />
       </>
     ),
     sample: {
@@ -72,19 +70,14 @@ export const received = defineMail({
 
 export type ReceivedValues = z.output<typeof received.values>;
 
-/** One mail for each submission. `logHead` is empty while there is none. */
+/** One mail for each submission. */
 export function nominationReceived(
   nomination: MailedNomination,
-  {
-    logHead = '',
-    confirmation,
-    ...proof
-  }: ConfirmedAddress & { logHead?: string; confirmation?: MailedConfirmation | null },
+  { confirmation, ...proof }: ConfirmedAddress & { confirmation?: MailedConfirmation | null },
 ): MailRequest {
   const { _id, fullName, organization, category, submittedAt } = nomination;
   const about = {
     ...{ nominee: fullName, organization, category, submittedAt, reference: referenceOf(_id) },
-    ...(logHead && { logHead }),
     ...(confirmation && { confirmation }),
   };
   return received.toOwner(nominatorOf(nomination, proof), about, latestStateOf(nomination));

@@ -9,6 +9,7 @@ import type { Publication } from './ResultsPublished';
 /** To a nominator who has not opened a published result. */
 export const waiting = defineMail({
   name: 'result-waiting',
+  withLogHead: true,
   /** Of a nominator who has not opened a result. */
   values: z.object({ name: line, category: label, season: label }),
   template: {

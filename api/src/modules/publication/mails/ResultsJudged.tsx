@@ -10,6 +10,7 @@ import type { Addressee } from '../../mail/request';
 /** To a judge who rated in a contest; names no entry, because entries are confidential. */
 export const judged = defineMail({
   name: 'results-judged',
+  withLogHead: true,
   /** Of a judge who rated in the contest. */
   values: z.object({
     name: line,

@@ -26,6 +26,7 @@ function sentence({ tier, outcome }: PublishedValues): string {
 /** To a nominator. */
 export const published = defineMail({
   name: 'results-published',
+  withLogHead: true,
   /** `tier` is empty where there is no award. */
   values: z.object({
     name: line,
