@@ -6,7 +6,7 @@ import { passkeysStore } from '../modules/factors/passkeys-store';
 import { hasFactor } from '../modules/factors/proving';
 import { totpStore } from '../modules/factors/totp-store';
 import { accountsStore } from '../modules/identity/accounts-store';
-import { presentPerson } from '../modules/identity/present';
+import { personOf as ownerOf } from '../modules/identity/people';
 import { sessionsStore } from '../modules/identity/sessions-store';
 import { lastHeadOf } from '../modules/log/module';
 import { logStore } from '../modules/log/store';
@@ -52,10 +52,8 @@ async function prepare(db: Db, { revocations, config, log }: Preparing): Promise
 }
 
 /** Returns the account's owner; null when it is gone. */
-async function personOf(db: Db, config: Config, accountId: string): Promise<Person | null> {
-  const account = await accountsStore(db).byId(accountId);
-  return account && presentPerson(account, config.adminEmails);
-}
+const personOf = (db: Db, { adminEmails }: Config, accountId: string): Promise<Person | null> =>
+  ownerOf({ accounts: accountsStore(db), adminEmails }, accountId);
 
 /** Registers every module's routes and regular work, and the sender of pending mails. */
 async function register(instance: FastifyInstance, options: Options): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { LightMyRequestResponse } from 'fastify';
 import { deviceCookie } from '../modules/attempts/visitor';
 import type { Account } from '../modules/identity/account';
@@ -84,6 +85,7 @@ export async function storePerson(
   const account: Account = {
     _id: accountId,
     email,
+    mailboxes: [mailboxKey(email)],
     displayName,
     passwordHash: await passwordHash,
     emailConfirmed: true,
@@ -106,6 +108,13 @@ export async function storePerson(
   return { accountId, email, password, displayName, accessToken, cookie, authorized };
 }
 
+/** Another account of somebody's mailbox, with a confirmed address. */
+export const secondAccountOf = (app: App, { email }: Pick<Person, 'email'>): Promise<Person> =>
+  storePerson(app, tagged(email));
+
+/** Another spelling of an address, of the same mailbox. */
+export const tagged = (email: string) => email.replace('@', `+${++count}@`);
+
 export const accountsIn = ({ mongo }: App) => mongo.db.collection<Account>('accounts');
 
 /** Changes a role in the database, as an operator would. */
@@ -126,7 +135,8 @@ export async function confirmAddress(
 export async function haveLeft(app: App, { accountId }: Person, former: string): Promise<void> {
   const formerEmails = [{ email: former, confirmed: true, until: new Date() }];
   const email = `moved-${accountId}@example.net`;
-  await accountsIn(app).updateOne({ _id: accountId }, { $set: { email, formerEmails } });
+  const change = { $set: { email, formerEmails }, $addToSet: { mailboxes: mailboxKey(former) } };
+  await accountsIn(app).updateOne({ _id: accountId }, change);
 }
 
 export function post(app: App, url: string, payload: object, headers = {}) {

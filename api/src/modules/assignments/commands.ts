@@ -3,11 +3,13 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import type { Caller } from '../../platform/authorisation/actor';
+import { accountsOfOwner } from '../../platform/authorisation/two-organisers';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { notFound } from '../../platform/errors/domain-error';
 import type { OpenedDocument } from '../documents/opening';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
+import { isReturned } from '../nominations/rules';
 import { versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
@@ -23,6 +25,7 @@ import {
 } from './errors';
 import { mayRate, maySee, type RatingContext } from './policy';
 import { receiptFor } from './receipts/commands';
+import { recusalsOf } from './recusal';
 import { byReadingOrder, isSameRating, ratingsBy } from './rules';
 
 /** An assignment with its nomination and what decides whether it may be rated now. */
@@ -64,14 +67,15 @@ const isShown = ({ assignment, circumstances }: OpenAssignment): boolean =>
   assignment.status === 'completed' || circumstances.isUnderReview;
 
 async function openAll(
-  { nominations, closedIn, clock, ...context }: Assignments,
+  context: Assignments,
   { accountId }: Caller,
   { season, assignments }: { season: Season; assignments: readonly Assignment[] },
 ): Promise<OpenAssignment[]> {
+  const { nominations, closedIn, clock } = context;
   const [found, closed, recusals] = await Promise.all([
     nominations.byIds(assignments.map(({ nominationId }) => nominationId)),
     closedIn(season.id),
-    context.assignments.countRecusals(accountId, season.id),
+    recusalsOf(context, accountId, season.id),
   ]);
   const recusalsLeft = Math.max(0, limits.recusalsPerSeason - recusals);
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
@@ -175,13 +179,16 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   return { ...before, assignment: rated };
 }
 
-/** Whether its judge, by any account of their mailboxes, has a nomination in the same category. */
-const isRival = (
-  { nominations }: Assignments,
-  { accountId, email, formerEmails = [] }: Judge,
-  { season, category }: Assignment,
-): Promise<boolean> =>
-  nominations.isTakenBy({ season, category }, accountId, [email, ...formerEmails]);
+/** Whether its judge, by any of their accounts, has a nomination in the same category. */
+async function isRival(
+  context: Assignments,
+  { accountId }: Judge,
+  contest: Assignment,
+): Promise<boolean> {
+  const accounts = await accountsOfOwner(context, accountId);
+  const own = await context.nominations.inContest(contest, accounts);
+  return own.some((nomination) => !isReturned(nomination));
+}
 
 /** Answers a retry with the first rating. Throws already-exists for other ratings. */
 function answered(opened: OpenAssignment, ratings: Ratings): OpenAssignment {

@@ -1,12 +1,16 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
+import { secondAccountOf } from '../../testing/accounts';
 import { askAs } from '../../testing/console';
 import {
   assignmentsOf,
+  decide,
+  madeJudge,
   rate,
   ratings,
   readAssignment,
   recuse,
   registerJudge,
+  storeNominee,
 } from '../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { templatesTo } from '../../testing/mails';
@@ -108,6 +112,18 @@ test('a recusal needs a reason that is one', async () => {
   ])
     expect([said, (await recuse(app, judge, first, said)).statusCode]).toEqual([said, 400]);
   expect(await assignmentsOf(app, judge)).toEqual([first]);
+});
+
+test('recusals of a season are counted over all accounts of a judge', async () => {
+  const { app, admin } = suite();
+  const { judge, all } = await judging(suite(), 3);
+  for (const one of all) expect((await recuse(app, judge, one)).statusCode).toBe(204);
+  await decide(app, admin, judge, 'rejected');
+  await storeNominee(app);
+  const second = await madeJudge(app, admin, await secondAccountOf(app, judge));
+  const [entry] = await assignmentsOf(app, second);
+  expect([entry?.may.recuse, entry?.recusalsLeft]).toEqual([false, 0]);
+  expect(entry && (await recuse(app, second, entry)).statusCode).toBe(412);
 });
 
 test('a fourth recusal in a season is refused, also of several at once, and says what helps', async () => {

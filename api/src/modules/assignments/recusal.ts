@@ -2,12 +2,21 @@ import type { RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { limits } from '@meritum/shared/contracts/limits';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import type { Caller } from '../../platform/authorisation/actor';
+import { accountsOfOwner } from '../../platform/authorisation/two-organisers';
 import { refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { thankJudge } from './completion';
 import type { Assignments } from './context';
 import { assignmentChanged, assignmentUnknown } from './errors';
 import { isToRate, maySee } from './policy';
+
+/** How many entries of a season somebody has stepped back from, by any of their accounts. */
+export const recusalsOf = async (
+  context: Assignments,
+  accountId: string,
+  season: string,
+): Promise<number> =>
+  context.assignments.countRecusals(await accountsOfOwner(context, accountId), season);
 
 interface RecuseArguments {
   actor: Caller;
@@ -35,8 +44,9 @@ async function recuseOnce(
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
   if (!isToRate(actor, assignment)) throw refused('This evaluation has already been submitted.');
   const { season, nominationId } = assignment;
-  const before = await assignments.countRecusals(actor.accountId, season);
-  if (before >= limits.recusalsPerSeason)
+  // Counted before the rest: of two at once the later one is refused, or finds its turn taken.
+  const before = await assignments.countRecusals([actor.accountId], season);
+  if ((await recusalsOf(context, actor.accountId, season)) >= limits.recusalsPerSeason)
     throw refused(
       `You have stepped back from ${limits.recusalsPerSeason} entries this season, the most that a judge can. Leave this entry unrated and write to us: an organiser can give it to another judge.`,
     );

@@ -73,8 +73,8 @@ function createStore(db: Collections<'assignments'>) {
           { $set: { status: 'completed', evaluation }, $unset: { unread: '' } },
         ),
       ),
-    countRecusals: (accountId: string, season: string) =>
-      assignments.countDocuments({ accountId, season, status: 'recused' }),
+    countRecusals: (accounts: readonly string[], season: string) =>
+      assignments.countDocuments({ accountId: { $in: [...accounts] }, season, status: 'recused' }),
     /** `pending` becomes `recused`; null when it is not pending, or another recusal has its turn. */
     recuse: ({ _id, accountId }: Assignment, recusal: Recusal, effects: Effects) =>
       unlessTaken(

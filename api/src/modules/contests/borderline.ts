@@ -9,7 +9,7 @@ import type { Contest } from './result';
 export interface Borderline {
   category: string;
   entries: readonly string[];
-  awaited: ReadonlySet<string>;
+  awaited: readonly string[];
 }
 
 /**
@@ -44,6 +44,6 @@ async function borderlineOfContest(
   const { frozen, result, entries } = snapshot;
   if (!frozen?.rules.borderline || result.state !== 'open') return [];
   const assessment = await assessInSeason(context, { ...snapshot, frozen }, entries, snapshotOf);
-  const awaited = new Set(entries.flatMap((entry) => entry.awaited));
+  const awaited = [...new Set(entries.flatMap((entry) => entry.awaited))];
   return [{ category: contest.category, entries: borderlineIn(assessment), awaited }];
 }

@@ -14,7 +14,8 @@ export async function conflictedRatings(
 ): Promise<string[]> {
   const completed = entries.flatMap((entry) => entry.completed);
   const found = await judges.byIds([...new Set(completed.map(({ judgeId }) => judgeId))]);
-  const judgeOf = new Map(found.map((judge) => [judge._id, judge]));
+  const people = await judges.withOtherAccounts(found);
+  const judgeOf = new Map(people.map((judge) => [judge._id, judge]));
   const ofEntry = ({ nomination, completed: ratings }: Entry): string[] => {
     const entry = partyOfEntry(nomination);
     return ratings.flatMap(({ _id: rating, judgeId }) => {

@@ -1,8 +1,9 @@
 import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
-import { isSamePerson } from '../../platform/authorisation/same-person';
+import { accountsOf, isSamePerson } from '../../platform/authorisation/same-person';
 import {
+  accountsOfOwner,
   type FirstOfTwo,
   isOwnAccount,
   newProposal,
@@ -21,9 +22,9 @@ import { isPublic } from './policy';
 import type { Contest, Lift, Result } from './result';
 
 const isThis =
-  (nominationId: string, accountId: string) =>
+  (nominationId: string, accounts: readonly string[]) =>
   (one: Lift): boolean =>
-    one.nominationId === nominationId && one.accountId === accountId;
+    one.nominationId === nominationId && accounts.includes(one.accountId ?? '');
 
 type LiftAction = 'lift-proposed' | 'lift-withdrawn' | 'lifted';
 
@@ -31,18 +32,16 @@ type LiftAction = 'lift-proposed' | 'lift-withdrawn' | 'lifted';
 export const proposalIn = (lift: Lift | undefined): FirstOfTwo | null =>
   lift && !lift.confirmed ? { id: lift.id, ...lift.proposed, reason: lift.reason } : null;
 
-/** Nominations with which conflicts of interest of an account were lifted. */
+/** Nominations with which conflicts of interest of somebody with these accounts were lifted. */
 export async function liftedFor(
   { results }: ContestQueries,
-  accountId: string,
+  accounts: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const all = await results.withLifts(accountId);
-  return new Set(
-    all
-      .flatMap(({ lifts }) => lifts)
-      .filter((one) => one.accountId === accountId && one.confirmed !== null)
-      .map(({ nominationId }) => nominationId),
+  const lifts = (await results.withLifts(accounts)).flatMap((result) => result.lifts);
+  const lifted = lifts.filter(
+    ({ accountId, confirmed }) => accounts.includes(accountId ?? '') && confirmed !== null,
   );
+  return new Set(lifted.map(({ nominationId }) => nominationId));
 }
 
 /** Organisers with a conflict of interest with an entry, also a lifted one. */
@@ -57,7 +56,7 @@ export async function conflictsWith(
     const { lifted: _, ...party } = affiliation;
     const kind = conflictOf(party, nomination);
     if (!kind) continue;
-    const lift = lifts.find(isThis(nomination._id, person.accountId));
+    const lift = lifts.find(isThis(nomination._id, accountsOf(person)));
     conflicts.push({
       organiser: { id: person.accountId, name: person.displayName || person.email },
       kind,
@@ -88,11 +87,12 @@ export async function liftConflict(
     );
   if (conflictOf(await context.nominations.affiliationOf(actor), nomination))
     throw conflictOfInterestError();
+  const accounts = await accountsOfOwner(context, accountId);
   const contest: Contest = { season: nomination.season, category: nomination.category };
   await retryOnConflict(async () => {
     const result = await context.results.of(contest);
     const { lifts } = result;
-    const existing = lifts.find(isThis(nominationId, accountId));
+    const existing = lifts.find(isThis(nominationId, accounts));
     const others = lifts.filter((one) => one !== existing);
     if (existing?.confirmed) {
       refuseWithdrawal(named);

@@ -24,7 +24,7 @@ export async function ratingsOfEntry(
   if (!nomination || hasConflictWith(await context.nominations.affiliationOf(actor), nomination))
     throw entryUnknown();
   const found = await readEntry(context, nomination);
-  if (!found || hasYetToRate(actor, found.entry)) throw entryUnknown();
+  if (!found || hasYetToRate(await actor.person(), found.entry)) throw entryUnknown();
   const { result, entry } = found;
   const ofSeason = await context.seasons.byId(nomination.season);
   if (!ofSeason) throw entryUnknown();

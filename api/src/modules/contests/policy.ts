@@ -1,6 +1,7 @@
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
-import type { Caller } from '../../platform/authorisation/actor';
+import type { Person } from '../../platform/authorisation/actor';
+import { accountsOf } from '../../platform/authorisation/same-person';
 import { type Affiliation, conflictOf, type NominationParties } from '../nominations/policy';
 import type { Result, Void } from './result';
 
@@ -31,9 +32,9 @@ export function progressFor(
 
 /** Whether the organiser still has to rate the entry, and must not see others' ratings yet. */
 export const hasYetToRate = (
-  { accountId }: Caller,
+  person: Pick<Person, 'accountId' | 'otherAccounts'>,
   { awaited }: { awaited: readonly string[] },
-): boolean => awaited.includes(accountId);
+): boolean => accountsOf(person).some((account) => awaited.includes(account));
 
 /**
  * Whether organisers see scores: only once judging is closed for good, so that whoever decides on

@@ -33,14 +33,15 @@ export async function previewOf(
   actor: Decider,
   contest: Contest,
 ): Promise<PreviewReply> {
-  const [snapshot, party] = await Promise.all([
+  const [snapshot, party, person] = await Promise.all([
     readContest(context, contest),
     context.nominations.affiliationOf(actor),
+    actor.person(),
   ]);
   const conflicted = conflictedNominations(party, snapshot.nominations);
   const { frozen, result } = snapshot;
   const visible = snapshot.entries.filter(({ nomination }) => !conflicted.has(nomination._id));
-  const entries = visible.filter((entry) => !hasYetToRate(actor, entry));
+  const entries = visible.filter((entry) => !hasYetToRate(person, entry));
   const assessment = frozen && (await assessInSeason(context, { ...snapshot, frozen }, entries));
   const deciding = await conflictOfDecider(context, actor, snapshot.nominations);
   const mayDecide = mayDecideAs(deciding, 2);

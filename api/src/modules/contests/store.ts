@@ -43,8 +43,9 @@ function createStore(db: Collections<'results'>) {
       const published = { _id: resultId(contest), state: 'published' } as const;
       await results.updateOne(published, { $addToSet: { opened: nominationId } });
     },
-    /** Results with a lift, or a proposed one, for the account. */
-    withLifts: (accountId: string) => results.find({ 'lifts.accountId': accountId }).toArray(),
+    /** Results with a lift, or a proposed one, for one of these accounts. */
+    withLifts: (accounts: readonly string[]) =>
+      results.find({ 'lifts.accountId': { $in: [...accounts] } }).toArray(),
     naming: (accountId: string) =>
       results
         .find({

@@ -10,6 +10,7 @@ import type { ChangedFields } from '../../composition/effects';
 import type { Beacon } from '../../config/beacon';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
+import { accountsOf } from '../../platform/authorisation/same-person';
 import {
   agreedReason,
   newProposal,
@@ -159,10 +160,12 @@ export const fixDraw = (
 export const commitRandomness = (
   context: Draws,
   season: Season,
-  { actor: { accountId }, hash }: { actor: Caller; hash: string },
+  { actor, hash }: { actor: Decider; hash: string },
 ): Promise<SeasonDraw> =>
-  decide(context, season, ({ commitments, fixed }) => {
-    const own = commitments.find((one) => one.accountId === accountId);
+  decide(context, season, async ({ commitments, fixed }) => {
+    const { accountId } = actor;
+    const accounts = accountsOf(await actor.person());
+    const own = commitments.find((one) => accounts.includes(one.accountId ?? ''));
     if (own?.hash === hash) return null;
     if (fixed)
       throw refused(

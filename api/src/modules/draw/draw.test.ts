@@ -1,9 +1,9 @@
 import { seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { days, hours } from '../../platform/clock';
-import { setRole } from '../../testing/accounts';
+import { secondAccountOf, setRole } from '../../testing/accounts';
 import { callAs, sendAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
+import { promoted, registerAdmin } from '../../testing/judges';
 import { drawSuite, hashOfSecret, refused, season, secretOf } from './testing';
 
 const {
@@ -83,7 +83,9 @@ test('planning waits until each organiser has revealed the value committed to', 
 
 test('nobody contributes twice, copies a hash, or contributes once the first plan is asked for', async () => {
   await commit(ada(), 1);
-  expect(await commit(ada(), 2)).toMatchObject(refused(409, 'You have already contributed'));
+  const second = await promoted(suite().app, await secondAccountOf(suite().app, ada()));
+  for (const account of [ada(), second])
+    expect(await commit(account, 2)).toMatchObject(refused(409, 'You have already contributed'));
   expect(await commit(ben(), 1)).toMatchObject(refused(409, 'Somebody has already published'));
   const server = (await published()).commitments[0]?.hash ?? '';
   const copied = await sendAs(suite().app, ben(), 'draw/commitments', { season, hash: server });

@@ -27,6 +27,8 @@ export interface Account extends WithPendingAuditEntries {
    * confirmed ones.
    */
   formerEmails?: { email: string; confirmed: boolean; until: Date }[];
+  /** Keys of the mailboxes of all of them, confirmed or not, by which other accounts are found. */
+  mailboxes?: string[];
   /** Set by a change of address until nominations and the judge record have it too. */
   emailChangedAt?: Date;
   role: 'user' | 'admin';

@@ -1,3 +1,4 @@
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import { dayOf } from '../../platform/clock';
@@ -38,6 +39,8 @@ export interface AdoptedEmail {
 /** An account as organisers see it. */
 type Named = Pick<Account, '_id' | 'displayName' | 'email'>;
 
+type Addressed = Pick<Account, '_id' | 'email' | 'emailConfirmed' | 'formerEmails'>;
+
 /** The change of credentials ends every session except the one that made it. */
 const keepingSession = (sessionId: string | undefined) =>
   sessionId === undefined
@@ -64,8 +67,18 @@ function createStore(db: Collections<'accounts'>) {
     pendingEntries: pendingEntriesIn(db.collection('accounts')),
     /** Throws already-exists when the address has an account; the unique index decides. */
     async add(account: Account) {
-      if (!(await insertUnlessTaken(accounts, account))) throw emailTaken();
+      const mailboxes = [mailboxKey(account.email)];
+      if (!(await insertUnlessTaken(accounts, { ...account, mailboxes }))) throw emailTaken();
     },
+    /** Those that have or had one of these mailboxes, confirmed or not. */
+    withMailboxes: (mailboxes: readonly string[]) =>
+      accounts
+        .find<Addressed>(
+          { mailboxes: { $in: [...mailboxes] }, ...notDeleted },
+          { projection: { email: 1, emailConfirmed: 1, formerEmails: 1 } },
+        )
+        .sort({ _id: 1 })
+        .toArray(),
     byEmail: (email: string) => accounts.findOne({ email, ...notDeleted }),
     byId: (accountId: string) => accounts.findOne({ _id: accountId, ...notDeleted }),
     /** Every account with the admin role or with one of these addresses, confirmed. */
@@ -197,7 +210,8 @@ function createStore(db: Collections<'accounts'>) {
         pendingMails: { $each: [...mails] },
       };
       const isSame = { ...ifUnchanged(account), email: former, emailConfirmed: confirmed };
-      const update = { $set, $push, $inc: { credentials: 1 } };
+      const $addToSet = { mailboxes: mailboxKey(email) };
+      const update = { $set, $push, $addToSet, $inc: { credentials: 1 } };
       try {
         return await accounts.findOneAndUpdate(isSame, update, changed);
       } catch (error) {
@@ -244,7 +258,7 @@ function createStore(db: Collections<'accounts'>) {
         { _id },
         {
           $set: { email: `erased:${_id}`, displayName: '', 'deletion.email': '' },
-          $unset: { formerEmails: '' },
+          $unset: { formerEmails: '', mailboxes: '' },
         },
       )),
     /** Removes an account that is being deleted, unless an audit entry is still pending. */
@@ -261,6 +275,7 @@ export const accountsStore = defineStore({
   collections: {
     accounts: [
       { key: { email: 1 }, unique: true },
+      { key: { mailboxes: 1 } },
       { key: { role: 1 } },
       { key: { 'google.identity': 1 }, unique: true, sparse: true },
       { key: { 'confirmation.id': 1 }, sparse: true },

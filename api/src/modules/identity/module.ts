@@ -16,8 +16,8 @@ import { noticeMails } from './mails/notices';
 import { answerLeftResets } from './password-reset';
 import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords, type Passwords } from './passwords';
+import { otherAccountsOf, peopleOf, personOf } from './people';
 import { personalDataInIdentity } from './person';
-import { presentPerson } from './present';
 import { identityRoutes } from './routes';
 import type { SecondSteps } from './second-step';
 import { securityLogStore } from './security-log/store';
@@ -41,20 +41,14 @@ export const identityModule = defineModule({
     securityLog: securityLogStore,
   },
   mails: [...linkMails, ...noticeMails],
-  answers: ({ stores: { accounts }, config }) => ({
-    /** Null when the account is gone. */
-    personOf: async (accountId: string) => {
-      const account = await accounts.byId(accountId);
-      return account && presentPerson(account, config.adminEmails);
-    },
+  answers: ({ stores: { accounts }, config: { adminEmails } }) => ({
+    ...withContext(() => ({ accounts, adminEmails }), { personOf, otherAccountsOf }),
     /** Everyone who is an organiser now. */
-    organisers: async () => {
-      const organisers = await accounts.organisers(config.adminEmails);
-      return organisers.map((account) => presentPerson(account, config.adminEmails));
-    },
+    organisers: async () =>
+      peopleOf({ accounts, adminEmails }, await accounts.organisers(adminEmails)),
     /** The same with what makes them one. */
     listedOrganisers: async () => {
-      const organisers = await accounts.organisers(config.adminEmails);
+      const organisers = await accounts.organisers(adminEmails);
       return organisers.map(({ _id: accountId, role }) => ({
         accountId,
         by: role === 'admin' ? ('role' as const) : ('address' as const),

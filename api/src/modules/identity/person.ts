@@ -16,6 +16,7 @@ const givenOfAccount: FieldsGiven<Account> = {
   emailConfirmed: true,
   confirmation: false,
   formerEmails: true,
+  mailboxes: false,
   emailChangedAt: true,
   role: true,
   createdAt: true,

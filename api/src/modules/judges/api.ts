@@ -6,6 +6,7 @@ import { type Asking, answerStateOf, isOpenToJudges, isToBeAsked } from './again
 import { followAddress } from './changes';
 import { judgingAs } from './commands';
 import { type Confirmation, judgesLeftOut, noteConfirmedJudges } from './confirmation';
+import { type OtherAccounts, withOtherAccounts } from './persons';
 import { isLeftOut } from './rules';
 import type { RepeatedMail, SeasonNotice } from './store';
 
@@ -21,7 +22,7 @@ async function sendRecorded(
 }
 
 /** What other modules may read and do with judges. */
-export const judgesApi = (context: Asking & Confirmation) => ({
+export const judgesApi = (context: Asking & Confirmation & OtherAccounts) => ({
   /** Null when the account has no record. */
   ofAccount: context.judges.ofAccount,
   /** Throws permission-denied when the account may not judge. */
@@ -65,6 +66,7 @@ export const judgesApi = (context: Asking & Confirmation) => ({
     followAddress,
     noteConfirmed: noteConfirmedJudges,
     judgesLeftOut,
+    withOtherAccounts,
   }),
 });
 

@@ -14,6 +14,7 @@ import { askedOf, judgingAgain, stoppingReminders } from './links';
 import { again } from './mails/again';
 import { letters } from './mails/letters';
 import { organisersMessage } from './mails/OrganisersMessage';
+import { type OtherAccounts, withOtherAccounts } from './persons';
 import { judgesOfEmployer } from './possible-colleagues';
 import { askingRoutes, type JudgeRoutes, judgeRoutes, oneClickRoutes } from './routes';
 import { judgesStore } from './store';
@@ -28,7 +29,7 @@ type Made =
   | 'judgeNamedBy'
   | 'askedBy';
 
-type Needs = Omit<JudgeConsole & JudgeRoutes & Confirmation, Made> & {
+type Needs = Omit<JudgeConsole & JudgeRoutes & Confirmation & OtherAccounts, Made> & {
   seasons: SeasonsView;
 };
 
@@ -37,12 +38,13 @@ export const judgesModule = defineModule({
   name: 'judges',
   stores: { judges: judgesStore },
   mails: [...Object.values(letters), again, organisersMessage],
-  answers: ({ stores: { judges } }) => ({
-    organizationOfJudge: async (accountId: string) =>
-      (await judges.ofAccount(accountId))?.organization,
-    judgeAccountsOf: judges.accountsOf,
-    possibleColleagues: async (nomination: Nomination) =>
-      judgesOfEmployer(nomination, await judges.judging(nomination.season)),
+  answers: ({ stores: { judges } }, asked: { identity: Omit<OtherAccounts, 'judges'> }) => ({
+    organizationsOfJudges: judges.organizationsOf,
+    async possibleColleagues(nomination: Nomination) {
+      const all = await judges.judging(nomination.season);
+      const people = await withOtherAccounts({ ...asked.identity, judges }, all);
+      return judgesOfEmployer(nomination, people);
+    },
   }),
   start({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
     const { seasons } = needs;

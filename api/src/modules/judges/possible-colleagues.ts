@@ -4,13 +4,16 @@ import { processInChunks } from '../../platform/process-in-chunks';
 import { type Likeness, likenessOf, sameOf } from '../employers/likeness';
 import type { Nomination } from '../nominations/nomination';
 import { partyOfEntry, partyOfJudge } from '../nominations/parties';
-import type { Judge } from './judge';
+import type { PersonWhoJudges } from './persons';
 
 type Entry = Pick<
   Nomination,
   '_id' | 'fullName' | 'organization' | 'submittedBy' | 'email' | 'submitterEmail'
 >;
-type Person = Pick<Judge, '_id' | 'fullName' | 'accountId' | 'email' | 'organization'>;
+type Person = Pick<
+  PersonWhoJudges,
+  '_id' | 'fullName' | 'accountId' | 'email' | 'formerEmails' | 'otherAccounts' | 'organization'
+>;
 
 /** Organisers are shown no more of them at once. */
 const mostShown = 20;

@@ -1,4 +1,3 @@
-import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import {
@@ -7,7 +6,6 @@ import {
   insertWithEffects,
   updateVersioned,
 } from '../../composition/effects';
-import { mailboxesOf } from '../../platform/authorisation/same-person';
 import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
@@ -58,14 +56,16 @@ function createStore(db: Collections<'judges'>) {
     add: (judge: Judge, effects: Effects) => insertWithEffects(judges, judge, effects),
     ofAccount: (accountId: string) => judges.findOne({ accountId }),
     byEmail: (email: string) => judges.findOne({ email }),
-    /** Accounts of the judges who have or had the mailbox of one of these addresses. */
-    async accountsOf(emails: readonly string[]) {
-      const wanted = new Set(emails.map(mailboxKey));
-      const projection = { _id: 0, accountId: 1, email: 1, formerEmails: 1 } as const;
-      const all = await judges.find({}, { projection }).toArray();
-      const found = all.filter((judge) => mailboxesOf(judge).some((one) => wanted.has(one)));
-      return found.map(({ accountId }) => accountId);
-    },
+    /** The organizations in the applications of these accounts. */
+    organizationsOf: (
+      accounts: readonly string[],
+    ): Promise<Pick<Judge, 'accountId' | 'organization'>[]> =>
+      judges
+        .find(
+          { accountId: { $in: [...accounts] } },
+          { projection: { _id: 0, accountId: 1, organization: 1 } },
+        )
+        .toArray(),
     byId: (_id: string) => judges.findOne({ _id }),
     byIds: (ids: readonly string[]) => judges.find({ _id: { $in: [...ids] } }).toArray(),
     /** Statuses and answers of all records. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfirmedMessage, MessagePreview } from '@meritum/shared/contracts/messages';
 import { after, minutes, seconds } from '../../platform/clock';
-import type { Person } from '../../testing/accounts';
+import { type Person, secondAccountOf } from '../../testing/accounts';
 import { auditSeen, callAs, judgesSeen } from '../../testing/console';
-import { rate, registerAdmin, registerJudge, storeNominee } from '../../testing/judges';
+import { promoted, rate, registerAdmin, registerJudge, storeNominee } from '../../testing/judges';
 import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
@@ -120,6 +120,8 @@ test('an organiser mails judges once in ten minutes, as a preview says; another 
   const early = await send(request());
   expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '60']);
   expect(early.json().message).toMatch(/another mail in 60 seconds\.$/);
+  const second = await promoted(app, await secondAccountOf(app, admin));
+  expect((await send(request(), second)).statusCode).toBe(429);
   expect((await send(request(), await registerAdmin(app))).statusCode).toBe(200);
   await passed(minutes(1));
   expect(await sendFrom()).toBeUndefined();

@@ -7,7 +7,8 @@ import type {
 } from '@meritum/shared/contracts/messages';
 import { answerRepetition, writeWithEffects } from '../../composition/change-document';
 import type { ModuleContext } from '../../composition/define-module';
-import type { Caller } from '../../platform/authorisation/actor';
+import type { Decider } from '../../platform/authorisation/actor';
+import { accountsOf } from '../../platform/authorisation/same-person';
 import { after, minutes } from '../../platform/clock';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
@@ -105,14 +106,14 @@ function recipientsOf(
   return each;
 }
 
-/** The message after which the sender still waits. */
-const lastOf = ({ messages, clock }: Messages, { accountId }: Caller) =>
-  messages.lastSince(accountId, after(clock(), -pause));
+/** The message after which the sender, whatever account they use, still waits. */
+const lastOf = async ({ messages, clock }: Messages, sender: Decider) =>
+  messages.lastSince(accountsOf(await sender.person()), after(clock(), -pause));
 
 /** Who would get a message, when it can be sent, and how it would read. Throws as {@link sendMessage} does. */
 export async function previewMessage(
   context: Messages,
-  sender: Caller,
+  sender: Decider,
   texts: MessageTexts,
   audience: Audience,
 ): Promise<MessagePreview> {
@@ -139,7 +140,7 @@ export async function previewMessage(
  */
 export function sendMessage(
   context: Messages,
-  sender: Caller,
+  sender: Decider,
   sent: MessageTexts & ConfirmedMessage,
   audience: () => Promise<Audience>,
 ): Promise<{ recipients: number }> {
@@ -154,7 +155,7 @@ export function sendMessage(
 
 async function sendOnce(
   context: Messages,
-  sender: Caller,
+  sender: Decider,
   sent: MessageTexts & ConfirmedMessage,
   audience: () => Promise<Audience>,
 ) {
@@ -178,7 +179,8 @@ async function sendOnce(
     before: null,
     after: { subject, recipients: mails.length, ...recorded },
   });
-  const turn = `${by}:${Math.floor(at.getTime() / pause)}`;
+  const [first] = accountsOf(await sender.person()).sort();
+  const turn = `${first}:${Math.floor(at.getTime() / pause)}`;
   await writeWithEffects(
     { recordAudit: recordMessage, mail, conflict: () => sentRecently(pause) },
     { audit, mails },

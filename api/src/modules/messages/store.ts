@@ -10,7 +10,7 @@ export interface Message extends WithPendingMails, WithPendingAuditEntries {
   _id: string;
   /** The sender's account; removed with it. */
   by?: string;
-  /** The sender and the ten minutes of the clock in which they sent it: one message in each. */
+  /** The sender, by the first of their accounts, and the ten minutes of the clock in which they sent it: one message in each. */
   turn?: string;
   at: Date;
   recipients: number;
@@ -23,8 +23,11 @@ function createStore(db: Collections<'messages'>) {
     /** Null when its id or turn is taken, by unique indexes. */
     add: (message: Message, effects: Effects) => insertWithEffects(messages, message, effects),
     byId: (_id: string) => messages.findOne({ _id }, withoutMails),
-    lastSince: (by: string, then: Date) =>
-      messages.findOne({ by, at: { $gt: then } }, { ...withoutMails, sort: { at: -1 } }),
+    lastSince: (accounts: readonly string[], then: Date) =>
+      messages.findOne(
+        { by: { $in: [...accounts] }, at: { $gt: then } },
+        { ...withoutMails, sort: { at: -1 } },
+      ),
     pendingEntries: pendingEntriesIn(db.collection('messages')),
     /** Removes the sender from their messages; false while an audit entry is pending. */
     async forget(by: string) {

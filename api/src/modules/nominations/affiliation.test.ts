@@ -1,5 +1,4 @@
 import { affiliationOf } from './affiliation';
-import type { Nomination } from './nomination';
 import { partyOfEntry, partyOfJudge } from './parties';
 
 const ada = { accountId: 'ada', email: 'ada@acme.example' };
@@ -13,14 +12,14 @@ test.each([
 ])(
   'an admin has conflicts of interest by their own organizations, here %s',
   async (asJudge, all) => {
-    const own = ['Acme', 'Acme Two'].map((organization) => ({ organization }) as Nomination);
+    const own = ['Acme', 'Acme Two'].map((organization) => ({ organization }));
     const parties = {
-      nominations: { ofOwner: async (id: string) => (id === 'ada' ? own : []) },
+      nominations: { organizationsOf: async () => own },
       liftedFor: async () => new Set(['lifted']),
-      organizationOfJudge: async (id: string) => (id === 'ada' ? asJudge : undefined),
+      organizationsOfJudges: async () => (asJudge ? [{ organization: asJudge }] : []),
     };
     expect(await affiliationOf(parties, actor)).toEqual({
-      accountId: 'ada',
+      accounts: ['ada'],
       emails: ['ada@acme.example'],
       employers: all,
       domains: ['acme.example'],
@@ -31,9 +30,9 @@ test.each([
 
 test('a conflict of interest outlives the address that it followed from', async () => {
   const none = {
-    nominations: { ofOwner: async () => [] },
+    nominations: { organizationsOf: async () => [] },
     liftedFor: async () => new Set<string>(),
-    organizationOfJudge: async () => undefined,
+    organizationsOfJudges: async () => [],
   };
   const moved = { ...person, email: 'ada@home.example.org', formerEmails: ['ada@acme.example'] };
   const { domains } = await affiliationOf(none, { person: async () => moved });

@@ -1,31 +1,36 @@
 import type { Viewer } from '../../platform/authorisation/actor';
+import { accountsOf, emailsOf } from '../../platform/authorisation/same-person';
 import { employersOf } from '../employers/employers';
 import type { Affiliation } from './policy';
 import type { NominationsStore } from './store';
 
+/** Organizations by the accounts that gave them. */
+type OrganizationsOf = NominationsStore['organizationsOf'];
+
 export interface AffiliationContext {
-  nominations: Pick<NominationsStore, 'ofOwner'>;
-  /** The organization that the account gave in its application to judge. */
-  organizationOfJudge(accountId: string): Promise<string | undefined>;
-  /** Nominations with which the account's conflict of interest was lifted. */
-  liftedFor(accountId: string): Promise<ReadonlySet<string>>;
+  nominations: Pick<NominationsStore, 'organizationsOf'>;
+  /** In applications to judge. */
+  organizationsOfJudges: OrganizationsOf;
+  /** Nominations with which a conflict of interest of one of these accounts was lifted. */
+  liftedFor(accounts: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /**
- * What decides the actor's conflicts of interest: account, address, and the organizations in their
- * own nominations of any season and in their application to judge. Call it once per request.
+ * What decides the actor's conflicts of interest: addresses, and the organizations in their own
+ * nominations of any season and applications to judge, by any of their accounts. Call it once per
+ * request.
  */
 export async function affiliationOf(
-  { nominations, organizationOfJudge, liftedFor }: AffiliationContext,
+  { nominations, organizationsOfJudges, liftedFor }: AffiliationContext,
   actor: Viewer,
 ): Promise<Affiliation> {
-  const { accountId, email, formerEmails = [] } = await actor.person();
-  const emails = [email, ...formerEmails];
+  const person = await actor.person();
+  const [accounts, emails] = [accountsOf(person), emailsOf(person)];
   const [own, asJudge, lifted] = await Promise.all([
-    nominations.ofOwner(accountId),
-    organizationOfJudge(accountId),
-    liftedFor(accountId),
+    nominations.organizationsOf(accounts),
+    organizationsOfJudges(accounts),
+    liftedFor(accounts),
   ]);
-  const organizations = [...own.map(({ organization }) => organization), asJudge ?? ''];
-  return { accountId, emails, ...employersOf(organizations, emails), lifted };
+  const organizations = [...own, ...asJudge].map(({ organization }) => organization);
+  return { accounts, emails, ...employersOf(organizations, emails), lifted };
 }

@@ -4,6 +4,7 @@ import { processInChunks } from '../../platform/process-in-chunks';
 import { type AffiliationContext, affiliationOf } from './affiliation';
 import {
   type Confirmation,
+  followAddress,
   leftOutIn,
   nominatorsLeftOut,
   noteConfirmedNominators,
@@ -17,7 +18,7 @@ import { type Replacing, setFormerRatingsAside } from './submitting';
 
 /** What is asked of other modules about conflicts of interest. */
 export interface Asked {
-  judges: Pick<AffiliationContext, 'organizationOfJudge'>;
+  judges: Pick<AffiliationContext, 'organizationsOfJudges'>;
   contests: Pick<AffiliationContext, 'liftedFor'>;
 }
 
@@ -82,14 +83,14 @@ export const nominationsApi = (
   publishName: context.nominations.publishName,
   publishedNames: context.nominations.publishedNames,
   ofOwner: context.nominations.ofOwner,
-  followAddress: context.nominations.followAddress,
   beginJudging: context.nominations.beginJudging,
-  isTakenBy: context.nominations.isTakenBy,
+  inContest: context.nominations.inContest,
   ...withContext(() => context, {
     entriesFor,
     isConflicted,
     openDecisions,
     entryFor,
+    followAddress,
     noteConfirmed: noteConfirmedNominators,
     nominatorsLeftOut,
     leftOutIn,

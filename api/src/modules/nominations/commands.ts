@@ -2,7 +2,10 @@ import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { DocumentScan, NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { ModuleContext } from '../../composition/define-module';
-import type { Caller } from '../../platform/authorisation/actor';
+import type { Caller, Decider, Person } from '../../platform/authorisation/actor';
+import { accountsOf, emailsOf } from '../../platform/authorisation/same-person';
+import type { People } from '../../platform/authorisation/two-organisers';
+import { type DomainError, refused } from '../../platform/errors/domain-error';
 import type { DrawPaper } from '../../platform/papers/papers';
 import type { DocumentsApi } from '../documents/module';
 import type { ConfirmationLink } from '../identity/confirmation-links';
@@ -11,15 +14,17 @@ import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, nominationsOpen, seasonForNominations } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { DraftsStore } from './drafts/store';
-import { hasRatedRivals } from './errors';
+import { hasRatedRivals, otherAccountNominated } from './errors';
 import type { Contest, Nomination, Slot } from './nomination';
 import { type JudgingProgress, maySubmit } from './policy';
+import { isReturned } from './rules';
 import type { NominationsStore } from './store';
 
 /** What nominations and their drafts are read from, and what they change. */
 export interface Nominations
   extends Pick<ModuleContext, 'mail' | 'clock'>,
-    Pick<DocumentsApi, 'claimDocument' | 'scanOf' | 'documentOf'> {
+    Pick<DocumentsApi, 'claimDocument' | 'scanOf' | 'documentOf'>,
+    People {
   nominations: NominationsStore;
   drafts: DraftsStore;
   /** The seasons that nominations belong to, and whether they take them (OPEN-007). */
@@ -39,8 +44,6 @@ export interface Nominations
     accounts: readonly string[],
     contest: Contest,
   ): Promise<{ completed: number; pending: number }>;
-  /** Accounts of the judges who have or had the mailbox of one of these addresses. */
-  judgeAccountsOf(emails: readonly string[]): Promise<string[]>;
   /** How many deleted accounts of these mailboxes have rated in the contest. */
   formerRaters(emails: readonly string[], contest: Contest): Promise<number>;
   recordAudit(nomination: Nomination): Promise<void>;
@@ -108,10 +111,11 @@ export async function documentScanOf(
  * go into one season and category.
  */
 export async function mayNominate(
-  { seasons, clock, progressIn }: Pick<Nominations, 'seasons' | 'clock' | 'progressIn'>,
-  actor: Caller,
+  context: Nominations,
+  actor: Decider,
   { nomination, asked }: { nomination: Nomination | null; asked: AskedNomination },
 ): Promise<NominationStatusReply['may']> {
+  const { seasons, clock } = context;
   const season = seasonForNominations(await seasons.all(), clock());
   if (!season || (asked.season !== undefined && asked.season !== season.id))
     return { submit: false };
@@ -120,28 +124,45 @@ export async function mayNominate(
   if (nomination && nomination.season !== id) return { submit: false };
   if (!maySubmit(actor, nomination, nominationsOpen(season, category, clock())))
     return { submit: false };
-  const { completed } = await progressIn([actor.accountId], { season: id, category });
-  return completed > 0 ? { submit: false, refusal: hasRatedRivals } : { submit: true };
+  const [person, slot] = [await actor.person(), slotOf(season, actor.accountId)];
+  const refusal = await refusalOf(context, person, slot);
+  return refusal ? { submit: false, refusal: refusal.message } : { submit: true };
 }
 
 /**
- * How far the nominator has come as a judge of the contest, by any account of their mailboxes,
- * deleted or not.
- * @param confirmed their confirmed addresses
+ * How far somebody has come as a judge of a contest, by any of their accounts, deleted or not.
+ * Before they have confirmed their address it is nobody else's account.
  */
 export async function progressAsJudge(
-  context: Pick<Nominations, 'progressIn' | 'judgeAccountsOf' | 'formerRaters'>,
-  slot: Slot,
-  confirmed: readonly string[],
+  { progressIn, formerRaters }: Pick<Nominations, 'progressIn' | 'formerRaters'>,
+  person: Person,
+  contest: Contest,
 ) {
-  if (confirmed.length === 0) return context.progressIn([slot.submittedBy], slot);
-  const [others, former] = await Promise.all([
-    context.judgeAccountsOf(confirmed),
-    context.formerRaters(confirmed, slot),
+  if (!person.emailConfirmed) return progressIn([person.accountId], contest);
+  const [{ completed, pending }, former] = await Promise.all([
+    progressIn(accountsOf(person), contest),
+    formerRaters(emailsOf(person), contest),
   ]);
-  const accounts = new Set([slot.submittedBy, ...others]);
-  const { completed, pending } = await context.progressIn([...accounts], slot);
   return { completed: completed + former, pending };
+}
+
+/**
+ * Why somebody may not nominate in a contest that takes nominations; null if they may. Another
+ * account of theirs that has nominated there may, also after a return, unless this one has too.
+ */
+export async function refusalOf(
+  context: Pick<Nominations, 'nominations' | 'progressIn' | 'formerRaters'>,
+  person: Person,
+  contest: Contest,
+): Promise<DomainError | null> {
+  if ((await progressAsJudge(context, person, contest)).completed > 0)
+    return refused(hasRatedRivals);
+  // Told only to whoever has confirmed the mailbox, so that it reveals nobody else's nomination.
+  if (!person.emailConfirmed) return null;
+  const all = await context.nominations.inContest(contest, accountsOf(person));
+  const others = all.filter(({ submittedBy }) => submittedBy !== person.accountId);
+  const hasOwn = others.length < all.length;
+  return others.some((one) => !hasOwn || !isReturned(one)) ? otherAccountNominated() : null;
 }
 
 /** The slot of an account's nomination. Throws invalid-argument for an unknown category. */

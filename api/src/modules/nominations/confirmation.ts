@@ -1,6 +1,8 @@
 import { answerRepetition } from '../../composition/change-document';
 import type { ModuleContext } from '../../composition/define-module';
+import { accountsOf } from '../../platform/authorisation/same-person';
 import { after, days } from '../../platform/clock';
+import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
 import { runningSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
@@ -8,7 +10,7 @@ import { type Nominations, progressAsJudge } from './commands';
 import { returnedForOtherAccount } from './errors';
 import type { Nomination, Unreminded, WithoutEssay } from './nomination';
 import { ratedRivals, returnReviewed } from './returning';
-import { isReturned } from './rules';
+import { isInContest, isReturned } from './rules';
 import type { ShortNomination } from './store';
 
 /** What reminding somebody to confirm their address needs. */
@@ -48,10 +50,7 @@ const sameMailbox = {
   reason: { note: returnedForOtherAccount },
 };
 
-/**
- * Confirms every nomination of each confirmed address (D38); repeatable. One whose mailbox has
- * already nominated in the category is returned with a note instead.
- */
+/** Confirms every nomination of each confirmed address (D38); repeatable. */
 export async function noteConfirmedNominators(
   context: Nominations & Pick<Confirmation, 'confirmedAmong'>,
 ): Promise<void> {
@@ -60,12 +59,33 @@ export async function noteConfirmedNominators(
   if (confirmed.length === 0) return;
   const { marked, refused } = await nominations.markConfirmed(confirmed, clock());
   for (const one of refused) await returnConfirmed(context, one, sameMailbox);
-  for (const one of marked) {
-    const addresses = [one.submitterEmail, ...(one.formerEmails ?? [])];
-    // Only now: whoever rates a rival from now on finds the confirmed mailbox.
-    const { completed } = await progressAsJudge(context, one, addresses);
-    if (completed > 0) await returnConfirmed(context, one, ratedRivals);
-  }
+  // Only now: whoever rates a rival from now on finds the confirmed address.
+  for (const one of marked) await keepOneOfPerson(context, one);
+}
+
+/** Gives an account's nominations its address, by which another account may be the same person's. */
+export async function followAddress(context: Nominations, owner: AddressOfOwner): Promise<void> {
+  await context.nominations.followAddress(owner);
+  for (const one of await context.nominations.ofOwner(owner._id))
+    if (isInContest(one)) await keepOneOfPerson(context, one);
+}
+
+/**
+ * Returns a nomination with a note whose nominator takes part there by another account too, or has
+ * rated rivals by one; repeatable. Once judging of it has begun the other one is returned, and none
+ * once judging of both has.
+ */
+async function keepOneOfPerson(context: Nominations, nomination: Nomination): Promise<void> {
+  const { nominations, personOf, closedIn } = context;
+  const person = await personOf(nomination.submittedBy);
+  if (!person || (await closedIn(nomination.season)).has(nomination.category)) return;
+  const all = await nominations.inContest(nomination, accountsOf(person));
+  const others = all.filter((one) => one._id !== nomination._id && isInContest(one));
+  const unrated = [nomination, ...others].find((one) => !one.judgingBegun);
+  if (!unrated) return;
+  if (others.length > 0) return returnConfirmed(context, unrated, sameMailbox);
+  const { completed } = await progressAsJudge(context, person, nomination);
+  if (completed > 0) await returnConfirmed(context, unrated, ratedRivals);
 }
 
 async function returnConfirmed(

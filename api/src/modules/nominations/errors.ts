@@ -16,7 +16,6 @@ export const alreadyNominated = () =>
 const otherAccount =
   'another account with the same mailbox has already submitted one. Each person submits one nomination in a category; sign in there to change it.';
 
-/** Told only to whoever has confirmed the mailbox, so that it reveals nobody else's nomination. */
 export const otherAccountNominated = () =>
   alreadyExists(`You cannot submit a nomination in this category because ${otherAccount}`);
 

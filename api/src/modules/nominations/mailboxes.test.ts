@@ -1,7 +1,7 @@
 import { type Person, registerAccount, storePerson } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { emptySeason } from '../../testing/judges';
-import { confirmByLink, templatesTo } from '../../testing/mails';
+import { confirmByLink, moveTo, templatesTo } from '../../testing/mails';
 import {
   nominationForm,
   returnReviewed,
@@ -66,6 +66,70 @@ test('a nomination whose mailbox turns out to have nominated is returned with a 
     (await templatesTo(app, late.email)).filter((name) => name === 'nomination-returned'),
   ).toHaveLength(1);
   expect((await submitted(late)).statusCode).toBe(409);
+});
+
+describe('after a change of address to the mailbox of another account', () => {
+  /** Somebody who nominates, and another account whose mailbox their new address is of. */
+  async function moving(order: 'moves first' | 'nominates first') {
+    const { app } = suite();
+    const [address, others] = spellings();
+    count += 1;
+    const mover = await confirmed(`mover-${count}@example.org`);
+    const other = await confirmed(others);
+    expect((await submitted(mover)).statusCode).toBe(201);
+    const move = () => moveTo(app, mover, address);
+    if (order === 'moves first') await move();
+    const { statusCode } = await submitted(other);
+    return { mover, other, move, statusCode };
+  }
+
+  const isUnderReview = async (...people: Person[]) =>
+    Promise.all(
+      people.map(async (one) => (await statusOf(suite().app, one)).status === 'UNDER_REVIEW'),
+    );
+
+  test('the other account cannot nominate in the category, as its page says before', async () => {
+    const { mover, other, statusCode } = await moving('moves first');
+    expect([statusCode, await storedNominations(suite().app, other)]).toEqual([409, []]);
+    expect((await statusOf(suite().app, other)).may).toEqual({ submit: false, refusal });
+    expect(await isUnderReview(mover)).toEqual([true]);
+  });
+
+  test('the nomination is returned with a note if the other account has nominated, and not the other way round later', async () => {
+    const { app } = suite();
+    const { mover, other, move } = await moving('nominates first');
+    const moved = await move();
+    expect(await isUnderReview(mover, other)).toEqual([false, true]);
+    expect(await templatesTo(app, moved.email)).toContain('nomination-returned');
+    expect((await submitted(mover)).json()).toMatchObject({ message: refusal });
+    // It stays the other account's, which may change it.
+    await returnReviewed(app, other);
+    expect((await submitted(other)).statusCode).toBe(201);
+  });
+
+  test('of two, the one whose judging has begun stays, and both once that of both has', async () => {
+    const { app } = suite();
+    const begin = (...people: Person[]) =>
+      app.mongo.db
+        .collection('nominations')
+        .updateMany(
+          { submittedBy: { $in: people.map(({ accountId }) => accountId) } },
+          { $set: { judgingBegun: true } },
+        );
+    const one = await moving('nominates first');
+    await begin(one.mover);
+    await one.move();
+    const both = await moving('nominates first');
+    await begin(both.mover, both.other);
+    await both.move();
+    expect([
+      await isUnderReview(one.mover, one.other),
+      await isUnderReview(both.mover, both.other),
+    ]).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
 });
 
 test('a returned nomination keeps its mailbox for its own account', async () => {

@@ -51,8 +51,9 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
    */
   emailConfirmedAt: Date | null;
   /**
-   * The nominator's mailbox in the season and category, once confirmed: a second account with the
-   * same one cannot nominate there. Absent before, so that nobody blocks another's mailbox.
+   * The mailbox with which its nominator submitted it, in the season and category, once confirmed:
+   * of two accounts with the same one that submit at once, one is refused. Absent before, so that
+   * nobody blocks another's mailbox.
    */
   mailbox?: string;
   /** When its nominator was reminded to confirm the address. */

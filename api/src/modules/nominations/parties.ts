@@ -1,3 +1,5 @@
+import type { OtherAccount } from '../../platform/authorisation/actor';
+import { emailsOf, type Identity } from '../../platform/authorisation/same-person';
 import { employersOf } from '../employers/employers';
 import type { Nomination } from './nomination';
 
@@ -23,12 +25,11 @@ export function partyOfEntry(entry: Entry) {
   return known;
 }
 
-interface JudgeParty {
+interface JudgeParty extends Identity {
   _id: string;
-  accountId: string;
-  email: string;
-  formerEmails?: readonly string[];
   organization: string;
+  /** The same of another account. */
+  otherAccounts?: readonly (OtherAccount & { organizations: readonly string[] })[];
 }
 
 /**
@@ -36,15 +37,17 @@ interface JudgeParty {
  * @param own the judge's own nominations
  */
 export const partyOfJudge = (
-  { _id, accountId, email, formerEmails = [], organization }: JudgeParty,
+  { _id, organization, ...person }: JudgeParty,
   own: readonly Pick<Nomination, 'category' | 'organization'>[] = [],
 ) => {
-  const emails = [email, ...formerEmails];
+  const emails = emailsOf(person);
+  const elsewhere = (person.otherAccounts ?? []).flatMap(({ organizations }) => organizations);
+  const organizations = [organization, ...elsewhere, ...own.map((entry) => entry.organization)];
   return {
     id: _id,
-    account: accountId,
+    account: person.accountId,
     emails,
     nominates: own.map(({ category }) => ({ category })),
-    ...employersOf([organization, ...own.map((entry) => entry.organization)], emails),
+    ...employersOf(organizations, emails),
   };
 };

@@ -15,12 +15,12 @@ const entry: NominationParties = {
 
 type Known = Partial<Affiliation> & { organizations?: readonly string[] };
 const partyWith = ({ organizations = [], ...known }: Known): Affiliation => {
-  const somebody = { accountId: 'admin', emails: ['admin@meritum.example'], ...known };
+  const somebody = { accounts: ['admin'], emails: ['admin@meritum.example'], ...known };
   return { ...somebody, ...employersOf(organizations, somebody.emails) };
 };
 
 test.each<[string, Known, Partial<NominationParties>, ConflictKind | null]>([
-  ['what they nominated', { accountId: 'ada' }, { submittedBy: 'ada' }, 'own'],
+  ['what they nominated', { accounts: ['ada'] }, { submittedBy: 'ada' }, 'own'],
   ['what bears their address', { emails: ['Ada@gmail.com'] }, { email: 'ada@gmail.com' }, 'own'],
   ['what was sent from it', { emails: ['a@b.example'] }, { submitterEmail: 'A@b.example' }, 'own'],
   ['an organization of theirs', { organizations }, { organization: 'acme' }, 'organization'],
@@ -41,7 +41,7 @@ test.each<[string, Known, Partial<NominationParties>, ConflictKind | null]>([
   ['a public provider', { emails: ['a@gmail.com'] }, { email: 'b@gmail.com' }, null],
   [
     'several conflicts, the strongest',
-    { accountId: 'ada', organizations },
+    { accounts: ['ada'], organizations },
     { submittedBy: 'ada', organization: 'Acme' },
     'own',
   ],
@@ -53,7 +53,7 @@ test.each<[string, Known, Partial<NominationParties>, ConflictKind | null]>([
   ],
   [
     'what cannot be lifted',
-    { accountId: 'ada', lifted: new Set(['n']) },
+    { accounts: ['ada'], lifted: new Set(['n']) },
     { submittedBy: 'ada' },
     'own',
   ],
@@ -74,8 +74,8 @@ test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
 ])(
   'D38 a nomination %s is in conflict with its nominator, and with a colleague while it counts',
   (_, changed, conflict) => {
-    const colleague = partyWith({ accountId: 'ada', emails: ['ada@navy.example'] });
-    const nominator = { ...colleague, accountId: 'grace' };
+    const colleague = partyWith({ accounts: ['ada'], emails: ['ada@navy.example'] });
+    const nominator = { ...colleague, accounts: ['grace'] };
     const nomination = { ...entry, ...changed };
     expect([colleague, nominator].map((party) => conflictOf(party, nomination))).toEqual([
       conflict,

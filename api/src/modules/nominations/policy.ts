@@ -1,6 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
-import type { Caller, Person } from '../../platform/authorisation/actor';
+import type { Caller } from '../../platform/authorisation/actor';
 import type { Employers } from '../employers/employers';
 import { nominationsOpen } from '../seasons/rules';
 import type { Contest, Nomination } from './nomination';
@@ -32,7 +32,9 @@ export function maySubmit(actor: Caller, state: NominationState | null, isOpen: 
 }
 
 /** What decides somebody's conflicts of interest with nominations. */
-export interface Affiliation extends Pick<Person, 'accountId'>, Employers {
+export interface Affiliation extends Employers {
+  /** Ids of all of their accounts. */
+  accounts: readonly string[];
   emails: readonly string[];
   /** Nominations with which two other organisers have lifted their conflict of interest. */
   lifted?: ReadonlySet<string>;
@@ -65,14 +67,11 @@ export type ConflictKind = 'own' | 'organization' | 'domain';
  * nominate without confirming it.
  */
 export function conflictOf(party: Affiliation, nomination: NominationParties): ConflictKind | null {
-  const { accountId: account, emails, employers, domains } = party;
-  const found = conflictsOf(
-    { id: '', account, emails, employers, domains },
-    partyOfEntry(nomination),
-    [],
-  );
+  const { accounts, emails, employers, domains } = party;
+  const isNominator = accounts.includes(nomination.submittedBy);
   const counts = isInContest(nomination) || nomination.judgingBegun === true;
-  if (found.includes('own') && (counts || nomination.submittedBy === account)) return 'own';
+  const found = conflictsOf({ id: '', emails, employers, domains }, partyOfEntry(nomination), []);
+  if (isNominator || (counts && found.includes('own'))) return 'own';
   if (!counts || party.lifted?.has(nomination._id)) return null;
   if (found.includes('organization')) return 'organization';
   return found.includes('domain') ? 'domain' : null;

@@ -236,12 +236,14 @@ function createStore(db: Collections<'nominations'>) {
       ).map(publishedNameOf),
     /** Whether the contest ever had a nomination. */
     hasAny: ({ season, category }: Contest) => exists({ season, category }),
-    /** Whether the account, or the confirmed mailbox of an address, has one there under review. */
-    isTakenBy: (contest: Contest, account: string, emails: string[]) => {
-      const mailboxes = emails.map((submitterEmail) => mailboxIn({ ...contest, submitterEmail }));
-      const own = [{ submittedBy: account }, { mailbox: { $in: mailboxes } }];
-      return exists({ ...contest, ...underReview, $or: own });
-    },
+    /** The nominations of these accounts in a contest, in any state. */
+    inContest: ({ season, category }: Contest, accounts: readonly string[]) =>
+      nominations.find({ season, category, submittedBy: { $in: [...accounts] } }).toArray(),
+    /** The organizations of these accounts' nominations of any season. */
+    organizationsOf: (accounts: readonly string[]): Promise<Pick<Nomination, 'organization'>[]> =>
+      nominations
+        .find({ submittedBy: { $in: [...accounts] } }, { projection: { _id: 0, organization: 1 } })
+        .toArray(),
     refersTo: (submittedBy: string, documentId: string) =>
       exists({ submittedBy, 'document.id': documentId }),
     /** The nomination that the document belongs to, unless it was erased. */

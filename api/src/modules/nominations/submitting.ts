@@ -15,6 +15,7 @@ import {
   type AskedNomination,
   type Nominations,
   progressAsJudge,
+  refusalOf,
   slotOf,
   takingNominations,
 } from './commands';
@@ -63,12 +64,9 @@ export async function submitNomination(
     if (first) return first;
     throw isElsewhere && isOpen ? writtenForAnother(season) : nominationsClosed();
   }
-  const { email, formerEmails = [] } = nominator;
-  const confirmed = nominator.emailConfirmed ? [email, ...formerEmails] : [];
-  const asJudge = () => progressAsJudge(context, slot, confirmed);
-  const { completed, pending } = await asJudge();
-  if (completed > 0) throw refused(hasRatedRivals);
-  const mailbox = mailboxIn({ ...slot, submitterEmail: email });
+  const refusal = await refusalOf(context, nominator, slot);
+  if (refusal) throw refusal;
+  const mailbox = mailboxIn({ ...slot, submitterEmail: nominator.email });
   const nomination: Nomination = {
     _id: randomUUID(),
     ...sent,
@@ -86,7 +84,7 @@ export async function submitNomination(
     () => submittedBefore(context, sent),
   );
   // Rated meanwhile: whichever is stored later sees the other, here or in `rate`.
-  if (pending === 0 || (await asJudge()).completed === 0) return submitted;
+  if ((await progressAsJudge(context, nominator, slot)).completed === 0) return submitted;
   const { emailConfirmed } = nominator;
   await returnReviewed(context, submitted, { ...ratedRivals, emailConfirmed });
   throw refused(hasRatedRivals);

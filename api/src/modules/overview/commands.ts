@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { JudgesOfEntry } from '../assignments/assignment';
 import type { ContestsApi } from '../contests/api';
 import type { Borderline } from '../contests/borderline';
-import { conflictedNominations, progressFor } from '../contests/policy';
+import { conflictedNominations, hasYetToRate, progressFor } from '../contests/policy';
 import type { DrawApi } from '../draw/api';
 import type { NominationsApi } from '../nominations/api';
 import type { Affiliation } from '../nominations/policy';
@@ -97,9 +97,10 @@ export async function overviewFor(
   actor: Decider,
   named: string | undefined,
 ): Promise<OverviewReply> {
-  const [season, party] = await Promise.all([
+  const [season, party, person] = await Promise.all([
     context.seasons.named(named),
     context.affiliationOf(actor),
+    actor.person(),
   ]);
   const readSeason = readOnce(context, party);
   const [read, snapshot, notClean, valuesAwaited, isWithheld, contests] = await Promise.all([
@@ -141,7 +142,7 @@ export async function overviewFor(
       nominationsUnconfirmed: toJudge.filter(isLeftOut).length,
       judgesUnconfirmed: judges.filter((judge) => judge.isLeftOut).length,
       borderline: borderline
-        .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
+        .filter((one) => !withheld.has(one.category) && !hasYetToRate(person, one))
         .filter(({ entries: near }) => near.length > 0)
         .map(({ category, entries: near }) => ({ category, count: near.length })),
       mailsGivenUp: isWithheld ? mailsGivenUp.withoutJudging : mailsGivenUp.all,

@@ -2,7 +2,7 @@ import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import { longCache } from '../../platform/cache-by-key';
-import type { Person } from '../../testing/accounts';
+import { type Person, secondAccountOf } from '../../testing/accounts';
 import { suiteApp, type TestApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
 import { callAs } from '../../testing/console';
@@ -184,11 +184,12 @@ test('borderline entries count until more judges are asked for, and not under a 
   await setJudging(app, true);
   const conflicted = await promoted(app, await storeNominee(app));
   const rating = await registerAdmin(app);
+  const second = await secondAccountOf(app, rating);
   await app.mongo.db
     .collection('assignments')
     .updateOne(
       { judgeId: 'judge-20' },
-      { $set: { status: 'pending', accountId: rating.accountId } },
+      { $set: { status: 'pending', accountId: second.accountId } },
     );
   const { entries } = await preview(app, admin);
   const near = entries.filter(({ isBorderline }: PreviewEntry) => isBorderline).length;

@@ -1,16 +1,23 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import { mayJudgeOther } from '@meritum/shared/merit/assign/conflicts';
 import type { App } from '../../platform/zod/provider';
-import { type Person, registerAccount, storePerson } from '../../testing/accounts';
 import {
+  type Person,
+  registerAccount,
+  secondAccountOf,
+  storePerson,
+  tagged,
+} from '../../testing/accounts';
+import {
+  apply,
   assignmentsOf,
   madeJudge,
   rate,
   registerJudge,
   registerNominee,
 } from '../../testing/judges';
-import { judgesIn, judgingSuite, organizationsGiven } from '../../testing/judging';
-import { confirmByLink, templatesTo } from '../../testing/mails';
+import { assignmentsIn, judgesIn, judgingSuite, organizationsGiven } from '../../testing/judging';
+import { confirmByLink, moveTo, templatesTo } from '../../testing/mails';
 import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { changeSeason } from '../../testing/seasons';
 
@@ -108,6 +115,20 @@ describe('another account of a judge’s mailbox', () => {
     expect([(await submit(suite().app, nominator)).statusCode, await rated()]).toEqual([201, 412]);
   });
 
+  test('nominated before its address became one of the mailbox: the judge rates no rival', async () => {
+    const { app, admin } = suite();
+    await registerNominee(app);
+    const judge = await registerJudge(app, admin);
+    const [rival] = await assignmentsOf(app, judge);
+    const nominator = await storePerson(app, `mover-${++count}@example.org`);
+    expect((await submit(app, nominator)).statusCode).toBe(201);
+    await moveTo(app, nominator, tagged(judge.email));
+    expect(await given(judge)).toEqual([]);
+    // As if planning had not taken it away yet.
+    await assignmentsIn(app).updateOne({ _id: rival?.id ?? '' }, { $set: { status: 'pending' } });
+    expect(rival && (await rate(app, judge, rival)).statusCode).toBe(412);
+  });
+
   test('cannot nominate where the judge has rated', async () => {
     const { nominator, rated } = await twoAccounts(storePerson);
     expect([await rated(), (await submit(suite().app, nominator)).statusCode]).toEqual([200, 412]);
@@ -123,6 +144,16 @@ describe('another account of a judge’s mailbox', () => {
       { status: 'APPLICATION_PENDING' },
     ]);
   });
+});
+
+test('the organization in the application of another account counts as the judge’s, once its address is confirmed', async () => {
+  const { app, admin } = suite();
+  const judge = await registerJudge(app, admin);
+  const unconfirmed = await registerAccount(app, { email: tagged(judge.email) });
+  await apply(app, unconfirmed, { organization: 'Not Theirs' });
+  await apply(app, await secondAccountOf(app, judge), { organization: 'Acme, Inc.' });
+  for (const organization of ['ACME', 'Not Theirs']) await registerNominee(app, { organization });
+  expect(await given(judge)).toEqual(['Not Theirs']);
 });
 
 test('the organizations of an own nomination count as the judge’s in every category', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Pair } from '../assignments/assignment';
-import type { Judge } from '../judges/judge';
+import type { PersonWhoJudges } from '../judges/persons';
 import { type JudgeAndNomination, pairsWithConflictedVerifiers } from '../judges/verifiers';
 import type { Nomination } from '../nominations/nomination';
 import { judgingOpen, withJudgingShut } from '../seasons/rules';
@@ -17,7 +17,7 @@ import type { Fingerprint } from './stored-plan';
 export interface PlanningSnapshot {
   /** Judging counts as closed where the contest is closed for good. */
   season: Season;
-  judges: Judge[];
+  judges: PersonWhoJudges[];
   nominations: Nomination[];
   pairs: Pair[];
   /** Total number of judges wanted for each borderline entry, by nomination. */
@@ -36,7 +36,7 @@ export async function readSnapshot(
   id: string,
 ): Promise<PlanningSnapshot> {
   const season = await seasons.fresh(id);
-  const [judging, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
+  const [all, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
     judges.judging(season.id),
     nominations.takingPart(season.id),
     assignments.pairs(season.id),
@@ -44,6 +44,7 @@ export async function readSnapshot(
     context.closedIn(season.id),
     context.voidedIn(season.id),
   ]);
+  const judging = await judges.withOtherAccounts(all);
   const submitted = takingPart.filter(({ _id }) => !voided.has(_id));
   const active = new Set(judging.map(({ _id }) => _id));
   const inactive = new Set(pairs.map(({ judgeId }) => judgeId).filter((id) => !active.has(id)));
@@ -88,7 +89,10 @@ export function fingerprintOf(snapshot: PlanningSnapshot, now: Date): Fingerprin
       ...[season.rules.largestLoad, ...phases],
     ]),
     judges: digest([
-      ...judges.flatMap(({ _id, revision }) => [_id, revision]),
+      ...judges.flatMap(({ _id, revision, otherAccounts = [] }) => [
+        ...[_id, revision],
+        ...otherAccounts.flatMap(({ emails, organizations }) => [...emails, ...organizations]),
+      ]),
       ...forbidden.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),
       ...[...own].flatMap(([judge, those]) => [
         judge,

@@ -12,6 +12,15 @@ export interface Person {
   role: 'user' | 'admin';
   /** Confirmed addresses that the account had before. */
   formerEmails?: readonly string[];
+  /** Absent where there is none. */
+  otherAccounts?: readonly OtherAccount[];
+}
+
+/** Another account of a person: with a confirmed address of a mailbox that they have or had. */
+export interface OtherAccount {
+  accountId: string;
+  /** Its confirmed addresses, former ones too. */
+  emails: readonly string[];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NamedProposal, Proposal } from '@meritum/shared/contracts/proposal
 import type { Clock } from '../clock';
 import { DomainError } from '../errors/domain-error';
 import type { Caller, Person, Viewer } from './actor';
-import { isSamePerson } from './same-person';
+import { accountsOf, isSamePerson } from './same-person';
 
 /** Looks up a current account; null when it is gone. */
 export interface People {
@@ -18,6 +18,11 @@ export async function isOwnAccount(
 ): Promise<boolean> {
   const owner = accountId === null ? null : await personOf(accountId);
   return owner !== null && isSamePerson(owner, await actor.person());
+}
+
+/** Ids of all accounts of an account's owner, this one first. */
+export async function accountsOfOwner({ personOf }: People, accountId: string): Promise<string[]> {
+  return accountsOf((await personOf(accountId)) ?? { accountId });
 }
 
 /** An act that one organiser has proposed and another one is to confirm. */

@@ -199,3 +199,12 @@ test.each([
   await stored(name, document);
   await expect(run(steps)).rejects.toThrow('old does not. Begin with an empty database');
 });
+
+test('accounts from before get the mailboxes of their addresses', async () => {
+  const formerEmails = [{ email: 'ada@works.example' }, { email: 'ada+x@works.example' }];
+  await stored('accounts', { email: 'A.da+y@googlemail.com', formerEmails });
+  await collection('migrations').insertOne({ _id: '0012-lists-know-folded-texts' });
+  await run(steps);
+  const mailboxes = ['ada@gmail.com', 'ada@works.example'];
+  expect(await collection('accounts').findOne()).toMatchObject({ mailboxes });
+});

@@ -49,7 +49,7 @@ export function FormNews({ nomination, status, sessionEnded, reviewing }: Props)
       {!status.may.submit && (
         <Notice
           kind="warning"
-          title={status.may.refusal ? 'You have judged in this category' : 'Nominations are closed'}
+          title={status.may.refusal ? 'You cannot nominate here' : 'Nominations are closed'}
         >
           {status.may.refusal ??
             'What you type is saved. Refresh shows whether they are open again.'}

@@ -5,12 +5,15 @@ import { namesEmployer } from '../../employers/names';
 import type { Affiliation } from '../../nominations/policy';
 import { pendingJudges } from '../commands';
 import type { Judge } from '../judge';
+import { type OtherAccounts, withOtherAccounts } from '../persons';
 import { entriesOfEmployer } from '../possible-colleagues';
 import { stateOf } from '../rules';
 import type { JudgeAdminQueries } from './judges';
 import { type ConcerningEntries, conflictsAmong, duplicatesAmong, sharesEmployer } from './marks';
 
-export interface ApplicationQueries extends Pick<JudgeAdminQueries, 'judges' | 'entriesFor'> {
+export interface ApplicationQueries
+  extends Pick<JudgeAdminQueries, 'judges' | 'entriesFor'>,
+    Omit<OtherAccounts, 'judges'> {
   /** What decides the actor's conflicts of interest. */
   affiliationOf(actor: Viewer): Promise<Affiliation>;
 }
@@ -24,7 +27,8 @@ export async function listApplications(
   actor: Viewer,
   { state = 'waiting' }: ApplicationsQuery,
 ): Promise<Application[]> {
-  const pending = (await pendingJudges(context)).filter((judge) => stateOf(judge) === state);
+  const inState = (await pendingJudges(context)).filter((judge) => stateOf(judge) === state);
+  const pending = await withOtherAccounts(context, inState);
   const [person, affiliation, { entries }, everybody] = await Promise.all([
     actor.person(),
     context.affiliationOf(actor),

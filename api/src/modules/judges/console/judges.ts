@@ -15,6 +15,7 @@ import type { NominationsApi } from '../../nominations/api';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
+import { type OtherAccounts, withOtherAccounts } from '../persons';
 import { mayConfirmVerification } from '../policy';
 import { entriesOfEmployer } from '../possible-colleagues';
 import { type JudgeWork, presentConsoleJudge, presentDetail, type WorkOfSeason } from './present';
@@ -29,6 +30,7 @@ export interface HiddenFromReader {
 export interface JudgeAdminQueries
   extends Pick<Judges, 'judges' | 'seasons' | 'clock'>,
     Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictsAmong' | 'conflictsIn'>,
+    Omit<OtherAccounts, 'judges'>,
     People {
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
@@ -137,7 +139,8 @@ export async function judgeDetail(
   ]);
   const isWithheld = isConflicted || hidden.length > 0;
   const seen = nominations.filter(({ conflict, status }) => !conflict && status === 'UNDER_REVIEW');
-  const possibleColleagues = (await entriesOfEmployer(seen))(judge);
+  const [person = judge] = await withOtherAccounts(context, [judge]);
+  const possibleColleagues = (await entriesOfEmployer(seen))(person);
   const verifiedBy = await namesOf(context, judge.verifiers);
   const known = {
     season,

@@ -9,6 +9,7 @@ import type { Entry } from '../../nominations/console/entries';
 import { partyOfEntry, partyOfJudge } from '../../nominations/parties';
 import type { Affiliation } from '../../nominations/policy';
 import type { Judge } from '../judge';
+import type { PersonWhoJudges } from '../persons';
 import { stateOf } from '../rules';
 
 type Sign = PossibleDuplicate['same'][number];
@@ -61,12 +62,12 @@ export function duplicatesAmong(
 
 /** Whether the organiser and the judge give the same organization, or an employer's addresses. */
 export function sharesEmployer(
-  { accountId: account, emails, employers, domains }: Affiliation,
-  judge: Pick<Judge, '_id' | 'accountId' | 'email' | 'organization'>,
+  { emails, employers, domains }: Affiliation,
+  judge: PersonWhoJudges,
 ): boolean {
   const found = conflictsOf(
-    { id: '', account, emails, employers, domains },
-    { ...partyOfJudge(judge), people: [judge.accountId], emails: [judge.email] },
+    { id: '', emails, employers, domains },
+    { ...partyOfJudge(judge), people: [] },
     [],
   );
   return found.length > 0;
@@ -80,7 +81,7 @@ export interface ConcerningEntries {
 
 /** The conflicts of interest that planning would find, for each of the judges by id. */
 export function conflictsAmong(
-  judges: readonly Judge[],
+  judges: readonly PersonWhoJudges[],
   entries: readonly Entry[],
 ): ReadonlyMap<string, ConcerningEntries> {
   const nominations = entries.map((entry) => ({

@@ -1,0 +1,49 @@
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
+import { groupedBy } from '@meritum/shared/merit/groups';
+import type { OtherAccount, Person } from '../../platform/authorisation/actor';
+import { type Identity, mailboxesOf } from '../../platform/authorisation/same-person';
+import type { Account } from './account';
+import type { AccountsStore } from './accounts-store';
+import { confirmedBefore, presentPerson } from './present';
+
+interface People {
+  accounts: Pick<AccountsStore, 'byId' | 'withMailboxes'>;
+  adminEmails: readonly string[];
+}
+
+/** The other accounts of these people, by the account that is known, for those who have any. */
+export async function otherAccountsOf(
+  { accounts }: Pick<People, 'accounts'>,
+  people: readonly Identity[],
+): Promise<ReadonlyMap<string, readonly OtherAccount[]>> {
+  const found = await accounts.withMailboxes([...new Set(people.flatMap(mailboxesOf))]);
+  const confirmed = found.flatMap(({ _id: accountId, email, emailConfirmed, ...former }) => {
+    const emails = [...(emailConfirmed ? [email] : []), ...confirmedBefore(former)];
+    const account = { accountId, emails };
+    return [...new Set(emails.map(mailboxKey))].map((mailbox) => ({ mailbox, account }));
+  });
+  const byMailbox = groupedBy(confirmed, ({ mailbox }) => mailbox);
+  const others = people.map((person): [string, OtherAccount[]] => {
+    const theirs = mailboxesOf(person).flatMap((mailbox) => byMailbox.get(mailbox) ?? []);
+    const all = new Set(theirs.map(({ account }) => account));
+    return [person.accountId, [...all].filter(({ accountId }) => accountId !== person.accountId)];
+  });
+  return new Map(others.filter(([, all]) => all.length > 0));
+}
+
+/** Returns the owners of accounts as the rest of the API sees them, with their other accounts. */
+export async function peopleOf(context: People, found: readonly Account[]): Promise<Person[]> {
+  const people = found.map((account) => presentPerson(account, context.adminEmails));
+  const others = await otherAccountsOf(context, people);
+  return people.map((person) => {
+    const otherAccounts = others.get(person.accountId);
+    return otherAccounts ? { ...person, otherAccounts } : person;
+  });
+}
+
+/** Returns the account's owner; null when it is gone. */
+export async function personOf(context: People, accountId: string): Promise<Person | null> {
+  const account = await context.accounts.byId(accountId);
+  const [person = null] = account ? await peopleOf(context, [account]) : [];
+  return person;
+}

@@ -1,0 +1,34 @@
+import type { OtherAccount } from '../../platform/authorisation/actor';
+import type { Identity } from '../../platform/authorisation/same-person';
+import type { Judge } from './judge';
+import type { JudgesStore } from './store';
+
+/** A judge with their other accounts, and the organizations in the applications of those. */
+export interface PersonWhoJudges extends Judge {
+  otherAccounts?: readonly (OtherAccount & { organizations: readonly string[] })[];
+}
+
+export interface OtherAccounts {
+  judges: Pick<JudgesStore, 'organizationsOf'>;
+  otherAccountsOf(
+    people: readonly Identity[],
+  ): Promise<ReadonlyMap<string, readonly OtherAccount[]>>;
+}
+
+/** The judges with what their other accounts tell of their conflicts of interest. */
+export async function withOtherAccounts(
+  { judges, otherAccountsOf }: OtherAccounts,
+  all: readonly Judge[],
+): Promise<PersonWhoJudges[]> {
+  const others = await otherAccountsOf(all);
+  const accounts = [...others.values()].flat().map(({ accountId }) => accountId);
+  const given = await judges.organizationsOf(accounts);
+  const organizationsOf = ({ accountId }: OtherAccount) =>
+    given.filter((one) => one.accountId === accountId).map(({ organization }) => organization);
+  return all.map((judge) => {
+    const own = others.get(judge.accountId);
+    if (!own) return judge;
+    const otherAccounts = own.map((one) => ({ ...one, organizations: organizationsOf(one) }));
+    return { ...judge, otherAccounts };
+  });
+}
