@@ -8,24 +8,10 @@ import manifest from './package.json' with { type: 'json' };
 const folder = dirname(fileURLToPath(import.meta.url));
 
 /** These come as ES modules or TypeScript only, so that they are bundled; the others are installed. */
-const bundled = [
-  '@meritum/shared',
-  'any-ascii',
-  'base58-universal',
-  'file-type',
-  'openid-client',
-  'p-queue',
-];
+const bundled = ['@meritum/shared', 'any-ascii', 'file-type', 'openid-client', 'p-queue'];
 
 /** So do these, with so much else that they are installed: code that is loaded late imports them. */
-const imported = [
-  'age-encryption',
-  '@digitalbazaar/credentials-context',
-  '@digitalbazaar/data-integrity',
-  '@digitalbazaar/eddsa-rdfc-2022-cryptosuite',
-  '@digitalbazaar/vc',
-  'pdfjs-dist/legacy/build/pdf.mjs',
-];
+const imported = ['age-encryption', 'pdfjs-dist/legacy/build/pdf.mjs'];
 
 /** `debug` tries to load this one for its colours, and goes without it. */
 const optional = ['supports-color'];

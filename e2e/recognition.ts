@@ -52,12 +52,11 @@ function changed(file: Buffer): Buffer {
 export async function checkAward(page: Page, { address, certificate, badge }: Award) {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'This award is genuine' })).toBeVisible();
-  await page.getByRole('link', { name: 'Check it in your browser' }).click();
-  await expect(page.getByText('Our key signed this record')).toBeVisible();
-  const given: [Buffer, string][] = [
-    [certificate, 'This certificate is genuine and unchanged'],
-    [changed(certificate), 'This is not an award file of ours, or was altered'],
-    [badge, 'This badge is genuine and unchanged'],
+  await page.getByRole('link', { name: 'Check a file' }).click();
+  const given: [Buffer, string | RegExp][] = [
+    [certificate, 'We issued this certificate, and it is unchanged'],
+    [changed(certificate), /(matches nothing that we have issued|have not issued this file)/],
+    [badge, 'We issued this badge, and it is unchanged'],
     [changed(badge), 'A genuine badge in another picture'],
   ];
   for (const [buffer, expected] of given) {

@@ -19,6 +19,7 @@ export const recognitionParams = z.object({ id: recognitionId });
 
 const recognitionPicture = z.enum([
   'certificate.svg',
+  'medal.png',
   'seal.svg',
   'seal.png',
   'seal-dark.svg',
@@ -32,23 +33,24 @@ export const pictureParams = z.object({
   picture: recognitionPicture,
 });
 
-/** Formats of a badge and their media types. The pictures have the JWT inside. */
+/** Formats of the one badge and their media types. The pictures have the JWT inside. */
 export const badgeTypes = {
   jwt: 'application/vc+jwt',
-  json: 'application/vc',
   svg: 'image/svg+xml',
   png: 'image/png',
 } as const;
 export type BadgeFormat = keyof typeof badgeTypes;
-const badgeFormats = ['jwt', 'json', 'svg', 'png'] as const satisfies BadgeFormat[];
+const badgeFormats = ['jwt', 'svg', 'png'] as const satisfies BadgeFormat[];
 
 /** Query of `getBadge`; without a format it is the JWT. */
 export const badgeQuery = z.extend(contestQuery, { format: z.optional(z.enum(badgeFormats)) });
 
+const recognitionStates = z.enum(['valid', 'revoked']);
+
 /** Reply of `getRecognition`: what its certificate says, what proves it, and whether it stands. */
 export const recognitionReply = z.object({
   id: recognitionId,
-  state: z.enum(['valid', 'revoked']),
+  state: recognitionStates,
   revokedAt: z.nullable(instant),
   name: z.string(),
   organization: z.string(),
@@ -63,9 +65,6 @@ export const recognitionReply = z.object({
   entry: z.string(),
   /** The page that its winner has published of themselves. */
   profile: z.optional(z.string()),
-  /** Ed25519 over the statement of `shared/merit/ledger/recognition-statement.ts`. */
-  keyId: z.string(),
-  signature: z.string(),
   /** That the entry is in the root published at closing. */
   proof: z.nullable(inclusionProof),
 });
@@ -82,6 +81,7 @@ export type HandedOutFile = z.infer<typeof handedOutFile>;
 export const fileRecognitionReply = z.object({
   id: recognitionId,
   kind: handedOutFile,
+  state: recognitionStates,
   /** The file shows a name that its winner no longer has; the award is the same. */
   showsFormerName: z.boolean(),
 });

@@ -11,13 +11,13 @@ const deciding = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh', ref
 /** Awards that others can verify: the page, the Open Badge, and what its issuer publishes. */
 export const recognitionCalls = {
   getVerificationPage: forEverybody('GET', '/api/verify/:id', {
-    summary: 'The page at /verify/:id: who won what, and whether it still stands',
+    summary: 'The page at /verify/:id: who won what, and whether it is still valid',
     params: z.object({ id: z.string().check(z.overwrite(copiedPart)) }),
     replies: { 200: media('text/html', 'The page, readable without scripts; 404 for unknown ids') },
   }),
   getRecognitionPicture: forEverybody('GET', '/api/verify/:id/:picture', {
     heavy: true,
-    summary: 'The certificate or the seal of an award as a picture, until it is revoked',
+    summary: 'The certificate, medal or seal of an award as a picture, until it is revoked',
     params: recognitions.pictureParams,
     replies: {
       200: media(recognitions.badgeTypes.svg, 'The picture', [recognitions.badgeTypes.png]),
@@ -25,7 +25,7 @@ export const recognitionCalls = {
     refusals: ['not-found'],
   }),
   getRecognition: forEverybody('GET', '/api/recognitions/:id', {
-    summary: 'An award with its signature, its proof of inclusion, and whether it still stands',
+    summary: 'An award with its proof of inclusion, and whether it is still valid',
     params: recognitions.recognitionParams,
     replies: { 200: recognitions.recognitionReply },
     refusals: ['not-found'],
@@ -43,8 +43,8 @@ export const recognitionCalls = {
     replies: {
       200: media(
         recognitions.badgeTypes.jwt,
-        'The credential as VC-JWT, with a Data Integrity proof, or baked into the medal of its tier',
-        [recognitions.badgeTypes.json, recognitions.badgeTypes.svg, recognitions.badgeTypes.png],
+        'The credential as VC-JWT, or baked into the medal of its tier',
+        [recognitions.badgeTypes.svg, recognitions.badgeTypes.png],
       ),
     },
   }),

@@ -25,9 +25,6 @@ export const oneOf = (...texts: readonly string[]): Schema =>
 export const orNull = (schema: Schema): Schema =>
   must((value) => value === null || schema(value) === undefined);
 
-export const either = (...schemas: readonly Schema[]): Schema =>
-  must((value) => schemas.some((schema) => schema(value) === undefined));
-
 export const listOf =
   (item: Schema, most = 10_000_000, least = 0): Schema =>
   (value) => {

@@ -5,7 +5,7 @@ import type { SeasonToPublish } from '../ledger/season';
 import { actsOf, statementText, trailHashOf } from '../ledger/statement';
 
 /** What two organisers confirm of a ledger, with made-up acts. */
-export function statementOf({ rulesHash, root, voidsRoot }: UndecidedLedger): string {
+function statementOf({ rulesHash, root, voidsRoot }: UndecidedLedger): string {
   const recorded = [
     { kind: 'judges verified', hash: hashOfText('1'), organiser: 'a' },
     { kind: 'judges verified', hash: hashOfText('2'), organiser: 'b' },

@@ -9,11 +9,8 @@ import { type Recognition, statusBits } from './recognition';
 
 const credentials = 'https://www.w3.org/ns/credentials/v2';
 
-/** The JSON-LD contexts that credentials name. */
-export const credentialContexts: readonly string[] = [
-  credentials,
-  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-];
+/** The JSON-LD contexts that badges name. */
+const contexts = [credentials, 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'];
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -40,7 +37,7 @@ interface Given {
   email: string;
 }
 
-/** What a badge states: an Open Badges 3.0 credential, the same in each of its formats. */
+/** What a badge states: an Open Badges 3.0 credential. */
 export function credentialOf(issuer: Issuer, { recognition, award, email }: Given): Credential {
   const { tier, category, seasonName, publishedAt, criteria, scale, score, judges } = award;
   const { origin } = issuer;
@@ -48,7 +45,7 @@ export function credentialOf(issuer: Issuer, { recognition, award, email }: Give
   const list = statusAddress(issuer);
   const name = `${site.productName} ${tier}: ${category}, ${seasonName}`;
   return {
-    '@context': credentialContexts,
+    '@context': contexts,
     id,
     type: ['VerifiableCredential', 'AchievementCredential'],
     name,
@@ -63,6 +60,7 @@ export function credentialOf(issuer: Issuer, { recognition, award, email }: Give
         achievementType: 'Award',
         name,
         description: `${tier} in the category ${category}.`,
+        image: { id: `${id}/medal.png`, type: 'Image', caption: `${tier} medal` },
         criteria: {
           id: `${origin}/judging-criteria`,
           narrative: `Independent judges rate each entry from ${scale.min} to ${scale.max} on ${listed.format(criteria)}. The average of their ratings alone decides the tier.`,

@@ -1,31 +1,32 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import type { BadgeFormat } from '@meritum/shared/contracts/recognitions';
 import { credentialOf } from './credential';
-import { withProof } from './integrity';
 import { signedJwt } from './issuer';
 import { bakedMedal, bakedPng } from './medal';
 import { winnerCertificate, winnerLetter } from './papers';
 import { handedOut, type OwnAward, type Recognising } from './recognitions';
 
-async function drawnBadge(
-  { issuer, signer }: Recognising,
-  { nomination, award, recognition }: OwnAward,
-  format: BadgeFormat,
-): Promise<string | Buffer> {
-  const credential = credentialOf(issuer, { recognition, award, email: nomination.email });
-  if (format === 'json') return withProof(signer, issuer, credential, recognition.createdAt);
-  const jwt = signedJwt(signer, issuer, credential);
-  if (format === 'jwt') return jwt;
-  return format === 'svg' ? bakedMedal(award.tier, jwt) : bakedPng(award.tier, jwt);
-}
-
 /** `certificate-2025-Technology-A4.pdf`: no two files of a winner have the same name. */
 export const awardFileName = ({ award }: OwnAward, what: string, ending: string) =>
   `${what}-${award.season}-${award.category}${ending}`;
 
-/** Makes the file of a badge for its winner: the same bytes for as long as the key is the same. */
-export const badgeFile = async (of: Recognising, own: OwnAward, format: BadgeFormat) =>
-  handedOut(of, own, 'badge', await drawnBadge(of, own, format));
+/**
+ * Makes the file of a badge for its winner: the same bytes for as long as the key is the same. The
+ * badge inside a picture is recorded too, so that it is known in any other picture.
+ */
+export async function badgeFile(
+  of: Recognising,
+  own: OwnAward,
+  format: BadgeFormat,
+): Promise<string | Buffer> {
+  const { issuer, signer } = of;
+  const { nomination, award, recognition } = own;
+  const credential = credentialOf(issuer, { recognition, award, email: nomination.email });
+  const jwt = await handedOut(of, own, 'badge', signedJwt(signer, issuer, credential));
+  if (format === 'jwt') return jwt;
+  const picture = format === 'svg' ? bakedMedal(award.tier, jwt) : bakedPng(award.tier, jwt);
+  return handedOut(of, own, 'badge', await picture);
+}
 
 const papers = { certificate: winnerCertificate, letter: winnerLetter };
 

@@ -1,6 +1,5 @@
 import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { site } from '@meritum/shared/programme/site';
-import { encode as base58 } from 'base58-universal';
 import type { Signer } from '../../platform/keys/signer';
 
 /** Who signs badges: a did:web below the site's own address. */
@@ -34,45 +33,24 @@ export const profileOf = ({ did, origin }: Issuer) => ({
   email: site.supportEmail,
 });
 
-/** What stands before an Ed25519 key in a Multikey (Controlled Identifiers 1.0, 2.2.2). */
-const ed25519 = Buffer.from('ed01', 'hex');
-
-/** A key as Data Integrity proofs name it. */
-export function multikeyOf(issuer: Issuer, { publicKey }: Pick<PublicKey, 'publicKey'>) {
-  const multibase = `z${base58(Buffer.concat([ed25519, Buffer.from(publicKey, 'hex')]))}`;
-  return {
-    id: keyId(issuer, multibase),
-    type: 'Multikey',
-    controller: issuer.did,
-    publicKeyMultibase: multibase,
-  };
-}
-
 /**
  * The DID document. Keys that are no longer configured stay in it, because badges that they signed
- * still verify; the signing one is first. Each is there twice: for JWTs and for Data Integrity proofs.
+ * still verify; the signing one is first.
  */
 export function didDocument(issuer: Issuer, keys: readonly PublicKey[]) {
   const distinct = [...new Map(keys.map((key) => [key.id, key])).values()];
-  const methods = [
-    ...distinct.map(({ id, publicKey }) => ({
-      id: keyId(issuer, id),
-      type: 'JsonWebKey2020',
-      controller: issuer.did,
-      publicKeyJwk: {
-        kty: 'OKP',
-        crv: 'Ed25519',
-        x: Buffer.from(publicKey, 'hex').toString('base64url'),
-      },
-    })),
-    ...distinct.map((key) => multikeyOf(issuer, key)),
-  ];
+  const methods = distinct.map(({ id, publicKey }) => ({
+    id: keyId(issuer, id),
+    type: 'JsonWebKey2020',
+    controller: issuer.did,
+    publicKeyJwk: {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: Buffer.from(publicKey, 'hex').toString('base64url'),
+    },
+  }));
   return {
-    '@context': [
-      'https://www.w3.org/ns/did/v1',
-      'https://w3id.org/security/suites/jws-2020/v1',
-      'https://w3id.org/security/multikey/v1',
-    ],
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'],
     id: issuer.did,
     verificationMethod: methods,
     assertionMethod: methods.map(({ id }) => id),

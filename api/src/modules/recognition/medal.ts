@@ -40,7 +40,7 @@ async function draw(tier: string): Promise<Buffer> {
 }
 
 /** The medal of a tier as PNG, drawn once. */
-const medalPng = memoize(tiers.length, { inputKey: (tier: string) => tier, work: draw });
+export const medalPng = memoize(tiers.length, { inputKey: (tier: string) => tier, work: draw });
 
 /** A chunk of a PNG (PNG, third edition, 5.3). */
 function chunk(type: string, data: Buffer): Buffer {

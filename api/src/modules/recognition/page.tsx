@@ -115,8 +115,8 @@ export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'orig
     `${of.tier} for ${of.name}`,
     <>
       <Heading of={of} />
-      <a className="check" href={`/verify?${new URLSearchParams({ id: of.id })}`}>
-        Check it in your browser
+      <a className="check" href="/verify">
+        Check a file
       </a>
       {of.state === 'valid' && (
         <img
@@ -140,12 +140,12 @@ export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'orig
           published ratings of all judges. The entry is called {of.entry} there.
         </li>
         <li>
-          <a href={`/api/recognitions/${of.id}`}>Read the signed record</a>: what this page says,
-          our signature, and the proof that the entry was judged.
+          <a href={`/api/recognitions/${of.id}`}>Read the proof</a> that the entry was judged: it
+          leads to the root that was published when judging closed.
         </li>
         <li>
-          <a href="/api/issuer/did.json">See the keys</a> that sign badges and records. A badge
-          signed by any other key is not ours.
+          Check the winner’s badge with any program for Open Badges 3.0. It is signed with one of{' '}
+          <a href="/api/issuer/did.json">our keys</a>; a badge signed with any other is not ours.
         </li>
       </ol>
     </>,
@@ -163,9 +163,8 @@ export function unknownPage(): string {
       </p>
       <h1>No award found</h1>
       <p className="lead">
-        Nothing of ours has this address. Check that you have the whole link. If you have, the
-        certificate or badge is not from {site.productName}, or its winner has deleted their
-        account.
+        No award of ours has this address. Is the link complete? If it is, the certificate or badge
+        is not from {site.productName}, or its winner has deleted their account.
       </p>
       <a className="check" href="/verify">
         Check a file instead

@@ -5,6 +5,7 @@ import type { DrawPaper } from '../../platform/papers/papers';
 import { openSharp } from '../../platform/pictures/open-sharp';
 import type { Award } from './award';
 import { recognitionUnknown } from './errors';
+import { medalPng } from './medal';
 import { specimenCertificate, winnerCertificate } from './papers';
 import { type Recognising, recognised } from './recognitions';
 
@@ -48,7 +49,7 @@ interface Picture {
 const svgPicture = (content: Buffer): Picture => ({ mediaType: badgeTypes.svg, content });
 
 /**
- * What an award looks like: its certificate, or its seal for the pages and mails of its winner; or
+ * What an award looks like: its certificate, its medal for badge wallets, or its seal for the pages and mails of its winner; or
  * the certificate of nobody, who has no seal. Throws not-found for unknown awards, and once one is
  * revoked.
  */
@@ -63,6 +64,8 @@ export async function pictureOf(
     return svgPicture(await drawPaper({ ...specimenCertificate(of), isPicture: true }, signal));
   const found = await recognised(of, id);
   if (found.recognition.revokedAt) throw recognitionUnknown();
+  if (picture === 'medal.png')
+    return { mediaType: badgeTypes.png, content: await medalPng(found.award.tier) };
   if (isCertificate) {
     const certificate = winnerCertificate(of, found, 'A4');
     return svgPicture(await drawPaper({ ...certificate, isPicture: true }, signal));

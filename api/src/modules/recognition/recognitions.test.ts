@@ -3,23 +3,19 @@ import { gunzipSync } from 'node:zlib';
 import type { BadgeFormat, RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
-import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
-import { signatureOfText } from '@meritum/shared/merit/ledger/signature';
 import sharp from 'sharp';
 import { keyRing } from '../../platform/keys/keys';
 import { signerWith } from '../../platform/keys/signer';
 import { deleteAccount, type Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { clockOf } from '../../testing/clocks';
 import { testSecret } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { asReader } from '../../testing/proposals';
 import { appendToLog } from '../../testing/public-log';
 import { awarded, publicResult, suiteOrganisers } from '../../testing/results';
-import { withProof } from './integrity';
-import { didDocument, issuerAt, signedJwt } from './issuer';
+import { type Credential, didDocument, issuerAt, signedJwt } from './issuer';
 import type { Recognition } from './recognition';
-import { type Keys, verified, wrongWith } from './testing/verifiers';
+import { type Keys, verified } from './testing/verifiers';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
@@ -103,27 +99,19 @@ test('a badge is signed, hides the address, and its page says what the certifica
   const badge = await badgeOf(ada);
   expect(badge.headers['content-type']).toContain('application/vc+jwt');
   const credential = await verified(badge.body, await issuerKeys());
-  const picture = await badgeOf(ada, 'svg');
-  expect(picture.body).toMatch(/^<svg xmlns:openbadges="https:\/\/purl.imsglobal.org\/ob\/v3p0" /);
-  expect(picture.body).toContain(`<openbadges:credential verify="${badge.body}"/>`);
+  const svg = await badgeOf(ada, 'svg');
+  expect(svg.body).toMatch(/^<svg xmlns:openbadges="https:\/\/purl.imsglobal.org\/ob\/v3p0" /);
+  expect(svg.body).toContain(`<openbadges:credential verify="${badge.body}"/>`);
   const { rawPayload: png } = await badgeOf(ada, 'png');
   expect(png.includes(`openbadgecredential\0\0\0\0\0${badge.body}`)).toBe(true);
   expect((await sharp(png, { failOn: 'warning' }).stats()).isOpaque).toBe(false);
   expect(await sharp(png).metadata()).toMatchObject({ width: 512, height: 512 });
-  // Both proofs are of the same claims.
-  const signed = await badgeOf(ada, 'json');
-  expect(signed.headers['content-disposition']).toContain('"badge-2025-Technology.json"');
-  const { proof, ...claims } = signed.json();
-  expect({ ...claims, iss: credential.iss, jti: claims.id, nbf: credential.nbf }).toEqual(
-    credential,
-  );
-  expect(proof).toMatchObject({ cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' });
   // Given twice, recorded once.
   await badgeOf(ada);
   const { papers } =
     (await app.mongo.db.collection<Recognition>('recognitions').findOne({ _id: id })) ?? {};
-  expect(papers?.map(({ kind }) => kind)).toEqual(Array(4).fill('badge'));
-  for (const given of [badge.body, picture.body, png])
+  expect(papers?.map(({ kind }) => kind)).toEqual(Array(3).fill('badge'));
+  for (const given of [badge.body, svg.body, png])
     expect([
       await ofFile(given),
       await ofFile(Buffer.concat([Buffer.from(given), Buffer.from(' ')])),
@@ -140,19 +128,25 @@ test('a badge is signed, hides the address, and its page says what the certifica
   expect(credential).toMatchObject({
     id: `https://awards.example/verify/${id}`,
     iss: 'did:web:awards.example:api:issuer',
-    credentialSubject: { achievement: { achievementType: 'Award' } },
+    credentialSubject: {
+      achievement: {
+        achievementType: 'Award',
+        image: { id: `https://awards.example/verify/${id}/medal.png`, type: 'Image' },
+      },
+    },
   });
+  const medal = await picture(id, 'medal.png');
+  expect(medal.headers['content-type']).toBe('image/png');
+  expect(await sharp(medal.rawPayload).metadata()).toMatchObject({ width: 512, height: 512 });
   expect(JSON.stringify(credential)).not.toMatch(new RegExp(`${ada.email}|Ada`));
 
   const said: RecognitionReply = (await app.inject(`/api/recognitions/${id}`)).json();
   expect(Object.keys(said).sort()).toEqual(
     [
       ...['id', 'state', 'revokedAt', 'name', 'organization', 'tier', 'category', 'season'],
-      ...['seasonName', 'score', 'judges', 'publishedAt', 'entry', 'keyId', 'signature', 'proof'],
+      ...['seasonName', 'score', 'judges', 'publishedAt', 'entry', 'proof'],
     ].sort(),
   );
-  const { keys: published } = (await app.inject('/api/season/rules')).json();
-  expect(await signatureOfText(recognitionStatement(said), said, published)).toBe('ours');
   const { root } = await publicResult(app);
   expect([said.proof?.root, said.proof && rootFrom(said.proof.commitment, said.proof)]).toEqual([
     root,
@@ -161,7 +155,7 @@ test('a badge is signed, hides the address, and its page says what the certifica
 
   const shown = await page(id);
   for (const text of [
-    `href="/verify?id=${id}"`,
+    `href="/api/recognitions/${id}"`,
     'This award is genuine',
     'Ada Gold',
     'Gold',
@@ -196,38 +190,21 @@ test('a badge is signed, hides the address, and its page says what the certifica
 test('badges of a former key verify, and those of a stranger or changed ones do not', async () => {
   const { app, commands } = suite();
   const ada = nominees['Ada Gold'];
-  const [jwt, json] = [(await badgeOf(ada)).body, (await badgeOf(ada, 'json')).body];
-  expect((await badgeOf(ada, 'json')).body).toBe(json);
+  const jwt = (await badgeOf(ada)).body;
   await appendToLog({ commands });
   // Another secret signs, and the one before is no longer configured.
   const logged = (await app.inject('/api/log/head')).json().keys;
   const issuer = issuerAt('https://awards.example');
   const later = signerWith(keyRing(`${testSecret} later`)['published statements']);
   const after = didDocument(issuer, [...later.publicKeys, ...logged]);
-  const { proof: _, ...claims } = JSON.parse(json);
-  const laterJwt = signedJwt(later, issuer, claims);
-  const now = clockOf(app)();
-  const laterJson = await withProof(later, issuer, claims, now);
-  for (const one of [jwt, laterJwt]) expect(await verified(one, after)).toMatchObject(claims);
-  for (const one of [json, laterJson]) expect(await wrongWith(one, after, now)).toBeUndefined();
+  const claims = await verified(jwt, after);
+  const laterJwt = signedJwt(later, issuer, claims as unknown as Credential);
+  expect(await verified(laterJwt, after)).toEqual(claims);
 
   // A stranger's key, under the name of ours.
-  const before = await issuerKeys();
   const [head, body] = jwt.split('.');
   const forged = [head, body, laterJwt.split('.')[2]].join('.');
-  await expect(verified(forged, before)).rejects.toThrow('signature');
-  const { proof } = JSON.parse(json);
-  const { proofValue } = JSON.parse(laterJson).proof;
-  const forgeries = [
-    JSON.stringify({ ...claims, proof: { ...proof, proofValue } }),
-    json.replace('Gold', 'Pure'),
-  ];
-  expect(await Promise.all(forgeries.map((one) => wrongWith(one, before, now)))).toEqual(
-    forgeries.map(() => expect.stringContaining('Invalid signature')),
-  );
-  const added = JSON.stringify({ ...JSON.parse(json), honour: 'Best of all' });
-  expect(await wrongWith(added, before, now)).toContain('Safe mode');
-  expect(await wrongWith(laterJson, before, now)).toContain('No context is packed');
+  await expect(verified(forged, await issuerKeys())).rejects.toThrow('signature');
 });
 
 test('the page of an award shows its certificate, and any site the seal with tier, category and year', async () => {

@@ -3,7 +3,6 @@ import type {
   HandedOutFile,
   RecognitionReply,
 } from '@meritum/shared/contracts/recognitions';
-import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import { oneLine } from '../../platform/text';
@@ -77,21 +76,23 @@ export async function recognised(
   return { recognition, award: named(award, recognition), nomination };
 }
 
+const stateOf = ({ revokedAt }: Recognition) => (revokedAt ? 'revoked' : 'valid');
+
 /** A recognition as everybody may read it who has its id. Throws not-found. */
 export async function publicRecognition(of: Recognising, id: string): Promise<RecognitionReply> {
   const { recognition, award, nomination } = await recognised(of, id);
   const { criteria: _, scale: __, publishedAt, ...said } = award;
   const profile = recognition.revokedAt ? undefined : await of.publishedProfile(id);
-  const stated = { id, ...said, publishedAt: publishedAt.toISOString() };
   const contest = await of.publication.closedContest(nomination);
   const commitment = contest?.entries.get(award.entry);
   const proof = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
   return {
-    ...stated,
+    id,
+    ...said,
+    publishedAt: publishedAt.toISOString(),
     ...(profile && { profile }),
-    state: recognition.revokedAt ? 'revoked' : 'valid',
+    state: stateOf(recognition),
     revokedAt: recognition.revokedAt?.toISOString() ?? null,
-    ...of.signer.sign(recognitionStatement(stated)),
     proof:
       contest && commitment !== undefined && proof
         ? { root: contest.tree.root, commitment, ...proof, path: [...proof.path] }
@@ -146,6 +147,11 @@ export async function recognitionOfFile(
   const file = found?.papers?.find((one) => one.sha256 === sha256);
   if (!found || !file) throw notFound('This is not an award file of ours, or was altered.');
   const { kind, naming = 0 } = file;
-  // A badge names nobody.
-  return { id: found._id, kind, showsFormerName: kind !== 'badge' && naming < (found.naming ?? 0) };
+  return {
+    id: found._id,
+    kind,
+    state: stateOf(found),
+    // A badge names nobody.
+    showsFormerName: kind !== 'badge' && naming < (found.naming ?? 0),
+  };
 }

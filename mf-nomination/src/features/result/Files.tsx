@@ -66,7 +66,7 @@ export function BadgeFiles({ result: { season, category, tier } }: { result: Nom
         </div>
       ),
       what: 'the badge',
-      files: filesIn('jwt', 'json'),
+      files: filesIn('jwt'),
     },
   ];
   return <FileCards cards={cards} />;

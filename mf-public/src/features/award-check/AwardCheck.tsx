@@ -1,50 +1,45 @@
 import { copiedPart } from '@meritum/shared/contracts/copied-part';
+import { site } from '@meritum/shared/programme/site';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
+import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
 import { Columns } from '../verification/Columns';
 import { useCheck } from '../verification/useCheck';
 import styles from './AwardCheck.module.css';
-import { AwardVerdict } from './AwardVerdict';
 import { idIn } from './address';
-import { type Checked, checkAward, checkFile } from './check';
+import { type Checked, checkFile } from './check';
+import { leaveFor } from './leaveFor';
 
 const asks = [
-  ['File', 'Is it one that we handed out, or signed by our key, and unchanged?'],
-  ['Signature', 'Did our key sign what the record of the award says?'],
-  ['Ledger', 'Was the entry judged, by the root that was published when judging closed?'],
-  ['Still valid', 'Is it still valid?'],
+  ['Number or address', 'Opens the award’s page: whose it is, and whether it is still valid.'],
+  ['File', 'Says whether we issued this very file, and leads to the award’s page.'],
 ] as const;
 
-interface AddressFieldProps {
-  /** The id in the address of this page. */
-  id: string;
-  onCheck: (id: string) => void;
-}
+const pageOf = (id: string) => `/verify/${id}`;
 
-function AddressField({ id, onCheck }: AddressFieldProps) {
+function AddressField() {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('address');
     const found = idIn(`${typed}`, window.location.host);
     setError('error' in found ? found.error : undefined);
-    if ('id' in found) onCheck(found.id);
+    if ('id' in found) leaveFor(pageOf(found.id));
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form onSubmit={submit} className={classNames(design.stacked, styles.form)}>
       <TextField
-        key={id}
         label="Address on the certificate, letter or seal"
         hint="Printed beside the code, or the link that you were given"
         name="address"
-        defaultValue={id}
         error={error}
         autoComplete="off"
         autoCapitalize="none"
@@ -56,53 +51,98 @@ function AddressField({ id, onCheck }: AddressFieldProps) {
   );
 }
 
-/** Checks an award by its address, or a file, entirely in the browser. */
-export function AwardCheck() {
-  const [params, setParams] = useSearchParams();
-  // Prerendered without an address.
-  const id = copiedPart((useHydrated() && params.get('id')) || '');
-  const { state, check } = useCheck<Checked>(() => 'Could not read this file.');
-  const look = (wanted: string) =>
-    check((signal, say) => {
-      say('Checking the award...');
-      return checkAward(wanted, signal);
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a check for each id in the address
-  useEffect(() => {
-    if (id) void look(id);
-  }, [id]);
-  const inAddress = (next: Record<string, string>) =>
-    setParams(next, { preventScrollReset: true, replace: true });
+interface Said {
+  kind: NoticeKind;
+  title: string;
+  text: string;
+  /** Of the award. */
+  id?: string;
+}
+
+function wordsFor(checked: Checked): Said {
+  if (checked.kind === 'unknown')
+    return {
+      kind: 'error',
+      title: 'This file matches nothing that we have issued',
+      text: 'It was changed, or is not ours. A scan, a print to PDF or a picture that was saved anew is another file too: check the address that is printed on it. Certificates and letters of judges, and seals, cannot be checked here.',
+    };
+  if (checked.kind === 'altered')
+    return {
+      kind: 'error',
+      title: 'We have not issued this file',
+      text: `It was changed since, or somebody else made it, although it has the number of an award of ${site.productName}. Do not rely on it. The page of that number says whose award it is, if there is one.`,
+      id: checked.id,
+    };
+  const { id, kind, state, showsFormerName } = checked.reply;
+  if (state === 'revoked')
+    return {
+      kind: 'error',
+      title: `This ${kind} no longer counts`,
+      text: 'We issued it. Since then, two organisers have revoked the award.',
+      id,
+    };
+  if (checked.kind === 'other picture')
+    return {
+      kind: 'warning',
+      title: 'A genuine badge in another picture',
+      text: 'We issued the badge inside. The picture around it was changed or saved anew since.',
+      id,
+    };
+  return {
+    kind: 'success',
+    title: `We issued this ${kind}, and it is unchanged`,
+    text: showsFormerName
+      ? 'It shows a former name of its winner. The award is valid, under the name on its page.'
+      : 'The award is valid. Its page says whose it is.',
+    id,
+  };
+}
+
+function Verdict({ checked }: { checked: Checked }) {
+  const { kind, title, text, id } = wordsFor(checked);
   return (
-    <>
-      {/* The page itself may be found; an award only by whoever has its address. */}
-      {id && <meta name="robots" content="noindex" />}
-      <Columns
-        heading="What do you have?"
-        state={state}
-        asks={asks}
-        failure={{ title: 'Could not check', adds: 'This says nothing about the award.' }}
-        show={(checked) => <AwardVerdict checked={checked} />}
-      >
-        <div className={design.grid4}>
-          <AddressField
-            id={id}
-            onCheck={(one) => (one === id ? look(one) : inAddress({ id: one }))}
-          />
-          <FileInput
-            label="Or the file"
-            hint="A certificate or letter as PDF, or a badge as SVG, PNG, JWT or JSON. It stays in your browser."
-            accept=".pdf,.svg,.png,.jwt,.json,.txt"
-            onChoose={(file) => {
-              if (id) inAddress({});
-              void check((signal, say) => {
-                say('Checking the file...');
-                return checkFile(file, signal);
-              });
-            }}
-          />
-        </div>
-      </Columns>
-    </>
+    <Notice
+      kind={kind}
+      title={title}
+      action={id && <ButtonLink href={pageOf(id)}>Open the award’s page</ButtonLink>}
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
+/** Leads to the page of an award, by its number, its address or a file, which is not sent. */
+export function AwardCheck() {
+  const [params] = useSearchParams();
+  // Prerendered without a number.
+  const id = copiedPart((useHydrated() && params.get('id')) || '');
+  useEffect(() => {
+    if (id) leaveFor(pageOf(id));
+  }, [id]);
+  const { state, check } = useCheck<Checked>(() => 'Could not read this file.');
+  return (
+    <Columns
+      heading="What do you have?"
+      state={state}
+      about="What you learn"
+      asks={asks}
+      failure={{ title: 'Could not check', adds: 'This says nothing about the award.' }}
+      show={(checked) => <Verdict checked={checked} />}
+    >
+      <div className={design.grid4}>
+        <AddressField />
+        <FileInput
+          label="Or the file"
+          hint="A certificate or letter as PDF, or a badge as SVG, PNG or JWT. It stays on your device."
+          accept=".pdf,.svg,.png,.jwt,.txt"
+          onChoose={(file) =>
+            void check((signal, say) => {
+              say('Checking the file...');
+              return checkFile(file, signal);
+            })
+          }
+        />
+      </div>
+    </Columns>
   );
 }

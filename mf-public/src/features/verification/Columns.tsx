@@ -8,6 +8,8 @@ import type { CheckState } from './useCheck';
 interface Props<Result> {
   heading: string;
   state: CheckState<Result>;
+  /** Heading of what is told before a check. */
+  about?: string;
   /** What each step compares, told before a check. */
   asks: readonly (readonly [name: string, compares: string])[];
   /** Of a check that could not be made. */
@@ -19,6 +21,7 @@ interface Props<Result> {
 
 function Outcome<Result>({
   state,
+  about = 'What your browser checks',
   asks,
   failure,
   show,
@@ -42,7 +45,7 @@ function Outcome<Result>({
     );
   return (
     <>
-      <h2>What your browser checks</h2>
+      <h2>{about}</h2>
       <StepOutline asks={asks} />
     </>
   );

@@ -14,34 +14,29 @@ const limits = [
     not: 'That the person who shows it to you is the one it names.',
   },
   {
-    proves: 'A badge was signed by our key and says what it said then.',
-    not: 'That the picture around a badge is the one we made, unless the check says so.',
-  },
-  {
-    proves: 'A PDF is byte for byte the one that its winner downloaded from us.',
+    proves: 'A file is byte for byte one that its winner downloaded from us.',
     not: 'Anything about a scan or a copy that was saved anew. Check its address instead.',
   },
   {
-    proves: 'The entry was judged, and its proof leads to the root published when judging closed.',
+    proves: 'A badge that verifies with our key says what we signed.',
     not: 'That its score follows from the ratings: for that, compute the result again.',
   },
 ] as const;
 
-/** Checks certificates, letters, badges and seals in the visitor's browser. */
+/** Leads from a certificate, letter, badge or seal to the page of its award. */
 export function VerifyPage() {
   return (
     <>
       <PageHeader
         title="Check a certificate, letter or badge"
         documentTitle="Check an Award"
-        lead={`Has somebody shown you an award from ${site.productName}? Your browser checks whether it is ours, unchanged and still valid.`}
+        lead={`Has somebody shown you an award from ${site.productName}? Its page says whose it is and whether it is still valid.`}
       />
       <Container className={design.pageEnd}>
         <noscript>
           <p>
-            Checking in the browser needs scripts. Without them, open the address that is printed on
-            the certificate or letter: its page says whose award it is and whether it is still
-            valid.
+            Checking a file needs scripts. Without them, open the address that is printed on the
+            certificate or letter: its page says whose award it is and whether it is still valid.
           </p>
         </noscript>
         <AwardCheck />
@@ -67,9 +62,9 @@ export function VerifyPage() {
         </ReadingSection>
         <ReadingSection id="privacy" heading="What we see when you check">
           <p>
-            A file never leaves your browser. Of a certificate, a letter or the picture of a badge,
-            its SHA-256 hash is sent to look it up; from that nobody can tell what is in it. Nothing
-            is stored in your browser or about you, and no other site is told.
+            A file stays on your device. Its SHA-256 hash is sent to look it up, and that of a badge
+            inside; from a hash nobody can tell what is in the file. Nothing is stored in your
+            browser or about you, and no other site is told.
           </p>
           <p>
             These addresses cannot be searched. Whoever has one can read what the certificate says,
@@ -81,9 +76,9 @@ export function VerifyPage() {
             <Limits of={limits} />
           </Fold>
           <p>
-            This page and our keys come from the same server. To rely on less, take the keys from{' '}
-            <a href="/api/issuer/did.json">/api/issuer/did.json</a> and check the badge with any
-            program for Open Badges 3.0, or{' '}
+            The answer is our server’s. To rely on less, check the badge with any program for Open
+            Badges 3.0, which takes our keys from{' '}
+            <a href="/api/issuer/did.json">/api/issuer/did.json</a>, or{' '}
             <TextLink to="/check-the-results">check the results</TextLink> with your own.
           </p>
         </ReadingSection>
