@@ -13,7 +13,7 @@ const openDecisionKinds = [
   'revocation',
   'rename',
   'import',
-  'leave-out',
+  'without-beacon',
 ] as const;
 export type OpenDecisionKind = (typeof openDecisionKinds)[number];
 

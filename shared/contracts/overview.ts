@@ -86,8 +86,6 @@ export const overviewReply = z.object({
     /** Without mails about judging, if the caller has a conflict of interest with an entry. */
     mailsGivenUp: z.int(),
     documentsNotClean: z.int(),
-    /** Organisers' values for the draw that planning waits for. */
-    valuesAwaited: z.int(),
   }),
 });
 export type OverviewReply = z.infer<typeof overviewReply>;

@@ -4,7 +4,6 @@ import { category } from './categories';
 import { hash, seasonId } from './contests';
 import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
-import { asLine } from './texts';
 
 /**
  * State of a plan of assignments. `planning`, `planned`: a preview; nothing is applied. `applying`:
@@ -215,33 +214,25 @@ export const plansReply = z.object({
   /** Newest first. */
   plans: z.array(planListed),
   next: z.nullable(z.string()),
+  /** The round of the beacon that planning waits for; null while it waits for none. */
+  awaited: z.nullable(
+    z.object({
+      /** When the beacon signs it. */
+      at: z.iso.datetime(),
+      /** It has been missing for a day, so that two organisers may go on without it. */
+      isLate: z.boolean(),
+      proposed: z.nullable(proposal),
+    }),
+  ),
 });
 export type PlansReply = z.infer<typeof plansReply>;
 
-/** Organisers' values in one season's draw, besides the server's. */
-export const maximumCommitments = 5;
+/** Reply of `checkBeacon`. */
+export const beaconReply = z.object({ answers: z.boolean() });
 
-/** Payload of `commitRandomness`: the SHA-256 of a value that the organiser keeps. */
-export const randomnessCommitment = z.strictObject({ season: seasonId, hash });
-
-/** Payload of `revealRandomness`: 32 random bytes. */
-export const randomnessRevealed = z.strictObject({
+/** Payload of `proceedWithoutBeacon`. */
+export const withoutBeaconRequest = z.strictObject({
   season: seasonId,
-  value: z
-    .string()
-    .check(asLine(), z.regex(/^[0-9a-f]{64}$/, 'A value has 64 digits from 0 to 9 and a to f')),
-});
-
-/** Payload of `leaveOutRandomness`: the hash of a value that was not revealed. */
-export const randomnessLeftOut = z.strictObject({
-  season: seasonId,
-  hash,
   reason: reasonGiven,
   ...namedProposal,
 });
-
-export const leaveOutsQuery = z.strictObject({ season: seasonId });
-
-/** Reply of `listLeaveOuts`: proposals to do without a value, by its hash. */
-export const leaveOutsReply = z.object({ proposals: z.array(z.extend(proposal, { hash })) });
-export type LeaveOutsReply = z.infer<typeof leaveOutsReply>;

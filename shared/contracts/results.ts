@@ -185,8 +185,8 @@ export const previewReply = z.object({
 });
 export type PreviewReply = z.infer<typeof previewReply>;
 
-/** Payload of `freezeRules`, with the season as the caller saw it. */
-export const freezeRequest = z.strictObject({ season: seasonId, revision });
+/** Payload of `freezeRules`, with the season and the answer of `checkBeacon` as the caller saw them. */
+export const freezeRequest = z.strictObject({ season: seasonId, revision, beacon: z.boolean() });
 
 /** Payload of `proposeExtraJudges`, with the `revision` that the caller saw; 0 at first. */
 export const contestRequest = z.extend(contest, { revision });

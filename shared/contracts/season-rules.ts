@@ -3,37 +3,31 @@ import { instant } from './contests';
 
 /** How chance takes part in a season's plans; docs/merit-assignment.md says how to check it. */
 const seasonDrawReply = z.object({
+  committedAt: instant,
+  /** SHA-256 of the server's value, which follows with the seed. */
+  serverHash: z.string(),
+  serverValue: z.nullable(z.string()),
   /** SHA-256 over the texts and judges at the first plan; null before it. */
   root: z.nullable(z.string()),
   fixedAt: z.nullable(instant),
-  /** Null until each value is revealed or left out; plans wait for it. */
+  /** Null until the beacon's round is known, or left out; plans wait for it. */
   seed: z.nullable(z.string()),
-  /** The server's, the beacon's if one takes part, the organisers' in the order of publication. */
-  commitments: z.array(
+  /** A chain of drand; null where none answered when the rules were frozen. */
+  beacon: z.nullable(
     z.object({
-      source: z.enum(['server', 'beacon', 'organiser']),
-      /** SHA-256 of the value; of a beacon the hash of its chain. */
-      hash: z.string(),
-      at: instant,
-      /** Null until it is revealed; the server's follows with the seed. */
-      value: z.nullable(z.string()),
-      /** Whether one organiser proposed, or two decided, to do without the value. */
-      leftOut: z.nullable(z.enum(['proposed', 'confirmed'])),
-      /** The round of a drand chain, whose value is the SHA-256 of its signature. */
-      beacon: z.nullable(
-        z.object({
-          chain: z.object({
-            hash: z.string(),
-            publicKey: z.string(),
-            /** When round 1 was signed, in seconds since 1970, and the seconds between rounds. */
-            genesis: z.int(),
-            period: z.int(),
-          }),
-          /** Null until no other value is missing; signed ten minutes later at the earliest. */
-          round: z.nullable(z.object({ number: z.int(), fixedAt: instant, at: instant })),
-          signature: z.nullable(z.string()),
-        }),
-      ),
+      chain: z.object({
+        hash: z.string(),
+        publicKey: z.string(),
+        /** When round 1 was signed, in seconds since 1970, and the seconds between rounds. */
+        genesis: z.int(),
+        period: z.int(),
+      }),
+      /** Fixed with the root; signed ten minutes later at the earliest. */
+      round: z.nullable(z.object({ number: z.int(), at: instant })),
+      /** The SHA-256 of it is the round's value. */
+      signature: z.nullable(z.string()),
+      /** Since when two organisers have gone on without it. */
+      omittedAt: z.nullable(instant),
     }),
   ),
 });

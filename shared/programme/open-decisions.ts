@@ -22,7 +22,7 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   revocation: (about) => `Revoke the award${of(about)}${within(about)}`,
   rename: (about) => `Publish the new name of a winner${within(about)}`,
   import: () => 'Import winners of past years',
-  'leave-out': () => 'Draw judges without a value',
+  'without-beacon': () => 'Draw judges without the public random value, or wait longer for it',
 };
 
 /** A decision in a few words, such as `Make the results in AI final`. */

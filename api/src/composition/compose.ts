@@ -63,7 +63,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const { prepared, answers } = prepareModules(base);
   /** To modules that start later; there are no others. */
   const notices = {
-    /** A nomination, a verification, a confirmed address or a value of the draw may need judges. */
+    /** A nomination, a verification, a confirmed address or the seed may need judges. */
     allocate: (): Promise<number> => planning.api.allocate(),
     /** A rated text was replaced. */
     setRatingsAside: (changed: Nomination): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { CallName } from '@meritum/shared/contracts/calls';
 import type { OpenDecisionKind } from '@meritum/shared/contracts/open-decisions';
-import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { quicknet, roundAfter } from '@meritum/shared/merit/assign/beacon';
 import type { Assignment } from '../modules/assignments/assignment';
 import type { SeasonDraw } from '../modules/draw/draw';
 import type { Judge } from '../modules/judges/judge';
@@ -113,29 +113,29 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       ],
     };
   },
-  async "leaving out a draw's value"(app) {
-    const hash = hashOfText('1'.repeat(64));
+  async 'going on without the beacon'(app) {
     const at = after(clockOf(app)(), -days(2));
-    const value = {
-      accountId: null,
-      hash,
-      value: null,
-      at,
-      leaveOutProposed: null,
-      isLeftOut: false,
-    };
+    const season = '2025';
     await app.mongo.db.collection<SeasonDraw>('draws').insertOne({
-      _id: '2025',
+      _id: season,
       revision: 1,
-      commitments: [{ ...value, source: 'organiser' }],
+      committedAt: at,
+      serverValue: '1'.repeat(64),
+      beacon: {
+        chain: quicknet,
+        round: roundAfter(quicknet, at),
+        signature: null,
+        omittedAt: null,
+      },
       fixed: { root: 'a'.repeat(64), at },
+      omissionProposed: null,
     });
     return {
-      name: 'leaveOutRandomness',
-      payload: () => ({ season: '2025', hash }),
+      name: 'proceedWithoutBeacon',
+      payload: () => ({ season }),
       reason: 'reason',
-      kind: 'leave-out',
-      actions: ['draw.leave-out-proposed', 'draw.leave-out-withdrawn', 'draw.left-out'],
+      kind: 'without-beacon',
+      actions: ['draw.omission-proposed', 'draw.omission-withdrawn', 'draw.beacon-omitted'],
     };
   },
   async 'closing with an entry that has too few ratings'(app, organisers) {

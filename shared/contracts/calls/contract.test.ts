@@ -97,7 +97,6 @@ test('only calls that check or request credentials have their limit', () => {
 /** Recorded changes that need no reason. */
 const withoutReason = [
   'askJudges',
-  'commitRandomness',
   'confirmVoid',
   'finaliseResults',
   'freezeRules',
@@ -106,7 +105,6 @@ const withoutReason = [
   'publishResults',
   'remindUnconfirmed',
   'resendMail',
-  'revealRandomness',
   'setJudgeCapacity',
   'undoDecisions',
 ];

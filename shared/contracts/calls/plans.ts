@@ -59,28 +59,17 @@ export const planCalls = {
     records: ['plan.exported'],
     replies: { 200: media('application/json', 'The input without names, and what binds it') },
   }),
-  commitRandomness: writing('POST', '/api/admin/draw/commitments', {
+  checkBeacon: reading('GET', '/api/admin/draw/beacon', {
     summary:
-      "Publishes the hash of an organiser's value for a season's draw; repeating it does nothing",
-    body: plans.randomnessCommitment,
-    records: ['draw.committed'],
-    refusals: ['not-found', 'already-exists', 'failed-precondition'],
+      'Whether a relay of the public beacon answers now; rules that are frozen now name it then',
+    replies: { 200: plans.beaconReply },
+    refusals: [],
   }),
-  revealRandomness: writing('POST', '/api/admin/draw/values', {
-    summary: 'Reveals a value that was committed to, once planning waits for it',
-    body: plans.randomnessRevealed,
-    records: ['draw.revealed'],
-  }),
-  listLeaveOuts: reading('GET', '/api/admin/draw/proposals', {
-    summary: 'Values that an organiser proposed to leave out of a draw, for another one to confirm',
-    query: plans.leaveOutsQuery,
-    replies: { 200: plans.leaveOutsReply },
-  }),
-  leaveOutRandomness: writing('POST', '/api/admin/draw/left-out', {
+  proceedWithoutBeacon: writing('POST', '/api/admin/draw/without-beacon', {
     proof: 'fresh',
     summary:
-      'Leaves out a value that was not revealed for a day: one organiser proposes it, another decides it',
-    body: plans.randomnessLeftOut,
-    records: ['draw.leave-out-proposed', 'draw.leave-out-withdrawn', 'draw.left-out'],
+      'Goes on without a round of the beacon that has been missing for a day: one organiser proposes it, another decides it',
+    body: plans.withoutBeaconRequest,
+    records: ['draw.omission-proposed', 'draw.omission-withdrawn', 'draw.beacon-omitted'],
   }),
 } as const satisfies Record<string, CallContract>;

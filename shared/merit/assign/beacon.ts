@@ -54,19 +54,16 @@ export const valueOfRound = (signature: string): string => toHex(sha256(fromHex(
 
 export interface PublishedRound {
   chain: BeaconChain;
-  round: { number: number; fixedAt: string } | null;
-  signature: string | null;
+  number: number;
+  fixedAt: string;
+  signature: string;
 }
 
 /**
- * Whether the value is that of a round of quicknet which nobody knew when it was fixed, in as far as
- * the record tells. That the chain has signed it is seen at any of its relays.
+ * Whether this is a round of quicknet which nobody knew when it was fixed, in as far as the record
+ * tells. That the chain has signed it is seen at any of its relays.
  */
-export function isValueOfRound(
-  { chain, round, signature }: PublishedRound,
-  value: string | null,
-): boolean {
-  if (!isQuicknet(chain) || !round || !signature || !/^[0-9a-f]{96}$/.test(signature)) return false;
-  const isFirst = round.number === roundAfter(chain, new Date(round.fixedAt));
-  return isFirst && value === valueOfRound(signature);
-}
+export const isFirstRound = ({ chain, number, fixedAt, signature }: PublishedRound): boolean =>
+  isQuicknet(chain) &&
+  /^[0-9a-f]{96}$/.test(signature) &&
+  number === roundAfter(chain, new Date(fixedAt));

@@ -10,14 +10,6 @@ export interface DrawnFrom {
   judges: readonly { id: string; expertise: string; capacity: number }[];
 }
 
-/** A value that takes part in a season's seed, by the SHA-256 that was published before it. */
-export interface CommittedValue {
-  hash: string;
-  /** 64 hexadecimal digits; null until it is revealed. */
-  value: string | null;
-  isLeftOut: boolean;
-}
-
 /** SHA-256 over the canonical JSON of the texts and judges, each sorted. */
 export const drawRootOf = ({ texts, judges }: DrawnFrom): string =>
   hashOfText(
@@ -29,32 +21,30 @@ export const drawRootOf = ({ texts, judges }: DrawnFrom): string =>
     }),
   );
 
-export const isCommittedValue = ({ hash }: Pick<CommittedValue, 'hash'>, value: string): boolean =>
-  hashOfText(value) === hash;
-
 /**
- * The seed of a season: SHA-256 over lines with the format, the root and each value that was not
- * left out, in the order of their commitments. The root is fixed before any value is known, so that
- * who changes a text or a judge cannot foresee what it does to the seed, and no value can be changed
- * any more.
- * @returns undefined while a value is missing
+ * The seed of a season: SHA-256 over lines with the format, the root, the server's value and, where
+ * a beacon takes part, that of its round. The root and the number of the round are fixed before
+ * anybody knows that value, so that nobody who changes a text or a judge can foresee what it does.
  */
-export function seasonSeedOf(
-  root: string,
-  commitments: readonly CommittedValue[],
-): string | undefined {
-  const taking = commitments.filter(({ isLeftOut }) => !isLeftOut).map(({ value }) => value);
-  return taking.includes(null)
-    ? undefined
-    : hashOfText(['meritum-draw/1', root, ...taking].join('\n'));
+export const seasonSeedOf = (root: string, serverValue: string, roundValue?: string): string =>
+  hashOfText(['meritum-draw/1', root, serverValue, ...(roundValue ? [roundValue] : [])].join('\n'));
+
+/** Where a beacon takes part: the hash of its chain, and the number of the round. */
+export interface NamedRound {
+  chain: string;
+  number: number;
 }
 
 /**
  * What the public log tells of a draw that is fixed: SHA-256 over lines with the format, the root,
- * the hash of each value and, where a beacon takes part, the number of its round.
+ * the SHA-256 of the server's value and, where a beacon takes part, its chain and round.
  */
-export const fixedDrawDigest = (root: string, hashes: readonly string[], round?: number): string =>
-  hashOfText(['meritum-draw-fixed/1', root, ...hashes, ...(round ? [round] : [])].join('\n'));
+export const fixedDrawDigest = (root: string, serverHash: string, round?: NamedRound): string =>
+  hashOfText(
+    ['meritum-draw-fixed/1', root, serverHash, ...(round ? [round.chain, round.number] : [])].join(
+      '\n',
+    ),
+  );
 
 /** What a plan of the season is drawn with; turns count from 1 and no two plans share one. */
 export const seedOfTurn = (seasonSeed: string, turn: number): string => `${seasonSeed}\n${turn}`;

@@ -156,7 +156,7 @@ test('what single judges gave is told only once no category of the season waits 
 // Last, because it leaves rules that are not frozen.
 describe('frozen rules', () => {
   const freeze = (revision: number) =>
-    decide(suite().app, ada, 'rules', { season: '2025', revision });
+    decide(suite().app, ada, 'rules', { season: '2025', revision, beacon: false });
   const stored = () =>
     suite().app.mongo.db.collection<Season & { _id: string }>('seasons').findOne({ _id: '2025' });
 

@@ -1,18 +1,24 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { withContext } from '../../composition/with-context';
-import { type Draws, drawOf, fixDraw, openDecisions } from './commands';
-import { fixingOf, valuesAwaited } from './draw';
+import { refused } from '../../platform/errors/domain-error';
+import { awaitedIn, type Draws, drawOf, fixDraw, openDecisions } from './commands';
+import { fixingOf } from './draw';
 
 /** What other modules may ask about the chance in a season's plans. */
 export const drawApi = (context: Draws) => ({
-  ...withContext(() => context, { drawOf, fixDraw, openDecisions }),
+  ...withContext(() => context, { drawOf, fixDraw, awaitedIn, openDecisions }),
   /** When the draw was fixed, and the digest that the public log tells of it. */
   async fixingOf(season: Season) {
     const draw = await drawOf(context, season);
     return draw && fixingOf(draw);
   },
-  valuesAwaited: async (season: Season) =>
-    valuesAwaited(await drawOf(context, season), context.clock()),
+  /** @throws failed-precondition unless the beacon answers, or not, as an organiser has read */
+  async requireBeaconAsRead(answers: boolean) {
+    if ((await context.beaconAnswers()) !== answers)
+      throw refused(
+        'Whether a public random value takes part has changed. Cancel, and read again what you make final.',
+      );
+  },
 });
 
 export type DrawApi = ReturnType<typeof drawApi>;

@@ -2,10 +2,19 @@ import type { Viewer } from '../../platform/authorisation/actor';
 import { notPermitted } from '../../platform/errors/domain-error';
 import type { NominationsApi } from '../nominations/api';
 
-const mayNotPlan = () =>
-  notPermitted(
-    'You have a conflict of interest with a nomination of this season. Its judges are planned by other organisers.',
-  );
+interface Context {
+  nominations: NominationsApi;
+}
+
+/** Whether the organiser has no conflict of interest with a nomination that is under review. */
+export async function isImpartial(
+  { nominations }: Context,
+  actor: Viewer,
+  season: string,
+): Promise<boolean> {
+  const conflicts = await nominations.conflictsIn(actor, season);
+  return conflicts.every(({ status }) => status !== 'UNDER_REVIEW');
+}
 
 /**
  * Refuses an organiser with a conflict of interest with any nomination of the season that is under
@@ -13,10 +22,12 @@ const mayNotPlan = () =>
  * @throws permission-denied
  */
 export async function requireImpartial(
-  { nominations }: { nominations: NominationsApi },
+  context: Context,
   actor: Viewer,
   season: string,
 ): Promise<void> {
-  const conflicts = await nominations.conflictsIn(actor, season);
-  if (conflicts.some(({ status }) => status === 'UNDER_REVIEW')) throw mayNotPlan();
+  if (!(await isImpartial(context, actor, season)))
+    throw notPermitted(
+      'You have a conflict of interest with a nomination of this season. Its judges are planned by other organisers.',
+    );
 }

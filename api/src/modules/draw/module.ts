@@ -1,25 +1,31 @@
 import { defineModule } from '../../composition/define-module';
 import { byOneProcess } from '../../composition/upkeep';
+import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import { minutes } from '../../platform/clock';
 import { drawApi } from './api';
 import { type Draws, eraseFromDraws } from './commands';
+import { relayAnswers } from './relays';
 import { receiveRounds } from './rounds';
 import { drawRoutes } from './routes';
 import { drawsStore } from './store';
 
-type Made = 'draws' | 'clock' | 'beacon' | 'recordDraw';
+type Made = 'draws' | 'clock' | 'beacon' | 'beaconAnswers' | 'recordDraw';
 
-/** The chance in a season's plans: values that are committed to, revealed or received. */
+/** The chance in a season's plans: the server's value, and the round of a public beacon. */
 export const drawModule = defineModule({
   name: 'draw',
   stores: { draws: drawsStore },
   mails: [],
   start({ stores: { draws }, trail, clock, config }, needs: Omit<Draws, Made>) {
+    const { beacon } = config;
+    // What an organiser reads, decides and publishes within a minute is one answer.
+    const answers = cacheByKey(() => relayAnswers(beacon, clock()), clock, longCache);
     const context: Draws = {
       ...needs,
       draws,
       clock,
-      beacon: config.beacon,
+      beacon,
+      beaconAnswers: () => answers('any relay'),
       recordDraw: (draw) => trail.recordAudit(draws.pendingEntries, draw),
     };
     const receiveNow = async () => {
@@ -32,9 +38,7 @@ export const drawModule = defineModule({
       upkeep: [byOneProcess('receiving rounds of the beacon', minutes(1), receiveNow)],
       personalData: {
         draws: {
-          archive: {
-            none: 'random values without meaning; who contributed one is among decisions',
-          },
+          archive: { none: 'going on without the beacon, which is among decisions' },
           erase: ({ _id }) => eraseFromDraws(context, _id),
         },
       },

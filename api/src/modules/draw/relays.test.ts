@@ -1,6 +1,7 @@
-import { quicknet, valueOfRound } from '@meritum/shared/merit/assign/beacon';
+import { quicknet, timeOfRound, valueOfRound } from '@meritum/shared/merit/assign/beacon';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { fetchRound, isRoundSigned } from './relays';
+import { days } from '../../platform/clock';
+import { fetchRound, isRoundSigned, relayAnswers } from './relays';
 import { type Behaviour, behaviours, signedRound, suiteRelay, testChain } from './testing-relay';
 
 const relay = suiteRelay();
@@ -68,3 +69,20 @@ test('a relay that never answers is given up after five seconds, and the next on
   const both = [relay.address, relay.address];
   expect(await fetchRound(both, testChain, round)).toBe(signedRound(round));
 }, 20_000);
+
+test('the beacon answers if one of its relays tells a round of the last minutes', async () => {
+  const answers = (relays: string[], shift = 0) =>
+    relayAnswers({ relays, chain: testChain }, new Date(Date.now() + shift));
+  const gone = 'http://127.0.0.1:9';
+  expect([await answers([gone, relay.address]), await answers([gone])]).toEqual([true, false]);
+  expect(await relayAnswers(undefined, new Date())).toBe(false);
+  // As a relay does while our clock is ahead.
+  relay.behaviour = (number, response) =>
+    timeOfRound(testChain, number) > new Date()
+      ? behaviours['not knowing the round yet'](number, response)
+      : behaviours.right(number, response);
+  expect([await answers([relay.address]), await answers([relay.address], days(1))]).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { BeaconChain } from '@meritum/shared/merit/assign/beacon';
+import { type BeaconChain, roundAfter } from '@meritum/shared/merit/assign/beacon';
 import * as z from 'zod/mini';
-import { seconds } from '../../platform/clock';
+import type { Beacon } from '../../config/beacon';
+import { after, minutes, seconds } from '../../platform/clock';
 
 /** Of the relay's reply; the value is computed from the signature, never taken from a relay. */
 const roundReply = z.object({
@@ -85,5 +86,19 @@ export async function fetchRound(
       failures.push(`${relay}: ${error instanceof Error ? error.message : 'no reply'}`);
     }
   }
-  throw new Error(`No relay gave round ${round} of the beacon. ${failures.join('; ')}`);
+  const why = failures.join('; ') || 'None is configured';
+  throw new Error(`No relay gave round ${round} of the beacon. ${why}`);
+}
+
+/** Whether any relay tells a round that the chain has signed about a minute ago. */
+export async function relayAnswers(beacon: Beacon | undefined, now: Date): Promise<boolean> {
+  if (!beacon) return false;
+  // The first one ten minutes after eleven minutes ago.
+  const round = roundAfter(beacon.chain, after(now, -minutes(11)));
+  const asked = beacon.relays.map((relay) => fetchRound([relay], beacon.chain, round));
+  // At once, since an organiser waits.
+  return Promise.any(asked).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,158 +1,141 @@
-import { quicknet, roundAfter, valueOfRound } from '@meritum/shared/merit/assign/beacon';
+import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
+import { roundAfter, valueOfRound } from '@meritum/shared/merit/assign/beacon';
 import { fixedDrawDigest, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
-import { days, minutes, seconds } from '../../platform/clock';
-import { sendAs } from '../../testing/console';
+import { days, hours, minutes, seconds } from '../../platform/clock';
+import { setRole } from '../../testing/accounts';
+import { askAs, callAs } from '../../testing/console';
+import { runJob } from '../../testing/jobs';
+import { promoted, registerAdmin, registerNominee } from '../../testing/judges';
+import { mailsTo } from '../../testing/mails';
 import { appendToLog } from '../../testing/public-log';
-import { drawSuite, hashOfSecret, refused, season, secretOf } from './testing';
+import { drawSuite, refused, season } from './testing';
 import { behaviours, signedRound, suiteRelay, testChain } from './testing-relay';
 
 const relay = suiteRelay();
 const settings = () => ({ DRAND_RELAYS: `${relay.address}/` });
-const { suite, draws, commit, reveal, leaveOut, published, ...others } = drawSuite(settings);
-const { assigned, awaited, recorded, openJudging, plan, wait, organiser } = others;
+const { suite, draws, published, proceed, ...others } = drawSuite(settings);
+const { assigned, awaited, recorded, openJudging, plan, organiser } = others;
 const ada = () => organiser(0);
 const ben = () => organiser(1);
-const cleo = () => organiser(2);
 
 /** The regular work of another process. */
-const receive = () => suite().commands(settings()).receiveRounds();
+const receive = (its: Record<string, string> = settings()) => suite().commands(its).receiveRounds();
 
 const beacon = async () => {
-  const { commitments } = await published();
-  const found = commitments.find(({ source }) => source === 'beacon');
-  if (!found?.beacon) throw new Error('No beacon takes part');
-  return { ...found, beacon: found.beacon };
+  const found = (await published()).beacon;
+  if (!found) throw new Error('No beacon takes part');
+  return found;
 };
 
 /** As if the round had been signed some time ago; returns its number. */
 async function signedAgo(milliseconds: number): Promise<number> {
   const fixed = suite().clock().getTime() - milliseconds - minutes(10);
-  const number = roundAfter(testChain, new Date(fixed - seconds(testChain.period)));
-  await draws().updateOne(
-    { 'commitments.source': 'beacon' },
-    { $set: { 'commitments.$.beacon.round.number': number } },
-  );
-  return number;
+  const round = roundAfter(testChain, new Date(fixed - seconds(testChain.period)));
+  await draws().updateOne({}, { $set: { 'beacon.round': round } });
+  return round;
 }
 
-// A chain whose key the tests hold, in place of quicknet.
+// A chain whose key the tests hold takes part.
 beforeEach(async () => {
   await published();
-  await draws().updateOne(
-    { 'commitments.source': 'beacon' },
-    { $set: { 'commitments.$.hash': testChain.hash, 'commitments.$.beacon.chain': testChain } },
-  );
+  const announced = { chain: testChain, round: null, signature: null, omittedAt: null };
+  await draws().updateOne({}, { $set: { beacon: announced } });
+  relay.asked = 0;
 });
 
-test('a configured beacon is announced first, and its round is fixed with texts and judges', async () => {
-  await draws().deleteMany({});
-  expect(await beacon()).toMatchObject({
-    hash: quicknet.hash,
-    value: null,
-    beacon: { chain: quicknet, round: null, signature: null },
-  });
+test('one write fixes texts, judges and a round ten minutes ahead, which is never fixed again', async () => {
+  expect(await beacon()).toMatchObject({ round: null, signature: null, omittedAt: null });
   suite().holdClock();
   const before = suite().clock();
   await openJudging();
-  const { root, fixedAt, seed } = await published();
-  const { round } = (await beacon()).beacon;
-  expect([root !== null, seed, round?.fixedAt]).toEqual([true, null, fixedAt]);
-  expect(round?.number).toBe(roundAfter(quicknet, new Date(fixedAt ?? '')));
+  const { root, fixedAt, seed, serverValue } = await published();
+  const { round } = await beacon();
+  expect([root !== null, seed, serverValue]).toEqual([true, null, null]);
+  expect(round?.number).toBe(roundAfter(testChain, new Date(fixedAt ?? '')));
   expect(Date.parse(round?.at ?? '')).toBeGreaterThanOrEqual(before.getTime() + minutes(10));
-  expect([await assigned(), await awaited()]).toEqual([0, 0]);
+  expect(await awaited()).toEqual({ at: round?.at, isLate: false, proposed: null });
+  suite().pass(minutes(1));
+  await Promise.all([plan(), suite().commands().allocate()]);
+  expect([(await beacon()).round, await assigned()]).toEqual([round, 0]);
+  suite().resetClock();
 });
 
-test('planning waits for the round, which goes into the seed in its place', async () => {
-  await commit(ada(), 1);
+test('planning waits for the round, believes only what the chain has signed, and goes on automatically', async () => {
   await openJudging();
-  expect((await beacon()).beacon.round).toBeNull();
-  await reveal(ada(), 1);
-  expect((await beacon()).beacon.round).not.toBeNull();
   await receive();
   expect([relay.asked, await assigned()]).toEqual([0, 0]);
 
   const number = await signedAgo(0);
   relay.behaviour = behaviours['telling another chain'];
   await expect(receive()).rejects.toThrow('the chain has not signed its reply');
-  expect([await assigned(), await awaited()]).toEqual([0, 1]);
+  await expect(receive({})).rejects.toThrow('None is configured');
+  expect([await assigned(), (await awaited())?.isLate]).toEqual([0, false]);
 
   relay.behaviour = behaviours.right;
   await Promise.all([receive(), receive()]);
   await receive();
   const signature = signedRound(number);
-  const value = valueOfRound(signature);
-  expect(await beacon()).toMatchObject({ value, beacon: { signature } });
-  const { root, seed, commitments } = await published();
-  const values = [commitments[0]?.value ?? null, value, secretOf(1)];
-  const all = values.map((one) => ({ hash: '', value: one, isLeftOut: false }));
-  expect(seed).toBe(seasonSeedOf(root ?? '', all));
-  expect([await assigned(), await awaited()]).toEqual([2, 0]);
-  expect((await recorded()).slice(-4)).toEqual([
-    ['draw.committed', ada().accountId],
+  expect((await beacon()).signature).toBe(signature);
+  const { root, seed, serverValue } = await published();
+  expect(seed).toBe(seasonSeedOf(root ?? '', serverValue ?? '', valueOfRound(signature)));
+  expect([await assigned(), await awaited()]).toEqual([2, null]);
+  expect((await recorded()).slice(-2)).toEqual([
     ['draw.fixed', 'planning'],
-    ['draw.revealed', ada().accountId],
     ['draw.round-received', 'beacon'],
   ]);
 });
 
-test('whoever keeps a value back does not know the seed without it', async () => {
-  await commit(ada(), 1);
+test('a process that ends once the round is stored leaves the assigning to the next one', async () => {
   await openJudging();
-  await wait(days(2));
-  await leaveOut(ben(), hashOfSecret(1));
-  expect((await beacon()).beacon.round).toBeNull();
-  await leaveOut(cleo(), hashOfSecret(1));
-  const { round } = (await beacon()).beacon;
-  expect(Date.parse(round?.at ?? '')).toBeGreaterThan(suite().clock().getTime() + minutes(9));
-  expect((await reveal(ada(), 1)).statusCode).toBe(412);
-  expect((await published()).seed).toBeNull();
-});
-
-test('the public log tells of the draw once its round is fixed, not before', async () => {
-  const logged = async () => {
-    await appendToLog(suite());
-    const log = suite().app.mongo.db.collection('log');
-    return (await log.find({ 'entry.kind': 'draw fixed' }).toArray()).map(({ entry }) => entry);
-  };
-  await suite().app.mongo.db.collection('log').deleteMany({});
-  await suite().app.mongo.db.collection('logHeads').deleteMany({});
-  await commit(ada(), 1);
-  await openJudging();
-  expect(await logged()).toEqual([]);
-  await reveal(ada(), 1);
-  const { root, commitments } = await published();
-  const { round } = (await beacon()).beacon;
-  const hashes = commitments.map(({ hash }) => hash);
-  const digest = fixedDrawDigest(root ?? '', hashes, round?.number);
-  expect(await logged()).toMatchObject([{ season, digest }]);
-});
-
-test('a round is never fixed again', async () => {
-  await openJudging();
-  const { round } = (await beacon()).beacon;
-  suite().pass(minutes(1));
+  const signature = signedRound(await signedAgo(0));
+  await draws().updateOne({}, { $set: { 'beacon.signature': signature } });
   await plan();
-  expect((await beacon()).beacon.round).toEqual(round);
+  expect(await assigned()).toBe(2);
 });
 
-test('a beacon that stays away for a day is left out by two organisers, openly and for good', async () => {
-  const { hash } = testChain;
-  expect(await leaveOut(ada(), hash)).toMatchObject(refused(412, 'for a day'));
+test('the public log names the round before it is signed', async () => {
+  for (const name of ['log', 'logHeads'])
+    await suite().app.mongo.db.collection(name).deleteMany({});
   await openJudging();
-  await wait(days(2));
-  expect(await leaveOut(ada(), hash)).toMatchObject(refused(412, 'for a day'));
-  await signedAgo(days(1));
-  for (const _ of [1, 2]) expect((await leaveOut(ada(), hash)).statusCode).toBe(204);
-  expect([(await published()).seed, (await beacon()).leftOut]).toEqual([null, 'proposed']);
-  expect((await leaveOut(ben(), hash)).statusCode).toBe(204);
-  const { seed, commitments } = await published();
-  expect([(await beacon()).leftOut, commitments.length, seed]).toEqual([
-    'confirmed',
-    2,
-    expect.stringMatching(/^[0-9a-f]{64}$/),
+  await appendToLog(suite());
+  const { root, serverHash, seed } = await published();
+  const { chain, round } = await beacon();
+  const named = { chain: chain.hash, number: round?.number ?? 0 };
+  const log = suite().app.mongo.db.collection('log');
+  const entries = await log.find({ 'entry.kind': 'draw fixed' }).toArray();
+  expect([seed, entries.map(({ entry }) => entry)]).toMatchObject([
+    null,
+    [{ season, digest: fixedDrawDigest(root ?? '', serverHash, named) }],
   ]);
+});
+
+/** What waits for an organiser's decision about the draw. */
+const waiting = async (who = ada()) =>
+  (await callAs(suite().app, who, 'listOpenDecisions'))
+    .json<OpenDecisionsReply>()
+    .decisions.filter(({ kind }) => kind === 'without-beacon');
+
+test('organisers are told of a round that is missing for a day, and two go on without it, openly and for good', async () => {
+  expect(await proceed(ada())).toMatchObject(refused(412, 'missing for a day'));
+  await openJudging();
+  await signedAgo(days(1) - hours(1));
+  expect(await proceed(ada())).toMatchObject(refused(412, 'missing for a day'));
+  expect([await waiting(), (await awaited())?.isLate]).toEqual([[], false]);
+  await signedAgo(days(1));
+  expect(await waiting()).toMatchObject([{ by: null, isOwn: false, season }]);
+  await runJob(suite(), 'telling organisers what waits for their decision');
+  const mailed = await mailsTo(suite().app, ben().email);
+  expect(mailed.filter(({ template }) => template === 'decisions-waiting')).toHaveLength(1);
+  for (const _ of [1, 2]) expect((await proceed(ada())).statusCode).toBe(204);
+  expect(await awaited(ben())).toMatchObject({ isLate: true, proposed: { isOwn: false } });
+  expect(await waiting(ben())).toMatchObject([{ by: ada().displayName }]);
+  expect([(await published()).seed, (await beacon()).omittedAt]).toEqual([null, null]);
+  expect((await proceed(ben())).statusCode).toBe(204);
+  const { root, seed, serverValue } = await published();
+  expect((await beacon()).omittedAt).toEqual(expect.any(String));
+  expect(seed).toBe(seasonSeedOf(root ?? '', serverValue ?? ''));
   await receive();
-  expect([relay.asked, (await beacon()).value, (await published()).seed]).toEqual([0, null, seed]);
+  expect([relay.asked, (await beacon()).signature, await waiting()]).toEqual([0, null, []]);
   await suite().app.background.idle();
   expect(await assigned()).toBe(2);
 });
@@ -160,25 +143,34 @@ test('a beacon that stays away for a day is left out by two organisers, openly a
 test('a round that has come is not left out', async () => {
   await openJudging();
   await signedAgo(days(1));
-  await leaveOut(ada(), testChain.hash);
+  await proceed(ada());
   await receive();
-  expect(await leaveOut(ben(), testChain.hash)).toMatchObject(refused(412, 'is revealed'));
+  expect(await proceed(ben())).toMatchObject(refused(412, 'missing for a day'));
+  expect((await beacon()).omittedAt).toBeNull();
 });
 
-test("five organisers contribute beside the beacon, and none the hash of the beacon's chain", async () => {
-  const copied = { season, hash: testChain.hash };
-  const refusal = await sendAs(suite().app, ada(), 'draw/commitments', copied);
-  expect(refusal).toMatchObject(refused(409, 'Somebody has already published'));
-  const [server] = (await draws().findOne({}))?.commitments ?? [];
-  if (!server) throw new Error('The server has a value');
-  const made = [1, 2, 3, 4].map((digit) => ({
-    ...server,
-    source: 'organiser' as const,
-    accountId: `organiser-${digit}`,
-    hash: hashOfSecret(digit),
-    value: null,
-  }));
-  await draws().updateOne({}, { $push: { commitments: { $each: made } } });
-  const replies = await Promise.all([commit(ada(), 5), commit(ben(), 6)]);
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
+test('an organiser with a conflict of interest is not asked to go on without it, nor may', async () => {
+  const { app } = suite();
+  await openJudging();
+  await signedAgo(days(1));
+  const nominee = await registerNominee(app, { organization: 'Conflicted Works' });
+  await promoted(app, nominee);
+  expect(await waiting(nominee)).toEqual([]);
+  expect((await proceed(nominee)).statusCode).toBe(403);
+  expect((await askAs(app, nominee, 'plans')).statusCode).toBe(403);
+  await app.mongo.db.collection('nominations').deleteOne({ organization: 'Conflicted Works' });
+});
+
+test('who proposed it is forgotten with the account, and others are asked again', async () => {
+  const { app } = suite();
+  await openJudging();
+  await signedAgo(days(1));
+  const leaver = await registerAdmin(app);
+  expect((await proceed(leaver)).statusCode).toBe(204);
+  await setRole(app, leaver.accountId, 'user');
+  expect(await waiting()).toMatchObject([{ by: null }]);
+  const { email, password } = leaver;
+  expect((await callAs(app, leaver, 'deleteAccount', { email, password })).statusCode).toBe(204);
+  await app.background.idle();
+  expect(JSON.stringify(await draws().find().toArray())).not.toContain(leaver.accountId);
 });

@@ -7,12 +7,9 @@ import type { SeasonDraw } from './draw';
 
 function createStore(db: Collections<'draws'>) {
   const draws = db.collection<SeasonDraw>('draws');
-  const naming = (accountId: string) => ({
-    $or: [{ 'commitments.accountId': accountId }, { 'commitments.leaveOutProposed.by': accountId }],
-  });
+  const naming = (accountId: string) => ({ 'omissionProposed.by': accountId });
   return {
     of: (_id: string) => draws.findOne({ _id }),
-    all: () => draws.find().sort({ _id: 1 }).toArray(),
     /** Adds a draw unless the season has one; returns the stored one. */
     async keep(draw: SeasonDraw) {
       await insertUnlessTaken(draws, draw);
@@ -22,29 +19,15 @@ function createStore(db: Collections<'draws'>) {
     change: (read: SeasonDraw, fields: ChangedFields<SeasonDraw>, effects: Effects) =>
       updateVersioned(draws, read, fields, effects),
     /** Draws whose beacon's round is fixed and not stored. */
-    awaitingRound: () => {
-      const $elemMatch = { 'beacon.round': { $ne: null }, value: null, isLeftOut: false };
-      return draws.find({ commitments: { $elemMatch } }).toArray();
-    },
+    awaitingRound: () =>
+      draws
+        .find({ 'beacon.round': { $gt: 0 }, 'beacon.signature': null, 'beacon.omittedAt': null })
+        .toArray(),
     naming: (accountId: string) => draws.find(naming(accountId)).toArray(),
     /** Removes the account from its draws; false while an audit entry is pending. */
     async forget(accountId: string) {
       const theirs = { ...naming(accountId), ...noPendingEntries };
-      await draws.updateMany(
-        theirs,
-        {
-          $set: {
-            'commitments.$[made].accountId': null,
-            'commitments.$[proposed].leaveOutProposed.by': null,
-          },
-        },
-        {
-          arrayFilters: [
-            { 'made.accountId': accountId },
-            { 'proposed.leaveOutProposed.by': accountId },
-          ],
-        },
-      );
+      await draws.updateMany(theirs, { $set: { 'omissionProposed.by': null } });
       return (await draws.countDocuments(naming(accountId))) === 0;
     },
     pendingEntries: pendingEntriesIn(db.collection('draws')),
@@ -56,7 +39,7 @@ export const drawsStore = defineStore({
   contents: {
     draws: {
       holds: "Each season's sources of chance for its plans, and the seed's root",
-      refersTo: { _id: 'seasons', 'commitments.accountId': 'accounts' },
+      refersTo: { _id: 'seasons', 'omissionProposed.by': 'accounts' },
     },
   },
   collections: { draws: [] },

@@ -1,9 +1,8 @@
-import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import type { PlansReply } from '@meritum/shared/contracts/plans';
 import type { SeasonDrawReply, SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
-import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Person } from '../../testing/accounts';
 import { suiteApp, type TestOptions } from '../../testing/app';
-import { auditSeen, callAs, sendAs } from '../../testing/console';
+import { askAs, auditSeen, sendAs } from '../../testing/console';
 import { emptySeason, registerAdmin, registerJudges, storeNominee } from '../../testing/judges';
 import { assignmentsIn, judgesIn } from '../../testing/judging';
 import { asReader } from '../../testing/proposals';
@@ -12,13 +11,9 @@ import type { SeasonDraw } from './draw';
 
 export const season = '2025';
 
-/** An organiser's value, and its hash. */
-export const secretOf = (digit: number) => String(digit).repeat(64);
-export const hashOfSecret = (digit: number) => hashOfText(secretOf(digit));
-
 /**
- * Three organisers, two nominations and three judges; before each test judging is shut, nothing was
- * planned and nobody has contributed a value.
+ * Three organisers, two nominations and three judges; before each test judging is shut and nothing
+ * was planned.
  */
 export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
   const suite = suiteApp(settings);
@@ -52,16 +47,11 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
     rules,
     plan,
     draws,
-    commit: (who: Person, digit: number) =>
-      sendAs(suite().app, who, 'draw/commitments', { season, hash: hashOfSecret(digit) }),
-    reveal: (who: Person, digit: number) =>
-      sendAs(suite().app, who, 'draw/values', { season, value: secretOf(digit) }),
-    leaveOut: (who: Person, hash: string) =>
+    proceed: (who: Person) =>
       asReader((named) =>
-        sendAs(suite().app, who, 'draw/left-out', {
+        sendAs(suite().app, who, 'draw/without-beacon', {
           season,
-          hash,
-          reason: 'No answer to two mails.',
+          reason: 'No relay answers.',
           ...named,
         }),
       ),
@@ -77,21 +67,14 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
         .toReversed()
         .filter(({ action }) => action?.startsWith('draw.'))
         .map(({ action, actor }) => [action, actor.id]),
-    /** Values that planning waits for, as the overview counts them. */
-    awaited: async () =>
-      (await callAs(suite().app, organiser(0), 'getOverview')).json<OverviewReply>().needs
-        .valuesAwaited,
+    /** What planning waits for, as an organiser is told. */
+    awaited: async (who: Person = organiser(0)) =>
+      (await askAs(suite().app, who, 'plans')).json<PlansReply>().awaited,
     /** Opens judging and asks for a plan. */
     async openJudging() {
       await setJudging(suite().app, true);
       await plan();
     },
-    /** As if planning had waited for a time. */
-    wait: (milliseconds: number) =>
-      draws().updateOne(
-        {},
-        { $set: { 'fixed.at': new Date(suite().clock().getTime() - milliseconds) } },
-      ),
   };
 }
 

@@ -6,7 +6,6 @@ import type { JudgesOfEntry } from '../assignments/assignment';
 import type { ContestsApi } from '../contests/api';
 import type { Borderline } from '../contests/borderline';
 import { conflictedNominations, hasYetToRate, progressFor } from '../contests/policy';
-import type { DrawApi } from '../draw/api';
 import type { NominationsApi } from '../nominations/api';
 import type { Affiliation } from '../nominations/policy';
 import { reviewStateOf } from '../nominations/rules';
@@ -21,9 +20,7 @@ import {
 } from './counts';
 
 /** The sources of the numbers; one query each. */
-export interface Overview
-  extends Pick<NominationsApi, 'shortOfSeason' | 'affiliationOf'>,
-    Pick<DrawApi, 'valuesAwaited'> {
+export interface Overview extends Pick<NominationsApi, 'shortOfSeason' | 'affiliationOf'> {
   seasons: Pick<SeasonsView, 'all' | 'named'>;
   /** The part that is the same for every actor. */
   gathered(season: string): Promise<OverviewSnapshot>;
@@ -103,11 +100,10 @@ export async function overviewFor(
     actor.person(),
   ]);
   const readSeason = readOnce(context, party);
-  const [read, snapshot, notClean, valuesAwaited, isWithheld, contests] = await Promise.all([
+  const [read, snapshot, notClean, isWithheld, contests] = await Promise.all([
     readSeason(season.id),
     context.gathered(season.id),
     context.notClean(),
-    context.valuesAwaited(season),
     isConflicted(context, readSeason),
     contestsFor(context, readSeason),
   ]);
@@ -148,7 +144,6 @@ export async function overviewFor(
       mailsGivenUp: isWithheld ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
       underCovered,
       documentsNotClean: new Set(documents.filter((id) => notClean.has(id))).size,
-      valuesAwaited,
     },
   };
 }

@@ -8,7 +8,6 @@ import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
 import { judgingMails } from '../assignments/mails/judging';
 import type { ContestsApi } from '../contests/api';
-import type { DrawApi } from '../draw/api';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
@@ -23,7 +22,6 @@ interface Needs
   nominations: NominationsApi;
   judges: JudgesApi;
   assignments: Pick<AssignmentsApi, 'progress'>;
-  draw: DrawApi;
   contests: ContestsApi;
   documents: Pick<Overview, 'notClean'> & { room(): Promise<SystemReply['documents']> };
   mails: {
@@ -44,7 +42,7 @@ export const overviewModule = defineModule({
   stores: {},
   mails: [waitingMail],
   start({ clock, trail, mail }, needs: Needs) {
-    const { seasons, nominations, judges, draw, contests, documents, mails } = needs;
+    const { seasons, nominations, judges, contests, documents, mails } = needs;
     const assessed = cacheByKey(contests.borderlineIn, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
@@ -84,7 +82,6 @@ export const overviewModule = defineModule({
     const room = cacheByKey(documents.room, clock);
     const contestsNow = cacheByKey(contests.contestStates, clock);
     const overview: Overview = {
-      ...draw,
       ...documents,
       affiliationOf: nominations.affiliationOf,
       shortOfSeason: cacheByKey(nominations.shortOfSeason, clock),

@@ -68,7 +68,7 @@ export async function listOpenDecisions(
 export interface Notifying extends Decisions, Pick<ModuleContext, 'mail' | 'clock'> {}
 
 /** What keeps a result, or all plans, waiting is told at once. */
-const urgent: readonly OpenDecision['kind'][] = ['closing', 'outcome', 'leave-out'];
+const urgent: readonly OpenDecision['kind'][] = ['closing', 'outcome', 'without-beacon'];
 
 /** The time of day (UTC) from which the mail of a day is sent. */
 const morning = hours(6);

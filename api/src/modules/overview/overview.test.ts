@@ -89,7 +89,6 @@ test('the overview follows the season', async () => {
     underCovered: 1,
     mailsGivenUp: 1,
     documentsNotClean: 0,
-    valuesAwaited: 0,
     borderline: [],
   });
 });

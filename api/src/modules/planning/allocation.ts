@@ -55,7 +55,7 @@ async function allocateOnce(context: Planning, season: string): Promise<number |
   const snapshot = withoutWaiting(repaired, context.clock());
   if (!needsPlan(context, snapshot)) return 0;
   const draw = await drawForPlan(context, snapshot, { turn: follows + 1 });
-  // Waits for organisers' values; nothing is assigned in the season yet.
+  // Waits for the beacon's round; nothing is assigned in the season yet.
   if (draw?.isTrial) return 0;
   const planId = context.plans.newId();
   const planned = await planSnapshot(context, snapshot, { planId, follows, draw });

@@ -58,7 +58,7 @@ async function decide(
   const { assigns, opens } = effectsOf(plan);
   if (!opens && plan.outcome?.draw?.isTrial)
     throw refused(
-      'This plan is a trial, because values of organisers are not revealed yet. Preview again once they are.',
+      'This plan is a trial, because the public random value has not come yet. Preview again once judges are assigned.',
     );
   if (!opens && !assigns) throw refused('This plan changes nothing.');
   if (opens) await seasons.refuseToOpenJudging({ season, categories, actor });

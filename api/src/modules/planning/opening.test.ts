@@ -11,7 +11,7 @@ import { unpackAssignments } from './packed';
 import { beginPreview } from './previews';
 import type { StoredPlan } from './stored-plan';
 
-const { suite, plan, commit, reveal, published, assigned, organiser } = drawSuite();
+const { suite, plan, published, assigned, organiser } = drawSuite();
 const [ada, ben] = [() => organiser(0), () => organiser(1)];
 
 const every = ['AI', 'Technology', 'Data Analytics'];
@@ -105,33 +105,19 @@ test('a category that is unknown or closed for good is not planned as if it were
 });
 
 test('a trial opens judging and assigns nobody; the plan that follows is drawn with the season’s seed', async () => {
-  await commit(ada(), 1);
   const trial = await preview();
   expect(trial).toMatchObject({ outcome: { added: 2, draw: { isTrial: true } } });
   expect([trial.may.apply, (await published()).root]).toEqual([true, null]);
   expect((await apply(trial)).statusCode).toBe(200);
   await suite().app.background.idle();
   expect(await read(trial.id)).toMatchObject({ state: 'applied', digest: null });
-  expect([await open(), await assigned()]).toEqual([every, 0]);
   expect(await auditSeen(suite().app, ada(), { subject: trial.id })).toEqual([]);
-  expect(await plans().countDocuments({ turn: { $exists: true } })).toBe(0);
-  expect((await reveal(ada(), 1)).statusCode).toBe(204);
-  await suite().app.background.idle();
-  const [drawn] = await plans().find({ turn: 1 }).toArray();
-  expect([drawn?.outcome?.draw?.seed, await assigned()]).toEqual([
-    `${(await published()).seed}\n1`,
-    2,
+  const drawn = await plans().find({ turn: 1 }).toArray();
+  const { seed } = await published();
+  expect(drawn).toMatchObject([
+    { askedBy: { command: 'planning' }, outcome: { draw: { seed: `${seed}\n1` } } },
   ]);
-});
-
-test('where nobody has contributed a value, a trial is followed at once by the drawn plan', async () => {
-  const trial = await preview();
-  expect((await apply(trial)).statusCode).toBe(200);
-  await suite().app.background.idle();
-  expect([await assigned(), (await plans().findOne({ turn: 1 }))?.askedBy]).toEqual([
-    2,
-    { command: 'planning' },
-  ]);
+  expect([await open(), await assigned()]).toEqual([every, 2]);
 });
 
 test('a plan that is out of date opens nothing', async () => {

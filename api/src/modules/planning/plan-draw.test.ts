@@ -2,20 +2,10 @@ import { auditSeen } from '../../testing/console';
 import { applyPlan, listedPlans, previewedPlan } from '../../testing/plans';
 import { setJudging } from '../../testing/seasons';
 import { drawSuite, refused } from '../draw/testing';
+import { testChain } from '../draw/testing-relay';
 
-const { suite, plan, commit, published, assigned, recorded, organiser } = drawSuite();
+const { suite, draws, published, assigned, recorded, organiser } = drawSuite();
 const ada = () => organiser(0);
-
-test('a value that comes at the moment of the first plan is in and waited for, or refused', async () => {
-  await setJudging(suite().app, true);
-  const [{ statusCode }] = await Promise.all([commit(ada(), 1), plan()]);
-  const { commitments, seed } = await published();
-  const outcome = [statusCode, commitments.length, seed === null, await assigned()];
-  expect([
-    [204, 2, true, 0],
-    [412, 1, false, 2],
-  ]).toContainEqual(outcome);
-});
 
 test('processes that ask for the first plan at once get one draw', async () => {
   const { app } = suite();
@@ -48,7 +38,9 @@ test('the same situation is drawn alike, and the plan that is applied is the one
 
 test('before the seed is known a preview is a trial that nobody can apply', async () => {
   const { app } = suite();
-  await commit(ada(), 1);
+  await published();
+  const beacon = { chain: testChain, round: null, signature: null, omittedAt: null };
+  await draws().updateOne({}, { $set: { beacon } });
   const early = await previewedPlan(app, ada(), { asIfOpen: true });
   expect([early.outcome?.draw?.isTrial, (await published()).root]).toEqual([true, null]);
   await setJudging(app, true);

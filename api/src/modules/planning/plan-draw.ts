@@ -37,7 +37,7 @@ const asksForJudges = ({ season, judges, nominations }: PlanningSnapshot, now: D
 
 /**
  * What the plan of a turn is drawn with. The first plan that can be applied fixes the season's draw;
- * while a value is missing the seed is a trial's, and nothing is applied.
+ * while its round is missing the seed is a trial's, and nothing is applied.
  * @returns undefined for plans that assign nothing
  */
 export async function drawForPlan(

@@ -94,11 +94,12 @@ export async function planRoutes(app: App, context: Planning, allocate: Planning
   );
 
   app.call('listPlans', async ({ actor, query: { cursor, ...query } }) => {
-    const { id: season } = await seasonToPlan(context, actor, query.season);
-    const found = await context.plans.page(season, cursor, pageLength + 1);
+    const season = await seasonToPlan(context, actor, query.season);
+    const found = await context.plans.page(season.id, cursor, pageLength + 1);
     const page = found.slice(0, pageLength);
     const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;
     const current = page.filter((plan) => !isAbandoned(plan, context.clock));
-    return { plans: current.map(presentListed), next };
+    const awaited = await context.draw.awaitedIn(season, actor);
+    return { plans: current.map(presentListed), next, awaited };
   });
 }

@@ -1,6 +1,8 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
+import type { freezeRequest } from '@meritum/shared/contracts/results';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import type * as z from 'zod/mini';
 import type { Actor } from '../../platform/authorisation/actor';
 import { contestOf, seasonOf } from '../contests/contest-snapshot';
 import { confirmedOutcome } from '../contests/outcome';
@@ -87,15 +89,18 @@ function decisionIn(result: Result) {
 }
 
 /**
- * Freezes a season's rules for good and publishes them with their hash. Repeating it does nothing.
- * @throws not-found; failed-precondition when the season has changed, and for rules that judges
- * could not follow
+ * Freezes a season's rules for good and publishes them with their hash and the sources of chance.
+ * Repeating it does nothing.
+ * @throws not-found; failed-precondition when the season has changed, or whether the beacon answers,
+ * and for rules that judges could not follow
  */
 export async function freezeSeason(
   context: Publishing,
   actor: Actor,
-  { season: id, revision }: { season: string; revision: number },
+  { season: id, revision, beacon }: z.infer<typeof freezeRequest>,
 ): Promise<SeasonRulesReply> {
+  const { rules } = await context.seasons.fresh(id);
+  if (rules.frozenAt === null) await context.draw.requireBeaconAsRead(beacon);
   await context.seasons.freezeRules({ id, revision }, { actor, reason: '' });
   return rulesOf(context, id);
 }

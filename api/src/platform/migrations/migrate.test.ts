@@ -153,7 +153,6 @@ test('members with names of a private language get those of the field', async ()
   await stored('accounts', { leaving: { email: 'a' }, owedMails: [{ key: 'k' }] });
   await stored('judges', { places: [1], toldReady: ['2026'], toldCompleted: [] });
   await stored('outbox', { settledAt: null });
-  await stored('draws', { commitments: [{ hash: 'a', leaving: null }, { leaving: { by: 'b' } }] });
   await stored('results', { audit: { owes: true, owed: [{ id: 'e' }] } });
   // As an interrupted step leaves it.
   await stored('results', {
@@ -178,10 +177,6 @@ test('members with names of a private language get those of the field', async ()
     completedNotices: [],
   });
   expect(await first('outbox')).toEqual({ _id: 'old', endedAt: null });
-  expect(await first('draws')).toEqual({
-    _id: 'old',
-    commitments: [{ hash: 'a', leaveOutProposed: null }, { leaveOutProposed: { by: 'b' } }],
-  });
   const pending = { projection: { audit: 1, pendingAuditEntries: 1 } };
   expect(await collection('results').find({}, pending).sort({ _id: -1 }).toArray()).toEqual([
     { _id: 'old', pendingAuditEntries: [{ id: 'e' }] },

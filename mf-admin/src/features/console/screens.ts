@@ -183,6 +183,12 @@ export const screens: readonly Screen[] = [
         ...onPlan,
         control: 'Download input',
       }),
+      act('Draw judges without the public random value', ['proceedWithoutBeacon'], {
+        ...onPlan,
+        control: 'Go on without it',
+        keywords: 'beacon drand relay',
+        how: 'Offered once the value has been missing for a day.',
+      }),
       act('Export coverage', ['exportAssignments'], { control: 'Export CSV' }),
     ],
   },
@@ -246,11 +252,6 @@ export const screens: readonly Screen[] = [
         how: 'Change when nominations close, then review the change and save it.',
       }),
       act('Prepare the next season', ['startNextSeason']),
-      act('Contribute a value for drawing judges', ['commitRandomness'], { control: 'Contribute' }),
-      act('Reveal a value for drawing judges', ['revealRandomness'], {
-        control: 'Value to reveal',
-      }),
-      act('Draw judges without a value', ['leaveOutRandomness'], { control: 'Leave out' }),
     ],
   },
   {

@@ -24,11 +24,6 @@ const targets: Record<Exclude<keyof Needs, 'borderline'>, Target> = {
     many: 'judges of earlier seasons have not been asked to judge again',
     to: `${consolePath('judges')}?answer=not-asked&address=confirmed`,
   },
-  valuesAwaited: {
-    one: 'value for drawing judges is missing; nobody is assigned before',
-    many: 'values for drawing judges are missing; nobody is assigned before',
-    to: consolePath('season'),
-  },
   underCovered: {
     one: 'nomination has too few judges',
     many: 'nominations have too few judges',

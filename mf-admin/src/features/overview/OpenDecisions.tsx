@@ -14,7 +14,7 @@ function screenOf({ kind, nominationId, category }: OpenDecisionOfList): string 
     applications: consolePath('queue'),
     profile: consolePath('winners'),
     import: consolePath('winners'),
-    'leave-out': consolePath('season'),
+    'without-beacon': `${consolePath('assignments')}?show=plan`,
   };
   if (screens[kind]) return screens[kind];
   if (nominationId) return consolePath('nominations', nominationId);

@@ -81,9 +81,9 @@ function Consequences({ plan }: { plan: AssignmentPlan }) {
         {plan.opens.length > 0 && <li>Judges can rate from now on.</li>}
         {isTrial(plan) ? (
           <li>
-            The judges are drawn when judging opens, by chance that nobody controls, and assigned
-            automatically: about as many as in this preview. Organisers who contributed a value
-            reveal it first.
+            The judges are drawn once judging is open, by chance that nobody controls, and assigned
+            automatically: about as many as in this preview. This takes a quarter of an hour at most
+            unless the public random value is late.
           </li>
         ) : (
           <>

@@ -91,7 +91,7 @@ function doneText(plan: AssignmentPlan): string {
   const { opens, outcome } = plan;
   const opened = opens.length > 0 ? `Judging of ${inWords(opens)} is open. ` : '';
   if (isTrial(plan))
-    return `${opened}Judges are drawn now and appear in a plan of their own, once organisers who contributed a value have revealed it on Season.`;
+    return `${opened}Judges are drawn automatically and appear in a plan of their own.`;
   const { added = 0, mails = 0 } = outcome ?? {};
   return `${opened || 'This plan was applied. '}${pluralize(added, 'assignment')}, ${pluralize(mails, 'mail')}.`;
 }

@@ -11,6 +11,7 @@ import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 import { useContestStates, useIsOver } from '../results/requests';
 import { useSeason, useSeasonShown } from '../season/useSeasonShown';
+import { Awaited } from './Awaited';
 import { PlanPanel } from './PlanPanel';
 import { PlansList } from './PlansList';
 import { isCurrent, usePlans, usePreview } from './requests';
@@ -22,13 +23,15 @@ export function Planning() {
   const { answer, busy, begin } = usePreview(useSeasonShown());
   const isJudged = useSeason()?.categories.some((category) => !isShut(category));
   // After a reload, or on another organiser's screen, the preview that is open is found again.
-  const newest = usePlans('').data?.plans.find(isCurrent);
+  const { plans, awaited } = usePlans('').data ?? {};
+  const newest = plans?.find(isCurrent);
   const [last, setLast] = useState<string>();
   // Stays on the screen when it is no preview any more, with what became of it.
   if (newest && newest.id !== last) setLast(newest.id);
   const planId = values.plan || newest?.id || last;
   return (
     <>
+      {awaited && <Awaited {...awaited} />}
       {planId && <PlanPanel key={planId} planId={planId} />}
       <OpenJudging />
       {isJudged && (

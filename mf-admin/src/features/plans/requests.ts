@@ -22,8 +22,8 @@ const later = 5_000;
 const isFollowed = ({ state, outcome }: Pick<AssignmentPlan, 'state' | 'outcome'>) =>
   state === 'applied' && outcome?.draw?.isTrial === true;
 
-function listedAgainAfter({ plans: [newest, ...others] }: PlansReply): number | false {
-  if (newest && isFollowed(newest)) return later;
+function listedAgainAfter({ plans: [newest, ...others], awaited }: PlansReply): number | false {
+  if (awaited || (newest && isFollowed(newest))) return later;
   return [newest, ...others].some((plan) => plan && moves(plan)) ? soon : false;
 }
 

@@ -154,7 +154,7 @@ test('before the seed is known it says that the plan is drawn once judging is op
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByText(/assignments are added/)).toBeNull();
-  expect(dialog.getByText(/^The judges are drawn when judging opens/)).toBeVisible();
+  expect(dialog.getByText(/^The judges are drawn once judging is open/)).toBeVisible();
   const applied = trial({ state: 'applied', details: null, may: nothing });
   server.now([
     answeredPlan('applyPlan', applied),
@@ -162,7 +162,9 @@ test('before the seed is known it says that the plan is drawn once judging is op
     answer('listPlans', { body: { plans: [applied], next: null } }),
   ]);
   await user.click(dialog.getByRole('button', { name: 'Open judging' }));
-  expect(await screen.findByText(/^Judging of AI is open. Judges are drawn now/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Judging of AI is open. Judges are drawn automatically/),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Open judging of AI' })).toBeVisible();
   expect(screen.queryByText('Emails to judges')).toBeNull();
   expect(rowsOf('Plans').map(([, , ...cells]) => cells)).toEqual([['Applied, opened AI', '', '']]);

@@ -72,7 +72,6 @@ const overview: OverviewReply = {
     underCovered: 2,
     mailsGivenUp: 0,
     documentsNotClean: 0,
-    valuesAwaited: 0,
     borderline: [
       { category: 'AI', count: 1 },
       { category: 'Data Analytics', count: 3 },

@@ -425,3 +425,25 @@ test('published results come by score, without telling how certain a tier is, an
   expect(screen.queryByRole('columnheader', { name: /certain/ })).toBeNull();
   expect(screen.getByText(/^To correct a published name/)).toBeVisible();
 });
+
+test.each([
+  [true, /drawn with a value of it that nobody knows before/],
+  [false, /the server’s value alone decides who judges what, and the site says so for good/],
+])(
+  'rules are made final as it is said whether the public random source answers: %s',
+  async (answers, said) => {
+    const draft = { ...season, frozenAt: null, may: { freezeRules: true } };
+    const { press, confirm, sent, server } = show();
+    server.now([
+      answer('listResults', { body: { season: draft, contests: [contest()] } }),
+      answer('checkBeacon', { body: { answers } }),
+      answer('freezeRules', { body: {} }),
+    ]);
+    await press('Make the rules final...');
+    expect(await screen.findByText(said)).toBeVisible();
+    await confirm('Make rules final');
+    await waitFor(() =>
+      expect(sent('freezeRules')).toEqual([{ season: '2025', revision: 1, beacon: answers }]),
+    );
+  },
+);

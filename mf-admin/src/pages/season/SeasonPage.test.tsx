@@ -21,7 +21,6 @@ const show = (path = '/admin/season') =>
   showScreen(path, <SeasonPage />, [
     answer('listSeasons', { body: { seasons } }),
     answer('reviewSeason', { body: review }),
-    answer('getSeasonRules', { body: { draw: null } }),
   ]);
 
 const ai = async () => within(await screen.findByRole('group', { name: 'AI' }));

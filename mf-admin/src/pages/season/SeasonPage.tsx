@@ -8,7 +8,6 @@ import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
-import { DrawPanel } from '../../features/draw/DrawPanel';
 import styles from '../../features/season/Season.module.css';
 import { SeasonForm } from '../../features/season/SeasonForm';
 import { useSeasonShown, useSeasons, withSeason } from '../../features/season/useSeasonShown';
@@ -33,8 +32,6 @@ const nextSeason = (current: Season, refresh: () => unknown): Question => ({
 });
 
 const isPrepared = ({ begun }: Season) => !begun;
-
-const isDrawn = ({ rules }: Season) => rules.frozenAt !== null;
 
 export function SeasonPage() {
   const shown = useSeasonShown();
@@ -71,9 +68,6 @@ export function SeasonPage() {
                 </Notice>
               )}
               {season && <SeasonForm key={season.id} season={season} />}
-              {season && isDrawn(season) && (
-                <DrawPanel key={`draw of ${season.id}`} season={season.id} />
-              )}
             </div>
           );
         }}

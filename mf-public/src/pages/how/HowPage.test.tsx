@@ -74,25 +74,18 @@ test('a visitor chooses among the seasons, and the address names it', async () =
 });
 
 const at = '2025-08-31T12:00:00.000Z';
-const source = (value: string) => ({
-  source: 'organiser' as const,
-  at,
-  value,
-  hash: hashOfText(value),
-  leftOut: null,
-  beacon: null,
-});
-const values = ['1'.repeat(64), '2'.repeat(64)];
+const serverValue = '1'.repeat(64);
 const root = hashOfText('texts and judges');
-const draw: SeasonDrawReply = {
+const seedOf = (...values: string[]) =>
+  hashOfText(['meritum-draw/1', root, serverValue, ...values].join('\n'));
+const alone: SeasonDrawReply = {
+  committedAt: at,
+  serverHash: hashOfText(serverValue),
+  serverValue,
   root,
   fixedAt: at,
-  seed: hashOfText(['meritum-draw/1', root, ...values].join('\n')),
-  commitments: [
-    { ...source(values[0] ?? ''), source: 'server' },
-    { ...source('3'.repeat(64)), value: null, leftOut: 'confirmed' },
-    source(values[1] ?? ''),
-  ],
+  seed: seedOf(),
+  beacon: null,
 };
 const right = 'Recomputed here: it matches';
 const wrong = 'Recomputed here: it does NOT match';
@@ -104,53 +97,46 @@ const round = {
     'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
   at: timeOfRound(quicknet, 1_000),
 };
-const withBeacon = (chain = quicknet): SeasonDrawReply => ({
-  ...draw,
-  seed: hashOfText(['meritum-draw/1', root, values[0], round.value].join('\n')),
-  commitments: [
-    { ...source(values[0] ?? ''), source: 'server' },
-    {
-      ...source(round.value),
-      source: 'beacon',
-      hash: chain.hash,
-      beacon: {
-        chain,
-        round: {
-          number: 1_000,
-          fixedAt: new Date(round.at.getTime() - 601_000).toISOString(),
-          at: round.at.toISOString(),
-        },
-        signature: round.signature,
-      },
-    },
-  ],
+const withBeacon = (changed: Partial<NonNullable<SeasonDrawReply['beacon']>> = {}) => ({
+  ...alone,
+  fixedAt: new Date(round.at.getTime() - 601_000).toISOString(),
+  seed: seedOf(round.value),
+  beacon: {
+    chain: quicknet,
+    round: { number: 1_000, at: round.at.toISOString() },
+    signature: round.signature,
+    omittedAt: null,
+    ...changed,
+  },
 });
+const omitted = { ...withBeacon({ signature: null, omittedAt: at }), seed: seedOf() };
 
 test('a round of the public beacon is shown with where to compare it', async () => {
   open({ draw: withBeacon() });
   expect(await screen.findByText(/^The public beacon drand, chain quicknet/)).toBeVisible();
   expect(hrefOf(/Compare it/)).toBe(`https://api.drand.sh/${quicknet.hash}/public/1000`);
+  expect(screen.queryByText(/value alone/)).toBeNull();
+});
+
+test.each<[string, SeasonDrawReply, RegExp]>([
+  ['there was no beacon', alone, /took part: the server’s value alone decided/],
+  ['two organisers left it out', omitted, /took part: the server’s value alone decided/],
+  ['the seed is not known yet', { ...alone, seed: null }, /the server’s value alone decides/],
+])('that the server’s value alone decides is said where %s', async (_, draw, said) => {
+  open({ draw });
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test.each<[string, SeasonDrawReply, string | null]>([
-  ['a right seed', draw, right],
+  ['a right seed', alone, right],
   ['a round of the beacon', withBeacon(), right],
-  ['a round of another chain', withBeacon({ ...quicknet, publicKey: '0'.repeat(192) }), wrong],
-  ['a wrong seed', { ...draw, seed: root }, wrong],
-  [
-    'a value with another hash',
-    {
-      ...draw,
-      commitments: draw.commitments.map((one) => ({ ...one, hash: hashOfText(one.hash) })),
-    },
-    wrong,
-  ],
-  [
-    'a value that was left out after all',
-    { ...draw, commitments: draw.commitments.slice(1) },
-    wrong,
-  ],
-  ['a seed that is not known yet', { ...draw, seed: null }, null],
+  ['a round that two organisers left out', omitted, right],
+  ['a round of another chain', withBeacon({ chain: { ...quicknet, genesis: 0 } }), wrong],
+  ['a round that is hidden', { ...withBeacon(), beacon: null }, wrong],
+  ['a round that was known when it was named', { ...withBeacon(), fixedAt: at }, wrong],
+  ['a wrong seed', { ...alone, seed: root }, wrong],
+  ['a value with another hash', { ...alone, serverHash: root }, wrong],
+  ['a seed that is not known yet', { ...withBeacon({ signature: null }), seed: null }, null],
 ])('the seed of the plans is recomputed from its sources: %s', async (_, its, verdict) => {
   open({ draw: its });
   expect(await screen.findByRole('heading', { name: 'How judges were drawn' })).toBeVisible();

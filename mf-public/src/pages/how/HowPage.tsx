@@ -55,9 +55,10 @@ export const HowPage = withQueries(function HowPage() {
                 number.
               </li>
               <li>
-                The draw follows from random values whose hashes are published first. The plan
-                states how close it is to the best possible one, and an auditor can make it again
-                once judging is closed.
+                The draw follows from a random value of ours, whose hash is published first, and
+                from a public one that nobody knows before, if the rules below name its source. The
+                plan states how close it is to the best possible one, and an auditor can make it
+                again once judging is closed.
               </li>
             </ul>
           </Fold>

@@ -87,6 +87,7 @@ const values: Values = {
   address: is('/api/account/export'),
   after: is('2020'),
   asIfOpen: is(false),
+  beacon: is(false),
   bytes: is(begunUpload.bytes),
   capacity: is(3),
   change: is({ name: 'Renamed' }),

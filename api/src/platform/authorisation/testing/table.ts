@@ -98,10 +98,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   listPlans: withoutConflict(200),
   // It was applied before inputs were kept.
   exportPlanInput: withoutConflict(404),
-  // The first plan of the season was made without an organiser's value.
-  commitRandomness: admins(412),
-  revealRandomness: admins(412),
-  leaveOutRandomness: withoutConflict(404),
+  // No beacon takes part.
+  proceedWithoutBeacon: withoutConflict(412),
   // It was no longer the current season.
   startNextSeason: admins(412),
   // Only nominators have an entry, and nothing is published.

@@ -35,13 +35,5 @@ export const plainNames: Migration = {
         await collection.updateMany({ [former]: present }, { $rename: { [former]: now } });
       await collection.updateMany({ 'audit.owes': true }, { $unset: { audit: '' } });
     }
-    const draws = db.collection('draws');
-    for await (const { _id, commitments } of draws.find({ 'commitments.leaving': present })) {
-      const named = commitments.map(({ leaving, ...rest }: Record<string, unknown>) => ({
-        leaveOutProposed: leaving,
-        ...rest,
-      }));
-      await draws.updateOne({ _id, commitments }, { $set: { commitments: named } });
-    }
   },
 };

@@ -1,0 +1,63 @@
+import { call } from '@meritum/shared/client/call';
+import type { PlansReply } from '@meritum/shared/contracts/plans';
+import { formatClock, formatDateTime } from '@meritum/shared/programme/moments';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { why } from '../confirm/question';
+import { ActOfTwo } from '../confirm/withdrawal';
+import { useSeason } from '../season/useSeasonShown';
+
+type Props = NonNullable<PlansReply['awaited']>;
+
+/** What planning waits for: a public random value, without which two organisers can go on after a day. */
+export function Awaited({ at, isLate, proposed }: Props) {
+  if (isLate) return <Late at={at} proposed={proposed} />;
+  if (new Date(at) > new Date())
+    return (
+      <Notice kind="info" title={`Judges are drawn at ${formatClock(at)}`}>
+        That is when the public random value appears. They are then assigned automatically.
+      </Notice>
+    );
+  return (
+    <Notice kind="info" title={`The public random value of ${formatClock(at)} is not here yet`}>
+      The server asks for it every minute. Then judges are drawn and assigned automatically.
+    </Notice>
+  );
+}
+
+function Late({ at, proposed }: Omit<Props, 'isLate'>) {
+  const season = useSeason()?.id ?? '';
+  return (
+    <Notice
+      kind="warning"
+      title="The public random value has been missing for a day"
+      action={
+        <ActOfTwo
+          variant="secondary"
+          proposed={proposed}
+          isAllowed
+          question={{
+            about: season,
+            title: 'Draw judges without the public random value?',
+            consequence: (
+              <p>
+                The server’s value alone then decides who judges what, and the site says so for
+                good. {!proposed && 'Another organiser has to agree.'}
+              </p>
+            ),
+            confirm: proposed ? 'Go on without it' : 'Propose',
+            danger: true,
+            reason: why,
+            done: proposed ? 'Judges are drawn now.' : 'Going on without it is proposed.',
+          }}
+          send={(decision) => call('proceedWithoutBeacon', { body: { season, ...decision } })}
+        >
+          Go on without it...
+        </ActOfTwo>
+      }
+    >
+      It was due on {formatDateTime(at)}, and nobody is assigned before. The server asks for it
+      every minute: wait, and ask whoever runs the server to check its relays of drand. Or two
+      organisers go on without it.
+    </Notice>
+  );
+}
