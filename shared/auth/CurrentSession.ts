@@ -1,4 +1,5 @@
-import { clearSessionKeys, keepWorkOnlyOf, localKeys, signedInHereKey } from '../client/localKeys';
+import { clearSessionKeys, keepWorkOnlyOf } from '../client/clearKeys';
+import { localKeys, signedInHereKey } from '../client/localKeys';
 import { clearLocal, removeLocal, writeLocal } from '../client/localStore';
 import { Store } from '../client/Store';
 import type { SessionReply, UserProfile } from '../contracts/identity';

@@ -209,6 +209,7 @@ describe('signing out', () => {
     'nominationSummary',
     'lastSelectedCategory',
     'nominationDraft:account-1',
+    'consoleViews:account-1:judges',
   ];
 
   const signedIn = async (...routes: FakeRoute[]) => {

@@ -1,4 +1,3 @@
-import { localKeysInUse, removeLocal } from './localStore';
 import { organiserKey } from './organiserKey';
 
 /** Key prefixes of drafts on this device; the account's uid follows. */
@@ -10,14 +9,14 @@ export const draftPrefixes = {
   judgingWork: 'judgingWork:',
 } as const;
 
-/** These stay at a sign-out, for the same judge on this device (decision 53). */
-const kept: readonly string[] = [draftPrefixes.evaluation, draftPrefixes.judgingNotes];
-
 /**
  * Key prefix of what a judge has rated on this device; the account's uid follows. It stays at a
  * sign-out (AUTH-017), because it is the judge's evidence, and the portal offers to remove it.
  */
 export const receiptPrefix = 'ratingReceipt:';
+
+/** Key prefix of filters that an organiser has saved; the account's uid follows. */
+export const viewsPrefix = 'consoleViews:';
 
 /** Set once somebody has signed in on this device; it stays at a sign-out. */
 export const signedInHereKey = 'signedInHere';
@@ -36,19 +35,18 @@ export const localKeys = {
   organiser: organiserKey,
 } as const;
 
-/** Removes what a judge reads without a connection, unless it is this person's. */
-export function keepWorkOnlyOf(uid: string | undefined): void {
-  for (const key of localKeysInUse()) {
-    if (key.startsWith(draftPrefixes.judgingWork) && key !== `${draftPrefixes.judgingWork}${uid}`)
-      removeLocal(key);
-  }
-}
+/** These stay at a sign-out, for the same judge on this device (decision 53). */
+const kept: readonly string[] = [draftPrefixes.evaluation, draftPrefixes.judgingNotes];
 
-/** Removes exactly what is kept for a signed-in person (AUTH-016, AUTH-017). */
-export function clearSessionKeys(): void {
-  for (const key of Object.values(localKeys)) removeLocal(key);
-  const prefixes = Object.values(draftPrefixes).filter((prefix) => !kept.includes(prefix));
-  for (const key of localKeysInUse()) {
-    if (prefixes.some((prefix) => key.startsWith(prefix))) removeLocal(key);
-  }
-}
+/** Prefixes of what goes at a sign-out. */
+export const clearedPrefixes = [...Object.values(draftPrefixes), viewsPrefix].filter(
+  (prefix) => !kept.includes(prefix),
+);
+
+type Value<Of> = Of[keyof Of];
+
+/** Every key that is written; another one does not compile, so that each is kept or cleared. */
+export type LocalKey =
+  | Value<typeof localKeys>
+  | typeof signedInHereKey
+  | `${Value<typeof draftPrefixes> | typeof viewsPrefix | typeof receiptPrefix}${string}`;

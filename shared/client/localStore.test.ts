@@ -4,7 +4,7 @@ test('a storage that refuses everything behaves like an empty one', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  writeLocal('draft', 1);
+  writeLocal('judgeStatus', 1);
   clearLocal();
-  expect([readLocal('draft'), localKeysInUse()]).toEqual([undefined, []]);
+  expect([readLocal('judgeStatus'), localKeysInUse()]).toEqual([undefined, []]);
 });

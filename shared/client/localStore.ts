@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { LocalKey } from './localKeys';
 
 /**
  * The browser's storage may be full, disabled or absent. It only keeps conveniences, so a failure
@@ -33,7 +34,7 @@ export function readChecked<Value>(key: string, schema: z.ZodMiniType<Value>): V
   return data;
 }
 
-export function writeLocal(key: string, value: unknown): void {
+export function writeLocal(key: LocalKey, value: unknown): void {
   ifPossible(() => window.localStorage.setItem(key, JSON.stringify(value)));
 }
 

@@ -1,7 +1,8 @@
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
 import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
 import * as z from 'zod/mini';
-import { clearSessionKeys, signedInHereKey } from '../client/localKeys';
+import { clearSessionKeys } from '../client/clearKeys';
+import { signedInHereKey } from '../client/localKeys';
 import { draftStore } from './draftStore';
 import { DraftKeeper } from './useDraft';
 

@@ -19,7 +19,7 @@ export function draftStore<Draft>(
   name: DraftName,
   schema: z.ZodMiniType<Draft>,
 ): DraftStore<Draft> {
-  const draftKey = (uid: string) => `${draftPrefixes[name]}${uid}`;
+  const draftKey = (uid: string) => `${draftPrefixes[name]}${uid}` as const;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();

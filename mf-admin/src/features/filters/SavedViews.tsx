@@ -102,7 +102,7 @@ function SaveView({ screen, onSave }: { screen: string; onSave(name: string): vo
         open={open}
         onOpenChange={change}
         title="Save these filters"
-        description="Saved on this device only, without your search text."
+        description="Kept on this device until you sign out, without your search text."
         actions={
           <Button type="submit" form={form}>
             Save

@@ -1,3 +1,4 @@
+import { viewsPrefix } from '@meritum/shared/client/localKeys';
 import { readChecked, writeLocal } from '@meritum/shared/client/localStore';
 import { byName } from '@meritum/shared/contracts/search';
 import { useState } from 'react';
@@ -20,9 +21,9 @@ export function savedQuery(search: string): string {
   return query.toString();
 }
 
-/** The views of a list that the organiser has saved on this device. */
+/** The views of a list that the organiser has saved on this device, until they sign out. */
 export function useSavedViews(screen: string) {
-  const key = `consoleViews:${useOrganiser().uid}:${screen}`;
+  const key = `${viewsPrefix}${useOrganiser().uid}:${screen}` as const;
   const [, setChanged] = useState({});
   const views = readChecked(key, z.array(savedView)) ?? [];
   const without = (named: string) => views.filter(({ name }) => name !== named);

@@ -30,9 +30,9 @@ type Given = Pick<KeptRating, 'assignmentId' | 'version' | 'scores'>;
  */
 const newJudgeHalf = (): string => randomHex(16);
 
-const prefixOf = (uid: string) => `${receiptPrefix}${uid}:`;
+const prefixOf = (uid: string) => `${receiptPrefix}${uid}:` as const;
 const ratingKey = (uid: string, { judgeHalf }: Pick<KeptRating, 'judgeHalf'>) =>
-  `${prefixOf(uid)}${judgeHalf}`;
+  `${prefixOf(uid)}${judgeHalf}` as const;
 
 const keysOf = (uid: string) => localKeysInUse().filter((key) => key.startsWith(prefixOf(uid)));
 
