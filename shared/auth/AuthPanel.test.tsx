@@ -26,8 +26,10 @@ const panel = (
   />
 );
 
-async function signedOut(...fakes: FakeRoute[]) {
-  const page = renderPage(panel, { fakes: [...fakes, ...sessionAnswers()] });
+const signedOut = (...fakes: FakeRoute[]) => signedOutAt('/', fakes);
+
+async function signedOutAt(path: string, fakes: FakeRoute[] = []) {
+  const page = renderPage(panel, { path, fakes: [...fakes, ...sessionAnswers()] });
   await screen.findByRole('tab', { name: 'Sign In' });
   return page;
 }
@@ -54,19 +56,35 @@ describe('signed out', () => {
     expect(textsOf(screen.getAllByRole('tab'))).toEqual(['Sign In', 'Register']);
   });
 
+  const chosen = () => screen.getByRole('tab', { selected: true });
+
   test.each([
     ['/tech-nomination', 'Register'],
+    ['/tech-nomination/result', 'Sign In'],
     ['/account', 'Sign In'],
-  ])('at %s who was never signed in on this device begins with %s', async (path, first) => {
-    history.replaceState(null, '', path);
-    const { unmount } = await signedOut();
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(first);
+  ])(
+    'AUTH-019 at %s who was never signed in on this device begins with %s',
+    async (path, first) => {
+      const { unmount } = await signedOutAt(path);
+      expect(chosen()).toHaveTextContent(first);
+      unmount();
+      await signIn();
+      await act(() => session.signOut());
+      await signedOutAt(path);
+      expect(chosen()).toHaveTextContent('Sign In');
+    },
+  );
+
+  test('AUTH-019 who comes by a mail signs in with the address filled in, and leaves it to nobody', async () => {
+    history.replaceState({ mailedTo: 'ana.lee@example.com' }, '');
+    const { unmount } = await signedOutAt('/tech-nomination');
+    expect(chosen()).toHaveTextContent('Sign In');
+    expect(field('Email')).toHaveValue('ana.lee@example.com');
     unmount();
     await signIn();
     await act(() => session.signOut());
-    await signedOut();
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Sign In');
-    history.replaceState(null, '', '/');
+    await signedOutAt('/tech-nomination');
+    expect(field('Email')).toHaveValue('');
   });
 
   test('AUTH-009 signs in by Enter', async () => {

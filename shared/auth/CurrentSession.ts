@@ -3,6 +3,7 @@ import { localKeys, signedInHereKey } from '../client/localKeys';
 import { clearLocal, removeLocal, writeLocal } from '../client/localStore';
 import { Store } from '../client/Store';
 import type { SessionReply, UserProfile } from '../contracts/identity';
+import { forgetMailedTo } from './mailedTo';
 import { pendingSignOut } from './pendingSignOut';
 
 /** Seconds after which no access token is used, whatever lifetime its reply states (OPEN-035). */
@@ -76,6 +77,7 @@ export class CurrentSession extends Store<SessionState> {
   override set(state: SessionState): void {
     if (state.status === 'signed-in') {
       keepWorkOnlyOf(state.user.uid);
+      forgetMailedTo();
       if (state.user.role === 'admin') writeLocal(localKeys.organiser, true);
       else removeLocal(localKeys.organiser);
     }

@@ -11,11 +11,13 @@ import styles from './AuthPanel.module.css';
 import { authMessages } from './authMessages';
 import { registerFields, registerForm } from './credentials';
 import { GoogleButton } from './GoogleButton';
+import { mailedTo } from './mailedTo';
 import { PasskeyMark } from './marks';
 import { portalAt } from './portalPaths';
 import { SecondStep } from './SecondStep';
 import { SignInForm } from './SignInForm';
 import type { SessionState } from './session';
+import { useIsInvitation } from './useIsInvitation';
 
 interface Props {
   heading: string;
@@ -28,15 +30,16 @@ export const SignedOut = ({ heading, state }: Props) =>
 
 /** Tabs 'Sign In' and 'Register', Google (AUTH-010, ERR-002) and passkeys. The tabs share name and email; passwords are not kept. */
 function SignedOutPanel({ heading, state }: Props) {
-  // Whose session has ended signs in again.
-  const [named, setNamed] = useState({ fullName: '', email: state.expired?.email ?? '' });
+  // Whose session has ended, or who comes by a mail, signs in.
+  const [named, setNamed] = useState({
+    fullName: '',
+    email: state.expired?.email ?? mailedTo() ?? '',
+  });
   const signIn = (
     <SignInForm email={named.email} onEmail={(email) => setNamed({ ...named, email })} />
   );
-  // Elsewhere people come with an account, such as from a mailed link.
-  const [isNew] = useState(
-    () => portalAt(window.location.pathname) && readLocal(signedInHereKey) === undefined,
-  );
+  const isInvitation = useIsInvitation();
+  const [isNew] = useState(() => isInvitation && readLocal(signedInHereKey) === undefined);
   return (
     <>
       <h2 className={styles.heading}>{heading}</h2>

@@ -7,5 +7,9 @@ export const portalPaths: Record<Portal, string> = {
   judging: prefixes['mf-judging'],
 };
 
+/** Whether a path is a portal's first page, where people without an account come. */
+export const isPortalFront = (path: string): boolean =>
+  Object.values(portalPaths).includes(path.replace(/\/$/, ''));
+
 export const portalAt = (path: string): Portal | undefined =>
   (Object.keys(portalPaths) as Portal[]).find((portal) => path.startsWith(portalPaths[portal]));

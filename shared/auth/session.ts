@@ -2,10 +2,13 @@ import { ClientError } from '../client/clientError';
 import { parse, request } from '../client/request';
 import { calls } from '../contracts/calls';
 import type { OwnerProof, ProofOptions } from '../contracts/factors';
+import { keepMailedTo } from './mailedTo';
 import { SessionStore } from './SessionStore';
 import { browserTabs } from './tabs';
 
 export type { SessionState } from './CurrentSession';
+
+keepMailedTo();
 
 /** The page's only session store: a federated singleton, see federation/singletons.ts. */
 export const session = new SessionStore(browserTabs());

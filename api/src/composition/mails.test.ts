@@ -81,6 +81,14 @@ describe.each([...allMails.values()])('$name', ({ template }) => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form|object)\b|@import|@font-face|url\(/i);
   });
 
+  test('has its reader sign in where a link leads to a page of their own', () => {
+    const site = { ...testSite, ownLink: (path: string) => testSite.link(`${path}#for=`) };
+    const own = addressesIn(renderSample(template, site).html).filter((address) =>
+      /\/(tech-|account)[^#]*(#for|$)/.test(address),
+    );
+    expect(own.filter((address) => !address.endsWith('#for='))).toEqual([]);
+  });
+
   test('says the same in HTML and in text', () => {
     expect(text.split('\n')[0]).toBe(subject);
     const words = text.replace(/https:\/\/\S+/g, '').match(/[a-z]{4,}/gi) ?? [];

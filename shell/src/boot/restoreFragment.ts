@@ -4,5 +4,5 @@
  */
 export function restoreFragment(): void {
   const { href } = location;
-  if (href.includes('%23token')) history.replaceState(null, '', href.replace('%23', '#'));
+  if (/%23(token|for)(=|%3D)/i.test(href)) history.replaceState(null, '', href.replace('%23', '#'));
 }

@@ -88,6 +88,11 @@ export function mailReader({ site, mails }: Pick<Composing, 'site' | 'mails'>): 
 
 /** Returns a function that writes mails; the renderer is loaded with the first one. */
 export function composer({ site, from, mails, logHead }: Composing): Compose {
+  /** The address is in the fragment, which no server is sent. */
+  const siteOf = ({ address }: Recipient): MailSite => ({
+    ...site,
+    ownLink: (path) => site.link(`${path}#for=${encodeURIComponent(address)}`),
+  });
   return async ({ key, to, template, values, queuedAt }) => {
     if (!to || !values) throw new Error('The mail no longer has a recipient or values');
     const definition = mails.get(template);
@@ -97,7 +102,7 @@ export function composer({ site, from, mails, logHead }: Composing): Compose {
       template: written,
       readable,
       content,
-    } = await write(definition, { to, values }, site, head);
+    } = await write(definition, { to, values }, siteOf(to), head);
     const unsubscribe = written.unsubscribe?.(readable, site);
     return {
       ...content,

@@ -9,6 +9,8 @@ export interface MailSite {
   origin: string;
   /** Returns the absolute address of a path of the site. Throws for anything outside it. */
   link(path: string): string;
+  /** Like {@link link}, to a page where the mail's reader signs in: their address is filled in. */
+  ownLink(path: string): string;
   /** Like {@link link}, with a token that proves `id` for one purpose. */
   provingLink(path: string, proof: LinkPurpose, further?: Readonly<Record<string, string>>): string;
   /** Like it, for calls by programs, which send no fragment: the token ends the path. */
@@ -35,6 +37,7 @@ export function mailSite(
     supportEmail: site.supportEmail,
     origin,
     link,
+    ownLink: link,
     provingLink: (path, { purpose, id }, further) =>
       link(`${path}#${fragment(tokens.tokenOf(purpose, id), further)}`),
     provingCall: (path, { purpose, id }) =>

@@ -2,11 +2,13 @@ import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { personOf } from '@meritum/shared/auth/person';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
+import { useIsInvitation } from '@meritum/shared/auth/useIsInvitation';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import { prefixes } from '@meritum/shared/programme/routes';
 import { useQueryClient } from '@meritum/shared/query';
 import { withQueries } from '@meritum/shared/query/withQueries';
 import { Button } from '@meritum/shared/ui/Button';
@@ -15,6 +17,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { PageWait } from '@meritum/shared/ui/PageWait';
 import { Spinner } from '@meritum/shared/ui/Spinner';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { BecomeAJudge } from '../invitation/BecomeAJudge';
@@ -32,6 +35,13 @@ const panelItems = [
 
 const invitation =
   'Independent judges alone decide the awards. There is no fee to judge, and your ratings are anonymous.';
+
+const toSignIn = (
+  <>
+    Sign in to go on. Not a judge yet?{' '}
+    <TextLink to={prefixes['mf-judging']}>Read who can judge</TextLink>.
+  </>
+);
 
 /** A person whose status as a judge is known. */
 export interface Judge {
@@ -76,6 +86,7 @@ export const JudgeArea = withQueries(function JudgeArea({
   const isTheirs = kept?.user.uid === (user || nobody).uid;
   const status = useJudgeStatus(user || nobody, signedIn, isTheirs ? kept?.record : undefined);
   const { record } = status;
+  const isInvitation = useIsInvitation();
   const comesSignedIn = useSignedInOnArrival(session);
 
   // JUD-002, AUTH-015.
@@ -96,16 +107,16 @@ export const JudgeArea = withQueries(function JudgeArea({
       <PageHeader
         key={record ? 'known' : 'unknown'}
         eyebrow={!wide && 'Judge portal'}
-        title={
-          user
-            ? (title ?? `Welcome ${firstNameOf(user, record)}, let's continue your judging journey`)
-            : 'Become a Judge'
-        }
+        title={headingOf({ title, user, record, isInvitation })}
         documentTitle={documentTitle}
-        lead={!user && invitation}
+        lead={!user && (isInvitation ? invitation : toSignIn)}
         className={wide ? styles.compact : undefined}
       />
-      <Container className={styles.portal} data-wide={wide || undefined}>
+      <Container
+        className={styles.portal}
+        data-wide={wide || undefined}
+        data-sign-in={(!user && !isInvitation) || undefined}
+      >
         <div className={styles.main}>
           {offline && (
             // Shown above what this device has kept; nobody can sign out without the server.
@@ -123,7 +134,7 @@ export const JudgeArea = withQueries(function JudgeArea({
               Documents need the connection.
             </Notice>
           )}
-          {!user && <BecomeAJudge />}
+          {!user && isInvitation && <BecomeAJudge />}
           {user && !record && <Spinner label="Loading judge portal..." />}
           {user && record && (
             // Resets the state when another person signs in (JUD-054).
@@ -141,7 +152,7 @@ export const JudgeArea = withQueries(function JudgeArea({
         </div>
         <div className={styles.panel}>
           <AuthPanel
-            heading="Judge Portal"
+            heading={isInvitation ? 'Judge Portal' : 'Sign in to judge'}
             statusText={record ? labelOf(record) : ''}
             items={panelItems}
           />
@@ -150,6 +161,20 @@ export const JudgeArea = withQueries(function JudgeArea({
     </>
   );
 });
+
+interface Heading {
+  title: string | undefined;
+  user: Parameters<typeof firstNameOf>[0] | false | undefined;
+  record: JudgeStatusReply | undefined;
+  isInvitation: boolean;
+}
+
+function headingOf({ title, user, record, isInvitation }: Heading): string {
+  if (!user && isInvitation) return 'Become a Judge';
+  if (title) return title;
+  if (!user) return 'Your judging';
+  return `Welcome ${firstNameOf(user, record)}, let's continue your judging journey`;
+}
 
 /** Forgets all that was loaded after a sign-out, but not after an expired session. */
 function useForgetting(session: SessionState): void {

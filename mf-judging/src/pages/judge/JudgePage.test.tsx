@@ -13,10 +13,10 @@ const statusPath = '/api/judges/me';
 
 afterEach(() => jest.useRealTimers());
 
-function showTo(state: SessionState) {
+function showTo(state: SessionState, path = '/tech-judging') {
   jest.spyOn(session, 'start').mockImplementation(() => {});
   jest.spyOn(session, 'getSnapshot').mockReturnValue(state);
-  return renderPage(<JudgePage />);
+  return renderPage(<JudgePage />, { path });
 }
 
 const itemsOf = (heading: string) => {
@@ -60,6 +60,23 @@ test('JUD-001 JUD-047 to JUD-050 a signed-out visitor is invited to judge, and r
   ]);
 });
 
+test.each([
+  ['/tech-judging', 'ana.lee@example.com'],
+  ['/tech-judging/assignments/one', undefined],
+])(
+  'AUTH-019 a judge who comes to %s by a mail or to work (%s) signs in, and finds the invitation beside it',
+  async (path, mailedTo) => {
+    history.replaceState({ mailedTo }, '');
+    showTo({ status: 'signed-out' }, path);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your judging');
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Sign In');
+    expect(screen.getByLabelText('Email')).toHaveValue(mailedTo ?? '');
+    expect(screen.queryByRole('heading', { name: 'Requirements' })).toBeNull();
+    expect(hrefOf('Read who can judge')).toBe('/tech-judging');
+    history.replaceState(null, '');
+  },
+);
+
 test('AUTH-006 AUTH-007 OPEN-043 signed in, the panel has the status and items of this page', async () => {
   await openPortal();
   expect(await screen.findByText('Applicant')).toBeVisible();
@@ -76,7 +93,8 @@ describe('the status', () => {
   test('JUD-002 AUTH-006 the panel stays on sign-in and shows no status before it is known', async () => {
     const reply = deferred<FakeReply>();
     const { user: person } = visitPortal([answer('getTechJudgeStatus', () => reply.promise)]);
-    await person.type(await screen.findByLabelText('Email'), 'ana@example.com');
+    await person.click(await screen.findByRole('tab', { name: 'Sign In' }));
+    await person.type(screen.getByLabelText('Email'), 'ana@example.com');
     await person.type(screen.getByLabelText('Password'), 'secret1');
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -2,6 +2,7 @@ import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { personOf } from '@meritum/shared/auth/person';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
+import { useIsInvitation } from '@meritum/shared/auth/useIsInvitation';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { signedInHereKey } from '@meritum/shared/client/localKeys';
 import { readLocal } from '@meritum/shared/client/localStore';
@@ -32,7 +33,7 @@ export const NominationPage = withQueries(function NominationPage() {
   // Who has signed in here before most likely will be again; then the header stays where it is.
   const compact =
     isSignedIn || (state.status === 'loading' && readLocal(signedInHereKey) !== undefined);
-  const isVisitor = state.status === 'signed-out' && !state.expired;
+  const isVisitor = useIsInvitation() && state.status === 'signed-out' && !state.expired;
   return (
     <>
       <PageHeader

@@ -7,6 +7,7 @@ import {
   resetFields,
   resetForm,
 } from '@meritum/shared/auth/credentials';
+import { mailedTo } from '@meritum/shared/auth/mailedTo';
 import { session } from '@meritum/shared/auth/session';
 import { TypedForm } from '@meritum/shared/forms/TypedForm';
 import { useLinkToken } from '@meritum/shared/forms/useLinkToken';
@@ -108,6 +109,7 @@ function NoLink({ dead, onDone }: { dead: boolean; onDone(): void }) {
         className={design.grid2}
         form={resetForm}
         fields={resetFields}
+        start={{ email: mailedTo() ?? '' }}
         stays
         send={({ email }) => session.requestPasswordReset(email)}
         failed={authMessages.resetFailed}

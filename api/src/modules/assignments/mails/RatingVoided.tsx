@@ -26,7 +26,7 @@ export const voided = defineMail({
           with this reason, and with the result that the entry would have had with it. Your receipt
           finds it there.
         </Text>
-        <Action href={site.link('/tech-judging/record')} label="See your ratings" />
+        <Action href={site.ownLink('/tech-judging/record')} label="See your ratings" />
         <SmallText>If you think that this is a mistake, please write to us.</SmallText>
       </>
     ),

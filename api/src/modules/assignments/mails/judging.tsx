@@ -29,7 +29,7 @@ const ready = defineMail({
           {count === 1 ? 'One nomination is' : `${count} nominations are`} waiting for your
           evaluation. You score each on the criteria of the season, from 1 to 10.
         </Text>
-        <Action href={site.link('/tech-judging')} label="Start evaluating" />
+        <Action href={site.ownLink('/tech-judging')} label="Start evaluating" />
         <SmallText>
           Entries are confidential: do not copy them, do not contact nominees, and use no AI tools
           except for translation or grammar checks.
@@ -65,7 +65,7 @@ const reminder = defineMail({
           {pending === 1 ? 'is' : 'are'} still waiting for your evaluation. What you have submitted
           is saved.
         </Text>
-        <Action href={site.link('/tech-judging')} label="Continue evaluating" />
+        <Action href={site.ownLink('/tech-judging')} label="Continue evaluating" />
         <SmallText>
           We remind you once a week at most.{' '}
           <MailLink href={stopRemindersLink(site, judge)}>Stop these reminders</MailLink>.
@@ -108,7 +108,7 @@ const completed = defineMail({
           Thank you.
         </Text>
         <Text>Your certificate of service and a reference letter are ready for you.</Text>
-        <Action href={site.link('/tech-judging/record')} label="See what you did" />
+        <Action href={site.ownLink('/tech-judging/record')} label="See what you did" />
       </>
     ),
     sample: { name: 'Sample Judge', completed: 12 },
@@ -185,7 +185,7 @@ const setAside = defineMail({
           again. Your rating was of the former text and no longer counts. The nomination is among
           your assignments again: read it and rate it again.
         </Text>
-        <Action href={site.link('/tech-judging')} label="Open my assignments" />
+        <Action href={site.ownLink('/tech-judging')} label="Open my assignments" />
         <SmallText>Your former rating is kept only in the copy of your data.</SmallText>
       </>
     ),
@@ -218,7 +218,7 @@ const moved = defineMail({
           too few judges for a result. You had not opened {count === 1 ? 'it' : 'them'} yet. Nothing
           that you have opened or rated has changed, and you have as many assignments as before.
         </Text>
-        <Action href={site.link('/tech-judging')} label="Open my assignments" />
+        <Action href={site.ownLink('/tech-judging')} label="Open my assignments" />
         <SmallText>Who is asked is decided by chance, not by anybody.</SmallText>
       </>
     ),

@@ -63,10 +63,15 @@ const changedEmail = defineMail({
             : `This address now belongs to your ${site.productName} account: it took the place of the former one`}{' '}
           on {formatDateTime(values.changedAt)}. If this was you, no action is needed.
         </Text>
-        <NoticeEnd site={site} contact="If this was not you, write to" page="/account" />
+        <NoticeEnd
+          // Nobody signs in with the former address.
+          site={values.former ? { ...site, ownLink: site.link } : site}
+          contact="If this was not you, write to"
+          page="/account"
+        />
       </>
     ),
-    sample: { name, changedAt: at, former: true },
+    sample: { name, changedAt: at, former: false },
   },
 });
 

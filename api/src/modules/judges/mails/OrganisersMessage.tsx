@@ -42,7 +42,7 @@ export const organisersMessage = defineMail({
     Body: ({ values, site }) => (
       <>
         <Quote text={fillPlaceholders(values.text, replacedFor(values))} />
-        <Action href={site.link('/tech-judging')} label="Open the judge portal" />
+        <Action href={site.ownLink('/tech-judging')} label="Open the judge portal" />
         <SmallText>
           An organiser wrote this to you as a judge; it is recorded who.
           {values.isReminder && (

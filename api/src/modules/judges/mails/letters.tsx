@@ -35,7 +35,7 @@ const bodyOf =
           nominations are assigned to you only once you confirm this address.
         </OneStepLeft>
       )}
-      {action && <Action href={site.link('/tech-judging')} label={action} />}
+      {action && <Action href={site.ownLink('/tech-judging')} label={action} />}
     </>
   );
 

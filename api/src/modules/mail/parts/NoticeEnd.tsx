@@ -23,7 +23,7 @@ export function NoticeEnd({ site, contact, page }: Props) {
       <Text>
         {contact} <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
       </Text>
-      <Action href={site.link(page)} label={actions[page]} />
+      <Action href={site.ownLink(page)} label={actions[page]} />
     </>
   );
 }

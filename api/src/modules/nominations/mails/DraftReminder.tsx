@@ -34,7 +34,7 @@ export const reminder = defineMail({
             Nominations close on {formatDeadline(closesAt)}. Your draft is saved, so you can
             continue it.
           </Text>
-          <Action href={site.link('/tech-nomination')} label="Continue your nomination" />
+          <Action href={site.ownLink('/tech-nomination')} label="Continue your nomination" />
           <SmallText>
             We send reminders a week and a day before nominations close.{' '}
             <MailLink href={end}>Stop these reminders</MailLink>.

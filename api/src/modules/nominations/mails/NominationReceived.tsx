@@ -50,7 +50,7 @@ export const received = defineMail({
           Quote the reference when you write to us. You can see your nomination and its status in
           the nomination portal at any time.
         </Text>
-        <Action href={site.link('/tech-nomination')} label="See your nomination" />
+        <Action href={site.ownLink('/tech-nomination')} label="See your nomination" />
         <SmallText>
           There is no fee to nominate or to judge. Winners and finalists are announced on our
           website and by email.

@@ -25,7 +25,7 @@ export const returned = defineMail({
             : 'it no longer takes part, and cannot be submitted again because nominations are closed. This is why:'}
         </Text>
         <Quote text={values.note} />
-        <Action href={site.link('/tech-nomination')} label="Open your nomination" />
+        <Action href={site.ownLink('/tech-nomination')} label="Open your nomination" />
       </>
     ),
     sample: {

@@ -40,7 +40,7 @@ export const withdrawn = defineMail({
           While nominations in its category and season are open, what you wrote is in the nomination
           portal, and you can change it and submit it again.
         </Text>
-        <Action href={site.link('/tech-nomination')} label="Go to the nomination portal" />
+        <Action href={site.ownLink('/tech-nomination')} label="Go to the nomination portal" />
         <SmallText>
           If you did not do this, somebody else may have access to your account. Change your
           password and write to us.

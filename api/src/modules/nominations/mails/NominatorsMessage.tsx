@@ -38,7 +38,7 @@ export const nominatorsMessage = defineMail({
     Body: ({ values, site }) => (
       <>
         <Quote text={fillPlaceholders(values.text, replacedFor(values))} />
-        <Action href={site.link('/tech-nomination')} label="Open your nomination" />
+        <Action href={site.ownLink('/tech-nomination')} label="Open your nomination" />
         <SmallText>An organiser wrote this to you as a nominator; it is recorded who.</SmallText>
       </>
     ),

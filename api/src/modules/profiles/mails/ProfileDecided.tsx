@@ -44,7 +44,7 @@ export const decidedMail = defineMail({
               Your award is not affected. If an earlier version of your profile is public, it stays.
             </Text>
             <Action
-              href={site.link(resultAddress({ category, season }))}
+              href={site.ownLink(resultAddress({ category, season }))}
               label="Change your profile"
             />
           </>

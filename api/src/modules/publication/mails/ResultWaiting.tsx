@@ -22,7 +22,7 @@ export const waiting = defineMail({
           see what came of your nomination and, if enough judges rated it, its score and the mean of
           each criterion.
         </Text>
-        <Action href={site.link(resultAddress(values))} label="See your result" />
+        <Action href={site.ownLink(resultAddress(values))} label="See your result" />
         <SmallText>This is the only reminder.</SmallText>
       </>
     ),

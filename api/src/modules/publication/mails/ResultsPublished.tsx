@@ -45,7 +45,7 @@ export const published = defineMail({
           <Text>
             The results of {category}, {season}, are published. {sentence(values)}
           </Text>
-          <Action href={site.link(resultAddress(values))} label="See your result" />
+          <Action href={site.ownLink(resultAddress(values))} label="See your result" />
           <SmallText>
             Every result is computed from the judges' ratings alone. The ratings are published
             without names, so that anyone can compute it again.

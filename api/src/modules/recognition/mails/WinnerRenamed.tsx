@@ -24,7 +24,7 @@ export const renamedMail = defineMail({
           is told that they show a former name, which is not shown to them. Your badge names nobody
           and stays as it is.
         </Text>
-        <Action href={site.link(resultAddress({ category, season }))} label="See your award" />
+        <Action href={site.ownLink(resultAddress({ category, season }))} label="See your award" />
         <SmallText>
           If your name has not changed, tell us at once. If you have a profile, it shows the new
           name, and its address has changed with it.
