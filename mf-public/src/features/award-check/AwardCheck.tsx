@@ -1,6 +1,4 @@
-import { copiedPart } from '@meritum/shared/contracts/copied-part';
 import { site } from '@meritum/shared/programme/site';
-import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { classNames } from '@meritum/shared/ui/classNames';
@@ -9,11 +7,11 @@ import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useHydrated } from '../hydration/useHydrated';
+import { useAddressQuery } from '../hydration/useAddressQuery';
 import { Columns } from '../verification/Columns';
 import { useCheck } from '../verification/useCheck';
 import styles from './AwardCheck.module.css';
-import { idIn } from './address';
+import { idAskedFor, idIn } from './address';
 import { type Checked, checkFile } from './check';
 import { leaveFor } from './leaveFor';
 
@@ -28,18 +26,19 @@ function AddressField() {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('address');
+    const typed = new FormData(event.currentTarget).get('id');
     const found = idIn(`${typed}`, window.location.host);
     setError('error' in found ? found.error : undefined);
     if ('id' in found) leaveFor(pageOf(found.id));
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    <form onSubmit={submit} className={classNames(design.stacked, styles.form)}>
+    // A plain form, so that Enter before hydration leads to the award, too.
+    <form action="/verify" onSubmit={submit} className={classNames(design.stacked, styles.form)}>
       <TextField
         label="Address on the certificate, letter or seal"
         hint="Printed beside the code, or the link that you were given"
-        name="address"
+        name="id"
         error={error}
         autoComplete="off"
         autoCapitalize="none"
@@ -113,12 +112,10 @@ function Verdict({ checked }: { checked: Checked }) {
 
 /** Leads to the page of an award, by its number, its address or a file, which is not sent. */
 export function AwardCheck() {
-  const [params] = useSearchParams();
-  // Prerendered without a number.
-  const id = copiedPart((useHydrated() && params.get('id')) || '');
+  const given = useAddressQuery().get('id');
   useEffect(() => {
-    if (id) leaveFor(pageOf(id));
-  }, [id]);
+    if (given) leaveFor(pageOf(idAskedFor(given)));
+  }, [given]);
   const { state, check } = useCheck<Checked>(() => 'Could not read this file.');
   return (
     <Columns

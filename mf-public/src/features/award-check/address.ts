@@ -31,3 +31,9 @@ export function idIn(typed: string, host: string): { id: string } | { error: str
   );
   return url.pathname.startsWith('/verify') && id.test(found) ? { id: found } : { error };
 }
+
+/** The id that the address of the page asks for, which is what somebody typed if no script ran. */
+export function idAskedFor(given: string): string {
+  const found = idIn(given, window.location.host);
+  return 'id' in found ? found.id : copiedPart(given);
+}

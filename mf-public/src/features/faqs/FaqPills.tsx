@@ -3,18 +3,13 @@ import { pillLabel } from './FaqCategory';
 import styles from './FaqPills.module.css';
 import { faqs } from './faqs';
 
-interface FaqPillsProps {
-  selected: string | undefined;
-  onChoose: (category: string | undefined) => void;
-}
-
 const pills = [
   { category: undefined, label: 'All' },
   ...faqs.map((faq) => ({ category: faq.category, label: pillLabel(faq) })),
 ];
 
 /** 'All' and one pill per category (FAQ-002); these are links, so that they also work without scripts. */
-export function FaqPills({ selected, onChoose }: FaqPillsProps) {
+export function FaqPills({ selected }: { selected: string | undefined }) {
   return (
     <nav className={styles.pills} aria-label="Show questions about">
       <p className={styles.legend} aria-hidden="true">
@@ -26,7 +21,6 @@ export function FaqPills({ selected, onChoose }: FaqPillsProps) {
           to={category ? `/faqs?category=${category}` : '/faqs'}
           className={styles.pill}
           aria-current={category === selected ? 'true' : undefined}
-          onClick={() => onChoose(category)}
         >
           {label}
         </Link>

@@ -1,6 +1,6 @@
 import { classNames } from '@meritum/shared/ui/classNames';
 import { Icon } from '@meritum/shared/ui/Icon';
-import { useId } from 'react';
+import { type ToggleEvent, useId } from 'react';
 import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import { type FaqCategory, paragraphs } from './FaqCategory';
 import styles from './FaqSection.module.css';
@@ -8,31 +8,34 @@ import { categoryId, questionId } from './useFaqView';
 
 interface FaqSectionProps {
   faq: FaqCategory;
-  /** The id of the open question. */
-  open: string;
-  /** Called when the reader or find-in-page opened or closed one. */
-  onToggle: (id: string, open: boolean) => void;
+  /** The id of the question that is open at first. */
+  open: string | undefined;
 }
 
 type FaqQuestionProps = FaqCategory['items'][number] & Omit<FaqSectionProps, 'faq'>;
 
+/** Browsers that do not know named details leave the others open (FAQ-007). */
+function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>('details[name=faqs][open]'))
+    other.open = other === currentTarget;
+}
+
 /**
  * An expandable question. It is a native element, so that closed answers are still in the page for
- * search engines, find-in-page and readers without scripts.
+ * search engines, find-in-page and readers without scripts, and whatever is opened before hydration
+ * stays so.
  */
-function FaqQuestion({ question, answer, open, onToggle }: FaqQuestionProps) {
+function FaqQuestion({ question, answer, open }: FaqQuestionProps) {
   const id = questionId({ question });
-  const isOpen = id === open;
   const target = useFragmentTarget(id);
   return (
     <details
       id={target.id}
       className={classNames(styles.item, target.className)}
       name="faqs"
-      open={isOpen}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== isOpen) onToggle(id, currentTarget.open);
-      }}
+      open={id === open}
+      onToggle={closeOthers}
     >
       <summary className={styles.question}>
         <h3>
@@ -51,7 +54,7 @@ function FaqQuestion({ question, answer, open, onToggle }: FaqQuestionProps) {
 }
 
 /** The questions of a category, which has an address of its own. */
-export function FaqSection({ faq, open, onToggle }: FaqSectionProps) {
+export function FaqSection({ faq, open }: FaqSectionProps) {
   const headingId = useId();
   const { anchor, className, ...target } = useFragmentTarget(categoryId(faq));
   return (
@@ -65,7 +68,7 @@ export function FaqSection({ faq, open, onToggle }: FaqSectionProps) {
         {faq.title}
       </h2>
       {faq.items.map((item) => (
-        <FaqQuestion key={item.question} {...item} open={open} onToggle={onToggle} />
+        <FaqQuestion key={item.question} {...item} open={open} />
       ))}
     </section>
   );

@@ -1,6 +1,7 @@
 import { slug } from '@meritum/shared/programme/slug';
-import { useLocation, useSearchParams } from '@meritum/shared/router';
-import { useState } from 'react';
+import { useLocation } from '@meritum/shared/router';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useAddressQuery } from '../hydration/useAddressQuery';
 import { useHydrated } from '../hydration/useHydrated';
 import type { FaqCategory } from './FaqCategory';
 import { faqs } from './faqs';
@@ -14,46 +15,40 @@ export function questionId({ question }: { question: string }): string {
 export const categoryId = ({ category }: Pick<FaqCategory, 'category'>): string =>
   `faq-${category}`;
 
-/**
- * The shown categories and the open question. The category is in the address; the first question
- * opens at first and after each choice (FAQ-005, FAQ-009), unless the address names another or its
- * category.
- */
-export function useFaqView() {
+/** Whether a question was opened or closed before hydration, and the address is still the same. */
+function useTouchedEarly(list: RefObject<HTMLElement | null>, visit: string): boolean {
   const hydrated = useHydrated();
-  const { hash } = useLocation();
-  const [search] = useSearchParams();
-  const named = hydrated ? hash.slice(1) : '';
-  const chosen = hydrated ? search.get('category') : null;
+  const [touched, setTouched] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page was when it was hydrated
+  useLayoutEffect(() => {
+    const [first] = list.current?.getElementsByTagName('details') ?? [];
+    // At most one question is open, at first the first.
+    if (!hydrated && !first?.open) setTouched(visit);
+  }, []);
+  return touched === visit;
+}
+
+/**
+ * The shown categories and the question that is open at first. The category is in the address; its
+ * first question opens (FAQ-005, FAQ-009), unless the address names another or its category.
+ * @param list The element around the questions.
+ */
+export function useFaqView(list: RefObject<HTMLElement | null>) {
+  const hydrated = useHydrated();
+  const { hash, key } = useLocation();
+  const chosen = useAddressQuery().get('category');
+  const isTouched = useTouchedEarly(list, key);
+  const named = hydrated && !isTouched ? hash.slice(1) : '';
   const shown = faqs.filter(({ category }) => category === chosen);
   const categories = shown.length > 0 ? shown : faqs;
   const ids = categories.flatMap(({ items }) => items.map(questionId));
   const [firstOfNamed] = categories.find((one) => categoryId(one) === named)?.items ?? [];
-  const first = ids.includes(named)
-    ? named
-    : ((firstOfNamed ? questionId(firstOfNamed) : ids[0]) ?? '');
-
-  // An opened question counts only in the view in which it was opened.
-  const view = `${shown[0]?.category ?? ''}#${named}`;
-  const [opened, setOpened] = useState({ view, id: first });
-  const open = opened.view === view ? opened.id : first;
-
+  const first = firstOfNamed ? questionId(firstOfNamed) : ids[0];
   return {
     categories,
     selected: shown[0]?.category,
-    open,
-    /** At most one is open: opening one closes the other, closing leaves none (FAQ-007, FAQ-008). */
-    toggle: (id: string, isOpen: boolean) =>
-      setOpened((current) => {
-        const before = current.view === view ? current.id : first;
-        if (isOpen) return { view, id };
-        return { view, id: before === id ? '' : before };
-      }),
-    /** Called when a category's link is followed: its first question opens, also on a repeat. */
-    choose: (category: string | undefined) => {
-      const next = faqs.find((one) => one.category === category) ?? faqs[0];
-      const firstOfNext = next?.items[0];
-      setOpened({ view: `${category ?? ''}#`, id: firstOfNext ? questionId(firstOfNext) : '' });
-    },
+    open: ids.includes(named) ? named : first,
+    /** Another one for each choice of a category, whose first question then opens, also on a repeat. */
+    visit: key,
   };
 }

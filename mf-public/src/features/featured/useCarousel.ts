@@ -63,6 +63,13 @@ export function useCarousel<Row extends HTMLElement>() {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const running = !paused && !still && !held.pointer && !held.focus;
 
+  // Before hydration nobody tells of a pointer or the focus.
+  useEffect(() => {
+    const around = row.current?.parentElement;
+    if (around)
+      setHeld({ pointer: around.matches(':hover'), focus: around.matches(':focus-within') });
+  }, []);
+
   const step = useCallback(
     (direction: 1 | -1) => {
       const { current } = row;

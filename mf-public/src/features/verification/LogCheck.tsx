@@ -12,6 +12,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useHydrated } from '../hydration/useHydrated';
 import { counted } from './counted';
 import { type Compared, compareWithToday, type LogVerdict } from './log';
 import styles from './ReceiptCheck.module.css';
@@ -111,12 +112,13 @@ const mostBytes = 100_000;
 /** Compares an earlier head of the public log with today's, computed in the browser. */
 export function LogCheck() {
   const headingId = useId();
-  const [text, setText] = useState('');
+  const isWaiting = !useHydrated();
   const [outcome, setOutcome] = useState<Outcome>({});
   const [isBusy, setIsBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  // The browser's own, so that hydration keeps what was typed before.
+  const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (outcome.error) form.current?.querySelector('textarea')?.focus();
+    if (outcome.error) text.current?.focus();
   }, [outcome]);
   const compare = async (given: string) => {
     setIsBusy(true);
@@ -127,17 +129,16 @@ export function LogCheck() {
     if (file.size > mostBytes) return setOutcome({ error: 'This file is too large for a head.' });
     const content = await file.text().catch(() => undefined);
     if (content === undefined) return setOutcome({ error: unreadableFile });
-    setText(content);
+    if (text.current) text.current.value = content;
     return compare(content);
   };
   return (
     <form
-      ref={form}
       className={styles.form}
       aria-labelledby={headingId}
       onSubmit={(event) => {
         event.preventDefault();
-        void compare(text);
+        void compare(text.current?.value ?? '');
       }}
     >
       <h2 id={headingId} className={design.textXl}>
@@ -155,13 +156,12 @@ export function LogCheck() {
         rows={4}
         spellCheck={false}
         autoComplete="off"
-        value={text}
+        ref={text}
         error={outcome.error}
-        onChange={(event) => setText(event.target.value)}
       />
       <FileInput label="Or a saved head" accept=".json" onChoose={read} />
       <div className={design.wrap2}>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={isWaiting}>
           Compare with today
         </Button>
         <ButtonLink variant="secondary" href={addressOf('getLogHead', {})} download>

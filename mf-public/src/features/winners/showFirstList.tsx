@@ -59,10 +59,14 @@ export async function showFirstList(): Promise<void> {
   const fields = form.querySelectorAll<Field>('input, select');
   const used: unknown = history.state;
   keep([...fields].filter(isTouched));
-  form.addEventListener('input', ({ target }) => {
-    // Until the page is taken over.
-    if (form.dataset.waiting) keep([target as Field]);
-  });
+  // On its way down, because React stops events of what it has not hydrated yet.
+  const onInput = (act: (field: Field) => void) =>
+    addEventListener(
+      'input',
+      ({ target }) => form.contains(target as Field) && act(target as Field),
+      true,
+    );
+  onInput((field) => form.dataset.waiting && keep([field]));
   const { filters, address } = listed();
   const { category, year } = filters;
   const isKnown = !isOtherwise(filters, address);
@@ -106,7 +110,7 @@ export async function showFirstList(): Promise<void> {
   draw(12 + Math.ceil((innerWidth * innerHeight) / (300 * 140)));
   const printing = new AbortController();
   addEventListener('beforeprint', () => draw(), { signal: printing.signal });
-  form.addEventListener('input', () => {
+  onInput(() => {
     printing.abort();
     draw(0);
   });

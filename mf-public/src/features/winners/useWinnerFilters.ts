@@ -1,19 +1,18 @@
 import { useSearchParams } from '@meritum/shared/router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useAddressQuery } from '../hydration/useAddressQuery';
 import { useHydrated } from '../hydration/useHydrated';
 import { addressAfter, filtersOf, isOtherwise, namesList, type WinnerFilters } from './filters';
 import { rememberCategory, rememberedCategory } from './rememberedCategory';
 import { useChoices } from './useChoices';
 import { useTypedName } from './useTypedName';
 
-const emptyAddress = new URLSearchParams();
-
 /** The list that the address means, by the choices known so far. */
-function useListed(search: URLSearchParams) {
+function useListed() {
   const hydrated = useHydrated();
+  const address = useAddressQuery();
   const { choices, awaited, retry } = useChoices();
   const remembered = useMemo(() => (hydrated ? rememberedCategory() : undefined), [hydrated]);
-  const address = hydrated ? search : emptyAddress;
   const filters = useMemo(
     () => filtersOf(choices, address, remembered),
     [choices, address, remembered],
@@ -21,7 +20,7 @@ function useListed(search: URLSearchParams) {
   // The server may have a requested list that the built-in choices lack.
   const isOpen = awaited && isOtherwise(filters, address, remembered);
   const isCertain = hydrated && (!awaited || (!isOpen && namesList(address)));
-  return { choices, retry, filters, address, isOpen, isCertain };
+  return { hydrated, choices, retry, filters, address, isOpen, isCertain };
 }
 
 /**
@@ -29,8 +28,8 @@ function useListed(search: URLSearchParams) {
  * new history entry, the typed name replaces the current one.
  */
 export function useWinnerFilters() {
-  const [search, setSearch] = useSearchParams();
-  const { filters: inAddress, address, isOpen, isCertain, ...listed } = useListed(search);
+  const [, setSearch] = useSearchParams();
+  const { filters: inAddress, hydrated, address, isOpen, isCertain, ...listed } = useListed();
   const after = useCallback(
     (next: WinnerFilters) => addressAfter(next, { filters: inAddress, address, isOpen }),
     [inAddress, address, isOpen],
@@ -43,6 +42,8 @@ export function useWinnerFilters() {
   const filters: WinnerFilters = { ...inAddress, name };
 
   const choose = (next: WinnerFilters) => {
+    // The page's own script has just put it into the address.
+    if (!hydrated) return;
     setWritten(next.name);
     setSearch(after(next));
   };

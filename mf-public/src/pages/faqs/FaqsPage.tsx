@@ -3,6 +3,7 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { useRef } from 'react';
 import { FaqPills } from '../../features/faqs/FaqPills';
 import { FaqSection } from '../../features/faqs/FaqSection';
 import { useFaqView } from '../../features/faqs/useFaqView';
@@ -22,15 +23,16 @@ function StillQuestions() {
 
 /** Questions and answers by category (FAQ). */
 export function FaqsPage() {
-  const { categories, selected, open, toggle, choose } = useFaqView();
+  const list = useRef<HTMLDivElement>(null);
+  const { categories, selected, open, visit } = useFaqView(list);
   return (
     <>
       <PageHeader title="Frequently Asked Questions" />
       <Container className={styles.columns}>
-        <div>
-          <FaqPills selected={selected} onChoose={choose} />
+        <div ref={list}>
+          <FaqPills selected={selected} />
           {categories.map((faq) => (
-            <FaqSection key={faq.category} faq={faq} open={open} onToggle={toggle} />
+            <FaqSection key={`${faq.category} ${visit}`} faq={faq} open={open} />
           ))}
         </div>
         <StillQuestions />
