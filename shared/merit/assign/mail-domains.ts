@@ -1,14 +1,42 @@
+const withoutDots = (name: string) => name.replaceAll('.', '');
+
 /**
- * Returns the same text for every spelling of one mailbox: case, a tag after `+`, and at Gmail dots
- * and the older domain do not make another one. Other providers' dots do.
+ * Domains at which a provider keeps one mailbox for each name, and its one spelling, as the
+ * providers' own help says.
+ */
+const oneMailbox: readonly { domains: readonly string[]; spell: (name: string) => string }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], spell: withoutDots },
+  {
+    domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'],
+    spell: (name) => name.replace(/[._-]/g, ''),
+  },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], spell: (name) => name },
+  {
+    domains: ['yandex.com', 'yandex.ru', 'yandex.by', 'yandex.kz', 'yandex.ua', 'ya.ru'],
+    spell: (name) => name.replaceAll('.', '-'),
+  },
+];
+
+const providers = new Map(
+  oneMailbox.flatMap(({ domains, spell }) =>
+    domains.map((domain) => [domain, { main: domains[0], spell }] as const),
+  ),
+);
+
+/**
+ * Returns the same text for every spelling of one mailbox: case, a tag after `+`, and what its
+ * provider does not tell apart. Keys are stored: whoever changes them adds a step that stores them
+ * anew.
  */
 export function mailboxKey(email: string): string {
   const plain = email.trim().toLowerCase();
   const at = plain.lastIndexOf('@');
   const [name = '', domain] = [plain.slice(0, Math.max(at, 0)), plain.slice(at + 1)];
   const untagged = name.split('+', 1)[0] || name;
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
+  const provider = providers.get(domain);
+  return provider
+    ? `${provider.spell(untagged) || untagged}@${provider.main}`
+    : `${untagged}@${domain}`;
 }
 
 /** Returns the domain and every domain above it: uk.acme.com, acme.com; never a top-level one. */

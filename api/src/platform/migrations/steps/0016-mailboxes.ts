@@ -1,15 +1,10 @@
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Migration } from '../migration';
 
-/** As shared/merit/assign/mail-domains.ts had it then. */
-function mailboxKey(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [name, domain] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()];
-  const untagged = name.split('+', 1)[0] || name;
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
-}
-
-/** By them the other accounts of a person are found. */
+/**
+ * By them the other accounts of a person are found. With the keys of today: a step that runs late is
+ * to store none that nothing is compared with.
+ */
 export const storeMailboxes: Migration = {
   id: '0016-mailboxes',
   describe: 'every account has the mailboxes of its addresses',
