@@ -1,12 +1,14 @@
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import { processInChunks } from '../../platform/process-in-chunks';
 import { partyOfEntry, partyOfJudge } from '../nominations/parties';
+import { ownNominationsOf } from '../planning/judges-who-nominate';
 import { type ContestSnapshot, type Entry, entriesAtOnce } from './contest-snapshot';
 import type { Results } from './context';
 
 /**
  * Ids of completed ratings whose judge has a conflict of interest with the entry by what is stored
- * of both: the rule that assigns judges, asked again, because employers change after an assignment.
+ * of both: the rule that assigns judges, asked again, because employers and addresses change after an
+ * assignment.
  */
 export async function conflictedRatings(
   { judges }: Results,
@@ -15,12 +17,18 @@ export async function conflictedRatings(
   const completed = entries.flatMap((entry) => entry.completed);
   const found = await judges.byIds([...new Set(completed.map(({ judgeId }) => judgeId))]);
   const people = await judges.withOtherAccounts(found);
-  const judgeOf = new Map(people.map((judge) => [judge._id, judge]));
+  const own = ownNominationsOf(
+    people,
+    entries.map(({ nomination }) => nomination),
+  );
+  const judgeOf = new Map(
+    people.map((judge) => [judge._id, partyOfJudge(judge, own.get(judge._id))]),
+  );
   const ofEntry = ({ nomination, completed: ratings }: Entry): string[] => {
-    const entry = partyOfEntry(nomination);
+    const entry = { ...partyOfEntry(nomination), category: nomination.category };
     return ratings.flatMap(({ _id: rating, judgeId }) => {
       const judge = judgeOf.get(judgeId);
-      return judge && conflictsOf(partyOfJudge(judge), entry, []).length > 0 ? [rating] : [];
+      return judge && conflictsOf(judge, entry, []).length > 0 ? [rating] : [];
     });
   };
   const conflicted: string[] = [];

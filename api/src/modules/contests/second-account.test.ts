@@ -1,8 +1,9 @@
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { type Person, registerAccount, secondAccountOf, tagged } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { callAs, nominationSeen } from '../../testing/console';
 import { apply, promoted, registerAdmin } from '../../testing/judges';
-import { assignmentsIn } from '../../testing/judging';
+import { assignmentsIn, judgesIn } from '../../testing/judging';
 import { confirmByLink } from '../../testing/mails';
 import { asReader } from '../../testing/proposals';
 import {
@@ -76,4 +77,21 @@ test('an organiser who has yet to rate an entry by another account sees no ratin
   expect(await seenBy(organiser, nominationId)).toEqual(seen);
   await closed(app, admins()[0]);
   expect((await preview(app, organiser)).entries).toHaveLength(1);
+});
+
+test('a rating may be voided after the closing if its judge has become the nominator of a rival', async () => {
+  const { app } = suite();
+  const { 'Ada Gold': nominee, 'Bo Nothing': rival } = await ratedContest(app, {
+    'Ada Gold': [...times(19, 8), 9],
+    'Bo Nothing': times(20, 6),
+    'Cy Low': times(20, 4),
+  });
+  await judgesIn(app).updateOne({ _id: 'judge-0' }, { $set: { email: tagged(rival.email) } });
+  await closed(app, admins()[0]);
+  const { nominationId } = nominee;
+  const seen = await callAs(app, admins()[0], 'getEntryRatings', { nominationId });
+  const voidable = seen
+    .json<EntryRatingsReply>()
+    .ratings.filter(({ voidableFor }) => voidableFor.includes('conflict'));
+  expect(voidable.map(({ judge }) => judge.id)).toEqual(['judge-0']);
 });

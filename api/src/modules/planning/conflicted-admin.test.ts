@@ -3,7 +3,7 @@ import { contract, type Operation, operations } from '@meritum/shared/contracts/
 import type { MailsReply } from '@meritum/shared/contracts/mails';
 import { longCache } from '../../platform/cache-by-key';
 import type { App } from '../../platform/zod/provider';
-import type { Person } from '../../testing/accounts';
+import { type Person, secondAccountOf } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
 import { type Examples, queriesOf } from '../../testing/call-fields';
 import { askAs, judgeSeen, judgesSeen, sendAs } from '../../testing/console';
@@ -70,7 +70,7 @@ const nominated = async ({ app }: TestApp, person: Person, organization: string)
 const own: Conflict = (suite, admin) => nominated(suite, admin, 'Makers');
 
 const ofTheirOrganization: Conflict = async ({ app }, admin) => {
-  await apply(app, admin, { organization: 'MAKERS, Inc.' });
+  await apply(app, await secondAccountOf(app, admin), { organization: 'MAKERS, Inc.' });
   return (await registerNominee(app, { organization: 'Makers' })).nominationId;
 };
 

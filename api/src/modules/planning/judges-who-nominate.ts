@@ -6,7 +6,7 @@ import type { Pair } from '../assignments/assignment';
 import { isExcluded } from '../assignments/rules';
 import type { Judge } from '../judges/judge';
 import type { JudgeAndNomination } from '../judges/verifiers';
-import type { Nomination } from '../nominations/nomination';
+import type { Nomination, WithoutEssay } from '../nominations/nomination';
 import { partyOfEntry, partyOfJudge } from '../nominations/parties';
 
 type Own = Pick<Nomination, '_id' | 'revision' | 'category' | 'organization'>;
@@ -16,7 +16,7 @@ export type OwnNominations = ReadonlyMap<string, readonly Own[]>;
 
 export const ownNominationsOf = (
   judges: readonly Judge[],
-  nominations: readonly Nomination[],
+  nominations: readonly WithoutEssay[],
 ): OwnNominations =>
   ownNominations(
     judges.map((judge) => partyOfJudge(judge)),
