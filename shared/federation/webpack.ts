@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
+import { browserslistToTargets, Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import { browserTargets } from '../programme/browsers';
 import { site } from '../programme/site';
 import { AheadFiles } from './ahead-files';
 import { ChunkIntegrity } from './chunk-integrity';
@@ -19,8 +21,14 @@ export interface BuildOptions {
   mode: 'production' | 'development';
 }
 
-/** Browsers that we build for: those with `@layer`, `:has` and module scripts. */
-const targets = 'chrome 111, edge 111, firefox 121, safari 16.4';
+/** What webpack's own code, too, is written for. */
+export const target = `browserslist:${browserTargets}`;
+
+/** How Lightning CSS writes styles; no colour of ours waits for `light-dark()`. */
+export const styleTargets = {
+  targets: browserslistToTargets(browserTargets),
+  exclude: Features.LightDark,
+};
 
 /** Both minifiers are native and quick: processes of their own take longer to start than to work. */
 const parallel = false;
@@ -32,7 +40,7 @@ export function rules(mode: BuildOptions['mode']) {
       test: /\.tsx?$/,
       loader: 'swc-loader',
       options: {
-        env: { targets },
+        env: { targets: `${browserTargets}` },
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: mode === 'development' } },
@@ -105,6 +113,7 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
   return {
     name,
     mode,
+    target,
     context: dir,
     devtool: production ? false : 'source-map',
     resolve: {
@@ -140,6 +149,7 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
         new MinimizerPlugin({
           test: /\.css$/,
           minify: MinimizerPlugin.lightningCssMinify,
+          minimizerOptions: styleTargets,
           parallel,
         }),
       ],

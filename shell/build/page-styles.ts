@@ -1,5 +1,6 @@
 import { type Selector, transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
+import { styleTargets } from '../../shared/federation/webpack';
 
 /** A CSS module class is one word, with its double underscore and any case. */
 const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
@@ -22,6 +23,7 @@ async function purge(css: string, words: ReadonlySet<string>): Promise<string> {
     filename: 'page.css',
     code: Buffer.from(used?.css ?? css),
     minify: true,
+    ...styleTargets,
     visitor: { Selector: ofPage },
   });
   return code.toString();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { assetModuleFilename, constants, rules } from '../../shared/federation/webpack';
+import { assetModuleFilename, constants, rules, target } from '../../shared/federation/webpack';
 import { bundle } from './bundle';
 import { publicPictures } from './prerender-config';
 
@@ -27,7 +27,7 @@ const config =
   (name: keyof typeof entries) =>
   (path: string): Configuration => ({
     mode: 'production',
-    target: ['web', 'es2022'],
+    target,
     context: join(root, 'shell'),
     entry: { [name]: entries[name] },
     devtool: false,

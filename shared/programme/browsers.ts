@@ -1,0 +1,14 @@
+/**
+ * The oldest browsers that we promise, by major version: scripts and styles are built for them, what
+ * they lack does not compile (`tools/check`), and Chromium of this age plays a journey in `e2e`.
+ */
+export const oldestBrowsers = {
+  chrome: 111,
+  edge: 111,
+  firefox: 125,
+  safari: 16.4,
+  ios_saf: 16.4,
+} as const;
+
+/** As compilers read them: `chrome 111` and so on. */
+export const browserTargets = Object.entries(oldestBrowsers).map((each) => each.join(' '));
