@@ -1,4 +1,5 @@
 import { lineOf } from './texts';
+import { parsedAddress } from './web-host';
 
 /** Signs around an address in a sentence or a list: brackets, quotes, a full stop after it. */
 const opening = /^[\s<([{"'“”„‘«]+/;
@@ -15,8 +16,7 @@ const withoutInvisible = (typed: string) => lineOf(typed).replace(/\p{Cf}/gu, ''
 /** A host in lower case and, if it is internationalised, in Punycode (`xn--`). */
 function hostOf(typed: string): string {
   if (!/[^\0-\x7f]/.test(typed) || notOfHosts.test(typed)) return typed.toLowerCase();
-  const address = `http://${typed}`;
-  return URL.canParse(address) ? new URL(address).hostname : typed.toLowerCase();
+  return parsedAddress(`http://${typed}`)?.hostname ?? typed.toLowerCase();
 }
 
 /** `text` without what closes around it; a loop, because an expression would be quadratic. */

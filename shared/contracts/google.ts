@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asLine } from './texts';
+import { parsedAddress } from './web-host';
 
 /** Whether the provider's page opens in a popup, or replaces this page where popups are blocked. */
 const googleModes = ['popup', 'redirect'] as const;
@@ -15,9 +16,8 @@ export const signedInPath = '/signed-in';
 export function localPath(path: string | null | undefined): string {
   if (!path || !/^\/(?![/\\])/.test(path)) return '/';
   const here = 'https://here.invalid';
-  if (!URL.canParse(path, here)) return '/';
-  const url = new URL(path, here);
-  if (url.origin !== here) return '/';
+  const url = parsedAddress(path, here);
+  if (url?.origin !== here) return '/';
   const local = url.pathname + url.search + url.hash;
   return local.startsWith('//') ? '/' : local;
 }

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { webAddressOf } from './addresses';
 import { limits } from './limits';
 import { atMost } from './texts';
-import { hasPlainHost, isReachable } from './web-host';
+import { hasPlainHost, isReachable, parsedAddress } from './web-host';
 
 /**
  * Whether an address is absolute and http or https; other schemes (OPEN-049), user information and
  * invisible characters are refused.
  */
 export function isWebAddress(address: string): boolean {
-  return !/[\s\p{C}]/u.test(address) && hasPlainHost(address) && URL.canParse(address);
+  return (
+    !/[\s\p{C}]/u.test(address) && hasPlainHost(address) && parsedAddress(address) !== undefined
+  );
 }
 
 /** What is wrong with a typed address, or undefined. */

@@ -16,3 +16,12 @@ const ofOneNetwork =
 /** Whether a web address may be opened from elsewhere. */
 export const isReachable = (address: string): boolean =>
   !ofOneNetwork.test(new URL(address).hostname);
+
+/** The parsed address, or undefined; for browsers that are older than `URL.canParse`. */
+export function parsedAddress(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

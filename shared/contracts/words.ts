@@ -4,10 +4,7 @@ import { textOf } from './texts';
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/**
- * One fixed language, so that browser and server count alike. Created lazily, as browsers from
- * before 2024 may lack it but must still load this file.
- */
+/** One fixed language, so that browser and server count alike; created when it is first needed. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**
@@ -22,7 +19,6 @@ export function countWords(text: string): number {
 }
 
 function wordsWithin(part: string): number {
-  if (!('Segmenter' in Intl)) return 1;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   let words = 0;
   for (const { isWordLike } of segmenter.segment(part)) if (isWordLike) words += 1;

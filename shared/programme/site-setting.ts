@@ -7,9 +7,7 @@ const members = z.partial(
   z.strictObject({
     productName: text,
     awardName: text,
-    origin: z
-      .url()
-      .check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value)),
+    origin: z.url({ abort: true }).check(z.refine((value) => new URL(value).origin === value)),
     supportEmail: z.email(),
     socialLinks,
     analytics: z.string().check(z.regex(/^\/\w[\w./-]*$/)),

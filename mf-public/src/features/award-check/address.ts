@@ -1,10 +1,11 @@
 import { copiedPart } from '@meritum/shared/contracts/copied-part';
+import { parsedAddress } from '@meritum/shared/contracts/web-host';
 import { site } from '@meritum/shared/programme/site';
 
 const id = /^[\w-]{22}$/;
 
 const urlOf = (text: string): URL | undefined =>
-  [text, `https://${text}`].flatMap((one) => (URL.canParse(one) ? [new URL(one)] : []))[0];
+  parsedAddress(text) ?? parsedAddress(`https://${text}`);
 
 /**
  * The id of an award in what somebody typed or scanned: the id, or its address at this site.
