@@ -51,11 +51,14 @@ if (closing) tellClosing(closing).catch(() => {});
  */
 const tooEarly = () => location.hash !== '' && document.readyState !== 'complete';
 
+/** A pointer move says how far, except in older browsers on phones. */
+type Sign = { type?: string; movementX?: number; movementY?: number };
+
 /** The browser reports a pointer move even if the page appears below a resting pointer. */
-const isAtRest = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
+const isAtRest = ({ type, movementX, movementY }: Sign) =>
   type === 'pointermove' && movementX === 0 && movementY === 0;
 
-function start(sign: Partial<PointerEvent> = {}) {
+function start(sign: Sign = {}) {
   if (started || tooEarly() || isAtRest(sign)) return;
   started = true;
   ahead();

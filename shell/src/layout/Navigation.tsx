@@ -7,6 +7,9 @@ import styles from './Navigation.module.css';
 
 export const navigationId = 'navigation';
 
+/** Browsers without popovers, which we promise too, show all items in the header instead. */
+type Drawer = HTMLElement & { hidePopover?(): void };
+
 /** Everything behind an open drawer is inert, for pointer and keyboard alike. */
 function setReach(reachable: boolean) {
   for (const element of document.querySelectorAll<HTMLElement>('main, footer')) {
@@ -33,7 +36,7 @@ const neverChanges = () => () => {};
  * or an outside click, and it works without scripts.
  */
 export function Navigation() {
-  const drawer = useRef<HTMLElement>(null);
+  const drawer = useRef<Drawer>(null);
   const { pathname } = useLocation();
   const isOrganiser = useSyncExternalStore(neverChanges, isOrganiserHere, () => false);
 
@@ -42,16 +45,16 @@ export function Navigation() {
   useEffect(() => {
     const nav = drawer.current;
     const onToggle = (event: Event) => {
-      const open = (event as ToggleEvent).newState === 'open';
+      const open = (event as { newState?: string }).newState === 'open';
       openedAt.current = window.location.pathname;
       setReach(!open);
     };
     nav?.addEventListener('toggle', onToggle);
     // On a prerendered page it may have been opened before hydration.
-    if (nav?.matches(':popover-open')) setReach(false);
+    if (nav?.hidePopover && nav.matches(':popover-open')) setReach(false);
     // Inline it would cover the header, and the page stay out of reach.
     const wide = window.matchMedia('(width > 62em)');
-    const close = () => nav?.hidePopover();
+    const close = () => nav?.hidePopover?.();
     wide.addEventListener('change', close);
     return () => {
       nav?.removeEventListener('toggle', onToggle);
@@ -60,7 +63,7 @@ export function Navigation() {
   }, []);
 
   useEffect(() => {
-    if (openedAt.current !== pathname) drawer.current?.hidePopover();
+    if (openedAt.current !== pathname) drawer.current?.hidePopover?.();
   }, [pathname]);
 
   return (
