@@ -108,6 +108,21 @@ test('six keys rate an entry, submit it and open the next one, where the next ra
   expect(ratingsShown()).toEqual(['1', '1', '1', '1']);
 });
 
+test('Enter submits from a dropdown, and only chooses while its list is open', async () => {
+  const { user: person } = await openWork([assignment('a')]);
+  await evaluation();
+  const first = rating('Innovation');
+  const dialog = () => screen.queryByRole('dialog');
+  for (const open of [() => person.click(first), () => person.keyboard(' ')]) {
+    act(() => first.focus());
+    await open();
+    await person.keyboard('{Enter}');
+    expect(dialog()).toBeNull();
+  }
+  await person.keyboard('{Enter}');
+  expect(dialog()).toBeVisible();
+});
+
 test('0 is 10, left and right move between criteria, with Shift between entries', async () => {
   const { user: person, address } = await openWork([assignment('a'), assignment('b')]);
   await evaluation();

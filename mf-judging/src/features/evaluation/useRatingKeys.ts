@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { actionOf, type KeyAction } from './keys';
 
 interface Options {
@@ -20,19 +20,19 @@ function move(form: HTMLElement, from: Element, by: 1 | -1): void {
   stops[stops.indexOf(from as HTMLElement) + by]?.focus();
 }
 
-/** Whether a dropdown's list is open and so handles the keys itself; unknown counts as open. */
-function isOpen(select: HTMLSelectElement): boolean {
-  try {
-    return select.matches(':open');
-  } catch {
-    return true;
-  }
-}
+/** Keys that open the list of a dropdown. */
+const opens = ({ key, altKey }: KeyboardEvent) =>
+  key === ' ' || key === 'F4' || (altKey && /^Arrow(Up|Down)$/.test(key));
 
 /** Keyboard handlers for the ratings form, see {@link actionOf}; 1 and 0 in quick succession are 10. */
 export function useRatingKeys({ choose, onMove }: Options) {
   /** The dropdown that was just set to 1, which a following 0 makes 10. */
   const one = useRef<{ select: HTMLSelectElement; at: number }>(undefined);
+  /** The dropdown whose list is open and so takes the next Enter. Not all browsers know `:open`. */
+  const opened = useRef<EventTarget>(undefined);
+  const close = () => {
+    opened.current = undefined;
+  };
   const act = (action: KeyAction, form: HTMLFormElement, target: Element, at: number): boolean => {
     const select = target instanceof HTMLSelectElement ? target : undefined;
     const isStop = stopsOf(form).includes(target as HTMLElement);
@@ -57,15 +57,25 @@ export function useRatingKeys({ choose, onMove }: Options) {
         move(form, select, 1);
         return true;
       }
-      case 'submit':
+      case 'submit': {
+        const isOpen = opened.current === target;
+        close();
         // Enter presses a focused button anyway.
-        if (!select || isOpen(select)) return false;
+        if (!select || isOpen) return false;
         form.requestSubmit();
         return true;
+      }
     }
   };
   return {
+    onPointerDown({ target }: PointerEvent) {
+      opened.current = opened.current === target ? undefined : target;
+    },
+    onChange: close,
+    onBlur: close,
     onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+      if (event.key === 'Escape') close();
+      else if (opens(event)) opened.current = event.target;
       const action = actionOf(event);
       if (action && act(action, event.currentTarget, event.target as Element, event.timeStamp)) {
         event.preventDefault();
