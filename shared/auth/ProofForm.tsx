@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/PasswordField';
 import { Spinner } from '../ui/Spinner';
 import { TextField } from '../ui/TextField';
 import styles from './AuthPanel.module.css';
-import { showPasskey } from './passkeys';
+import { hasPasskeys, showPasskey, withoutPasskeys } from './passkeys';
 
 interface Props {
   label: string;
@@ -48,7 +48,10 @@ export function AskedProof({ withoutMethods, ...props }: AskedProps) {
   if (!options) return <Spinner label="One moment..." />;
   if (options === 'failed') return <Notice kind="error">Could not reach the server.</Notice>;
   if (options.methods.length === 0 && withoutMethods) return withoutMethods;
-  return <ProofForm methods={options.methods} {...props} />;
+  const usable = options.methods.filter((method) => method !== 'passkey' || hasPasskeys());
+  if (usable.length === 0 && options.methods.length > 0)
+    return <Notice kind="error">{withoutPasskeys} Use another browser.</Notice>;
+  return <ProofForm methods={usable} {...props} />;
 }
 
 const failed = 'Could not confirm your identity.';

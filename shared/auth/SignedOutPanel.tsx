@@ -13,6 +13,7 @@ import { registerFields, registerForm } from './credentials';
 import { GoogleButton } from './GoogleButton';
 import { mailedTo } from './mailedTo';
 import { PasskeyMark } from './marks';
+import { hasPasskeys } from './passkeys';
 import { portalAt } from './portalPaths';
 import { SecondStep } from './SecondStep';
 import { SignInForm } from './SignInForm';
@@ -100,14 +101,16 @@ export function OtherWays() {
       </p>
       <div className={design.grid2}>
         <GoogleButton act={session.signInWithGoogle} />
-        <AnsweredButton
-          variant="secondary"
-          busyLabel="Waiting for your passkey..."
-          act={session.signInWithPasskey}
-          failedText="Failed to sign in with a passkey"
-        >
-          <PasskeyMark /> Sign in with a passkey
-        </AnsweredButton>
+        {hasPasskeys() && (
+          <AnsweredButton
+            variant="secondary"
+            busyLabel="Waiting for your passkey..."
+            act={session.signInWithPasskey}
+            failedText="Failed to sign in with a passkey"
+          >
+            <PasskeyMark /> Sign in with a passkey
+          </AnsweredButton>
+        )}
       </div>
     </>
   );

@@ -6,7 +6,10 @@ import type {
   PasskeyRequestOptions,
 } from '../contracts/factors';
 
-const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
+export const withoutPasskeys = 'This browser does not support passkeys.';
+
+/** Whether the browser has passkeys; without them none is offered. */
+export const hasPasskeys = () => globalThis.PublicKeyCredential !== undefined;
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -35,7 +38,7 @@ async function asked(
   ask: () => Promise<Credential | null>,
   refusal: string,
 ): Promise<PublicKeyCredential> {
-  if (!hasPasskeys()) throw notShown('This browser does not support passkeys.');
+  if (!hasPasskeys()) throw notShown(withoutPasskeys);
   let credential: Credential | null;
   try {
     credential = await ask();

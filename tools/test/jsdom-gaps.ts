@@ -11,7 +11,7 @@ class NoObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NoObserver;
-Object.assign(globalThis, { IntersectionObserver: NoObserver });
+Object.assign(globalThis, { IntersectionObserver: NoObserver, PublicKeyCredential: {} });
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 window.scrollTo = () => {};

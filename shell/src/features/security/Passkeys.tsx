@@ -1,4 +1,4 @@
-import { createPasskey } from '@meritum/shared/auth/passkeys';
+import { createPasskey, hasPasskeys, withoutPasskeys } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
 import {
   type FactorAdded,
@@ -48,14 +48,18 @@ export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
           ))}
         </ul>
       )}
-      <AnsweredButton
-        variant="secondary"
-        busyLabel="Waiting for your device..."
-        act={async () => onAdded(await addPasskey())}
-        failedText="Could not add the passkey."
-      >
-        Add a passkey
-      </AnsweredButton>
+      {hasPasskeys() ? (
+        <AnsweredButton
+          variant="secondary"
+          busyLabel="Waiting for your device..."
+          act={async () => onAdded(await addPasskey())}
+          failedText="Could not add the passkey."
+        >
+          Add a passkey
+        </AnsweredButton>
+      ) : (
+        <p>{withoutPasskeys}</p>
+      )}
     </section>
   );
 }
