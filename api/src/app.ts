@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
-import cookie from '@fastify/cookie';
 import { limits } from '@meritum/shared/contracts/limits';
 import fastify, { LogController } from 'fastify';
 import { modules } from './composition/serving';
@@ -15,6 +14,7 @@ import { calls, requireEveryCall } from './platform/calls/calls';
 import { type Clock, minutes, systemClock } from './platform/clock';
 import { errors } from './platform/errors/errors';
 import { answerUnreadable, ignoreExpectations, routedAddress } from './platform/errors/unrouted';
+import { cookies } from './platform/headers/cookies';
 import { headers } from './platform/headers/headers';
 import { sameOrigin } from './platform/headers/same-origin';
 import { healthRoutes } from './platform/health/health';
@@ -87,7 +87,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     prepare: (db) => modules.prepare(db, { revocations: app.revocations, config, log: app.log }),
   });
   await app.register(sameOrigin, { publicOrigin: config.publicOrigin });
-  await app.register(cookie);
+  await app.register(cookies, { publicOrigin: config.publicOrigin });
   await app.register(accessTokens, { keys: config.keys['access tokens'], clock });
   await app.register(authorisation, {
     clock,
