@@ -7,14 +7,21 @@ import { PartArea } from '../remotes/PartArea';
 
 const own = (load: () => Promise<ComponentType>) => new Loading(() => loadFrom('shell', load));
 
-/** The shell's own pages, each in its own chunk because most readers never open one. */
+/**
+ * The shell's own pages, in chunks because most readers never open one. The two that mailed links
+ * lead to share theirs, since they are nearly the same code.
+ */
 export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
   '/account': own(() => import('./account/AccountPage').then((m) => m.AccountPage)),
   '/reset-password': own(() =>
-    import('./reset-password/ResetPasswordPage').then((m) => m.ResetPasswordPage),
+    import(/* webpackChunkName: "mailed" */ './reset-password/ResetPasswordPage').then(
+      (m) => m.ResetPasswordPage,
+    ),
   ),
   '/confirm-email': own(() =>
-    import('./confirm-email/ConfirmEmailPage').then((m) => m.ConfirmEmailPage),
+    import(/* webpackChunkName: "mailed" */ './confirm-email/ConfirmEmailPage').then(
+      (m) => m.ConfirmEmailPage,
+    ),
   ),
   '/signed-in': own(() => import('./signed-in/SignedInPage').then((m) => m.SignedInPage)),
 };
