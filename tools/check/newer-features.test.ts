@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { oldestBrowsers } from '../../shared/programme/browsers';
+import { root } from '../parts';
+import { newerInSource, newerInStyles } from './newer-features';
+import { promisedLib } from './promised-lib';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** What a promised browser may lack, and what happens there. */
+const mayBeMissing: Record<string, readonly string[]> = {
+  'the header shows all items instead of a menu': [
+    '<nav popover>',
+    '<button popovertarget>',
+    'popover-open',
+  ],
+  'several answers stay open': ['<details name>'],
+  'nothing moves': ['details-content', 'interpolate-size', 'starting-style'],
+  'all is drawn at once, and folded answers are not printed': ['content-visibility'],
+  'lines break elsewhere': ['text-wrap'],
+  'a phone has no mouse': [
+    'cursor: default',
+    'cursor: not-allowed',
+    'cursor: pointer',
+    'cursor: progress',
+    'resize',
+    'selection',
+  ],
+  'the browser’s own look': ['font-family: ui-monospace', 'forced-color-adjust', 'scrollbar-width'],
+  'Firefox makes no text larger': ['text-size-adjust'],
+  'paper is used less well': ['page', 'orphans', 'widows', 'break-after: avoid'],
+  'colours are printed if the reader asks for it': ['print-color-adjust: exact'],
+};
+const allowed = Object.values(mayBeMissing).flat();
+
+test('what a promised browser lacks is found in styles, selectors, HTML and calls', async () => {
+  const css = 'a:open{color:red}@starting-style{a{color:red}}a{text-wrap:pretty;color:red}';
+  expect(newerInStyles(css)).toEqual(['open', 'starting-style', 'text-wrap']);
+  const source = `a.matches(':open'); b.matches(':enabled'); <p popover="auto" id="c" />`;
+  expect(await newerInSource(source, true)).toEqual(['open', '<p popover>']);
+  const member = (name: string) => `    /** [MDN Reference](.../Web/API/URL/${name}) */\n`;
+  const lib = `interface URL {\n${member('host')}    host: string;\n${member('canParse_static')}    canParse(): boolean;\n}\n`;
+  expect(promisedLib(lib)).toBe(`interface URL {\n${member('host')}    host: string;\n}\n`);
+});
+
+test('pages use nothing that a promised browser lacks and needs', async () => {
+  const paths = ['shell/src', 'shared', 'mf-*/src/*'];
+  const listed = execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' });
+  const files = listed.split('\n').filter((file) => !/\.test\.|\/testing\//.test(file));
+  const newer = files.map(async (file) => {
+    if (file.endsWith('.css')) return newerInStyles(read(file)).map((name) => ({ file, name }));
+    if (!/\.tsx?$/.test(file)) return [];
+    const names = await newerInSource(read(file), file.endsWith('x'));
+    return names.map((name) => ({ file, name }));
+  });
+  const all = (await Promise.all(newer)).flat();
+  expect(all.filter(({ name }) => !allowed.includes(name))).toEqual([]);
+  // What is used no more, or is there by now, leaves the list.
+  expect(allowed.filter((name) => !all.some((one) => one.name === name))).toEqual([]);
+});
+
+test('the Chromium that journeys try is the oldest promised one', () => {
+  const { version } = JSON.parse(read('node_modules/chromium-oldest/package.json'));
+  expect(version).toMatch(new RegExp(`^${oldestBrowsers.chrome}\\.`));
+});
