@@ -18,6 +18,12 @@ export const nominationMessages = {
   fileType: 'File type not supported',
   fileDamaged: 'This file is damaged. Open it, save it again, and choose that',
   wordFileDamaged: 'This Word file is damaged. Open it in Word and save it again',
+  fileIsForm:
+    'This PDF is a form that only programs of Adobe show: judges would read “Please wait”. Print it to PDF and choose that',
+  fileIsPortfolio:
+    'This PDF is a portfolio of files, of which judges would see the cover alone. Put what matters into one PDF and choose that',
+  fileProtected:
+    'This PDF is protected against changes, so that the name of its author cannot be removed for judges. Save a copy without protection, or print it to PDF, and choose that',
   fileNeedsPassword:
     'This file needs a password to be opened, so judges could not read it. Save a copy without the password and choose that',
   fileTooManyPixels: `This picture has more than ${limits.picturePixels / 1_000_000} million pixels. Save a smaller copy and choose that`,
@@ -159,6 +165,20 @@ const documentScans = ['waiting', 'clean', 'infected', 'not-scanned'] as const;
 export type DocumentScan = (typeof documentScans)[number];
 export const documentScan = z.enum(documentScans);
 
+/**
+ * What judges get of a document otherwise than it was sent, or may not see in it: its owner is told
+ * at the upload.
+ */
+const documentNotices = [
+  'signature',
+  'form',
+  'actions',
+  'attachments',
+  'comments',
+  'changes',
+] as const;
+export type DocumentNotice = (typeof documentNotices)[number];
+
 /** The document of a nomination, as its nominator sees it. */
 const submittedDocument = z.object({
   name: z.string(),
@@ -226,5 +246,9 @@ export const submittedNominationReply = z.object({
 export type SubmittedNominationReply = z.infer<typeof submittedNominationReply>['data'];
 
 /** The reply of the document upload; `url` goes into `supportingDocUrl`. */
-export const documentReply = z.extend(submittedDocument, { documentId: z.string() });
+export const documentReply = z.extend(submittedDocument, {
+  documentId: z.string(),
+  /** Missing if there are none. */
+  notices: z.optional(z.array(z.enum(documentNotices))),
+});
 export type DocumentReply = z.infer<typeof documentReply>;

@@ -63,7 +63,7 @@ export const docxWith = (relationships: string, name = 'word/_rels/document.xml.
   });
 
 /** An archive of uncompressed entries. */
-function zip(entries: Record<string, string>): Buffer {
+export function zip(entries: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;

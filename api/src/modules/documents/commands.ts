@@ -115,8 +115,9 @@ export async function discardDocument(
 
 /** The reply to an upload; nominations refer to its `url`. */
 export function presentDocument(document: StoredDocument): DocumentReply {
-  const { _id, name, bytes, scan } = document;
-  return { documentId: _id.toHexString(), url: documentUrl(document), name, bytes, scan };
+  const { _id, name, bytes, scan, notices = [] } = document;
+  const reply = { documentId: _id.toHexString(), url: documentUrl(document), name, bytes, scan };
+  return notices.length > 0 ? { ...reply, notices: [...notices] } : reply;
 }
 
 /** A document of the account, as in the reply to its upload; undefined when it is gone. */

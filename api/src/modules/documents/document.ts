@@ -1,4 +1,4 @@
-import type { DocumentScan } from '@meritum/shared/contracts/nominations';
+import type { DocumentNotice, DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { FileId } from '../../platform/files/files';
 
 /**
@@ -15,6 +15,8 @@ export interface StoredDocument {
   bytes: number;
   /** Pages of a PDF that says how many. */
   pages?: number | undefined;
+  /** What its owner was told at the upload. Missing in documents from before that was looked for. */
+  notices?: readonly DocumentNotice[] | undefined;
   uploadedAt: Date;
   /** When a submission last claimed it; null before the first. */
   claimedAt: Date | null;

@@ -49,6 +49,13 @@ export const fileDamaged = (extension: DocumentExtension) =>
       : nominationMessages.fileDamaged,
   );
 
+/** A PDF of which judges would see a page that tells them to get another program. */
+export const fileIsForm = () => refusedFile(nominationMessages.fileIsForm);
+export const fileIsPortfolio = () => refusedFile(nominationMessages.fileIsPortfolio);
+
+/** A PDF that hides its objects from who has no key, though everybody can read it. */
+export const fileProtected = () => refusedFile(nominationMessages.fileProtected);
+
 /** A Word file that loads content from elsewhere, or says more of that than is read. */
 export const fileLoadsContent = () => refusedFile(nominationMessages.fileLoadsContent);
 

@@ -8,7 +8,7 @@ import { partBytes } from '@meritum/shared/contracts/uploads';
 import { fileTypeFromBuffer } from 'file-type';
 import { fileTypeNotSupported } from './errors';
 import { safeFileName } from './file-names';
-import { pdfHeaderAt } from './pdf-header';
+import { pdfHeaderAt } from './pdf/header';
 
 /** What file-type calls the kinds that are taken; of an archive only the directory tells more. */
 const kinds: Record<string, DocumentExtension> = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { limits } from '@meritum/shared/contracts/limits';
-import type { DocumentReply } from '@meritum/shared/contracts/nominations';
+import { type DocumentReply, nominationMessages } from '@meritum/shared/contracts/nominations';
 import { partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
@@ -16,10 +16,12 @@ import {
   pdfFile,
   pngFile,
   wordTypes,
+  zip,
 } from '../../testing/files';
 import { storedCounts, upload } from '../../testing/uploads';
 import { progressOf, putPart, startUpload } from '../../testing/uploads-in-parts';
 import encryptions from './testing/encryptions.json';
+import { packedPdfOf, pdfOf } from './testing/pdfs';
 
 const suite = suiteApp();
 
@@ -195,6 +197,50 @@ test('a PDF that needs a certificate is refused, and one that does not say how i
   expect((await send('evidence.pdf', certificate)).json()).toMatchObject(passwordNeeded);
   const silent = encryptedPdf({ ...about, dictionary: '' });
   expect((await send('evidence.pdf', silent)).statusCode).toBe(201);
+});
+
+/** A PDF whose packed objects nobody reads who has not its key. */
+function protectedPdf(): Buffer {
+  const file = Buffer.concat([packedPdfOf({}), Buffer.from('\ntrailer << /Encrypt 91 0 R >>')]);
+  return file.fill('x', file.indexOf('stream') + 7, file.indexOf('stream') + 30);
+}
+
+const { fileIsForm, fileIsPortfolio, fileProtected } = nominationMessages;
+
+test.each([
+  ['a form that says "Please wait"', pdfOf({ catalog: '/NeedsRendering true' }), fileIsForm],
+  ['a portfolio', pdfOf({ catalog: '/Collection << /View /D >>' }), fileIsPortfolio],
+  ['a PDF that hides its objects', protectedPdf(), fileProtected],
+])('%s, which judges could not read as it was sent, is refused', async (_, content, message) => {
+  expect((await send('evidence.pdf', content)).json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/file', message }],
+  });
+});
+
+const wordWith = (parts: Record<string, string>) =>
+  zip({ '[Content_Types].xml': wordTypes, 'word/document.xml': '<w:document/>', ...parts });
+
+test.each<[string, string, Buffer, DocumentReply['notices']]>([
+  ['a script', 'a.pdf', pdfOf({ catalog: '/OpenAction << /S /JavaScript >>' }), ['actions']],
+  [
+    'comments',
+    'a.docx',
+    wordWith({ 'word/comments.xml': '<w:comments><w:comment w:author="Ada"/></w:comments>' }),
+    ['comments'],
+  ],
+  [
+    'tracked changes',
+    'a.docx',
+    wordWith({ 'word/document.xml': '<w:p><w:del w:id="1" w:author="Ada"/></w:p>' }),
+    ['changes'],
+  ],
+  ['none of these', 'a.docx', wordWith({ 'word/comments.xml': '<w:comments/>' }), undefined],
+])('who uploads a file with %s is told so, also later', async (_, name, content, notices) => {
+  const reply = (await send(name, content)).json<DocumentReply>();
+  expect(reply.notices).toEqual(notices);
+  const parts = await sendInParts(name, content);
+  expect(parts.json<UploadProgress>().document?.notices).toEqual(notices);
 });
 
 /** An older Word file whose header says that its text is encrypted. */

@@ -12,19 +12,21 @@ import type { Documents } from './context';
 import type { StoredDocument } from './document';
 import {
   fileDamaged,
+  fileIsForm,
+  fileIsPortfolio,
   fileLoadsContent,
   fileNeedsPassword,
+  fileProtected,
   fileTooManyPixels,
   fileTypeNotSupported,
 } from './errors';
 import { isSelfContained } from './external';
 import { nameByContent } from './kind';
-import { pagesOf } from './metadata/pdf';
-import { pdfNeedsPassword } from './pdf-password';
+import { pdfNeedsPassword } from './pdf/password';
+import { readPdf } from './pdf/read';
 import { pixelsOf } from './pixels';
+import { wordNotices } from './word';
 import { membersOf, type ZipMember } from './zip';
-
-type Refusal = DomainError | undefined;
 
 /** The part of a Word file that names its type; Word writes some kilobytes. */
 const wordType = {
@@ -50,57 +52,73 @@ function archiveHoldsMacros(archive: Buffer): boolean {
   return ['vbaproject.bin', 'vbadata.xml'].some((name) => text.includes(name));
 }
 
-const refusals: Record<DocumentExtension, (file: Buffer) => Refusal | Promise<Refusal>> = {
-  pdf: async (file) => ((await pdfNeedsPassword(file)) ? fileNeedsPassword() : undefined),
+/** What a file that is taken says of itself. */
+type Looked = Pick<StoredDocument, 'pages' | 'notices'>;
+
+const nothing: Looked = { pages: undefined, notices: [] };
+
+const lookInto: Record<DocumentExtension, (file: Buffer) => Looked | Promise<Looked>> = {
+  async pdf(file) {
+    if (await pdfNeedsPassword(file)) throw fileNeedsPassword();
+    return lookIntoPdf(file);
+  },
   doc(file) {
-    if (compoundNeedsPassword(file)) return fileNeedsPassword();
+    if (compoundNeedsPassword(file)) throw fileNeedsPassword();
     const other = otherCompound(file);
-    if (other) return fileTypeNotSupported(fileAdvice(other));
-    return compoundHoldsMacros(file) ? fileTypeNotSupported(fileAdvice('docm')) : undefined;
+    if (other) throw fileTypeNotSupported(fileAdvice(other));
+    if (compoundHoldsMacros(file)) throw fileTypeNotSupported(fileAdvice('docm'));
+    return nothing;
   },
   docx(file) {
-    if (archiveHoldsMacros(file)) return fileTypeNotSupported(fileAdvice('docm'));
+    if (archiveHoldsMacros(file)) throw fileTypeNotSupported(fileAdvice('docm'));
     const members = membersOf(file);
-    if (!isSelfContained(members)) return fileLoadsContent();
-    return isWordDocument(members) ? undefined : fileTypeNotSupported(fileAdvice('zip'));
+    if (!isSelfContained(members)) throw fileLoadsContent();
+    if (!isWordDocument(members)) throw fileTypeNotSupported(fileAdvice('zip'));
+    return { pages: undefined, notices: wordNotices(members) };
   },
-  jpg: refusalOfPicture,
-  jpeg: refusalOfPicture,
-  png: refusalOfPicture,
+  jpg: lookIntoPicture,
+  jpeg: lookIntoPicture,
+  png: lookIntoPicture,
 };
 
-async function refusalOfPicture(file: Buffer): Promise<Refusal> {
-  return (await pixelsOf(file)) > limits.picturePixels ? fileTooManyPixels() : undefined;
+/** Makes the copy for judges, too: of a file for which that fails, nobody could say what it does. */
+function lookIntoPdf(file: Buffer): Looked {
+  try {
+    const { pages, notices, shownBy } = readPdf(file);
+    if (shownBy.has('portfolio')) throw fileIsPortfolio();
+    if (shownBy.has('form')) throw fileIsForm();
+    return { pages, notices };
+  } catch (error) {
+    throw error instanceof DomainError || !file.includes('/Encrypt') ? error : fileProtected();
+  }
 }
 
-/** The pages of a PDF. Throws for what is refused. */
-async function lookInto(file: Buffer, extension: DocumentExtension): Promise<number | undefined> {
-  const refusal = await refusals[extension](file);
-  if (refusal) throw refusal;
-  return extension === 'pdf' ? pagesOf(file) : undefined;
+async function lookIntoPicture(file: Buffer): Promise<Looked> {
+  if ((await pixelsOf(file)) > limits.picturePixels) throw fileTooManyPixels();
+  return nothing;
 }
-
-/** Whatever a reader stumbles over is a damaged file: no bytes of a stranger are our fault. */
-const tellDamage = (extension: DocumentExtension) => (error: unknown) => {
-  throw error instanceof DomainError ? error : fileDamaged(extension);
-};
 
 /** One file is in memory at a time. */
 const looking = new PQueue({ concurrency: 1 });
 
 /**
- * What the content of a stored file tells: its name with the right extension, and the pages of a
- * PDF. Throws for content that is not taken, and for what judges could not open or should not:
+ * What the content of a stored file tells: its name with the right extension, the pages of a PDF, and
+ * what its owner should know. Throws for content that is not taken, and for what judges could not open or should not:
  * damage, passwords, macros, content from elsewhere.
  */
 export const readableFile = (
   { files }: Pick<Documents, 'files'>,
   document: Pick<StoredDocument, '_id' | 'name'>,
-): Promise<Pick<StoredDocument, 'name' | 'pages'>> =>
+): Promise<Pick<StoredDocument, 'name'> & Looked> =>
   looking.add(async () => {
     const file = await buffer(files.read(document._id));
     const name = await nameByContent(document.name, file);
     const extension = documentExtension(name);
-    if (!extension) return { name };
-    return lookInto(file, extension).then((pages) => ({ name, pages }), tellDamage(extension));
+    if (!extension) return { name, ...nothing };
+    try {
+      return { name, ...(await lookInto[extension](file)) };
+    } catch (error) {
+      // Whatever a reader stumbles over is a damaged file: no bytes of a stranger are our fault.
+      throw error instanceof DomainError ? error : fileDamaged(extension);
+    }
   });

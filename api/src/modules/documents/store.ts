@@ -28,10 +28,10 @@ function createStore(db: Collections<'documents'>) {
   return {
     begin: async (document: StoredDocument) => void (await documents.insertOne(document)),
     /** `uploading` becomes `stored`. */
-    finish: async ({ _id, name, mediaType, bytes, pages }: StoredDocument) =>
+    finish: async ({ _id, name, mediaType, bytes, pages, notices }: StoredDocument) =>
       void (await documents.updateOne(
         { _id },
-        { $set: { state: 'stored', name, mediaType, bytes, pages } },
+        { $set: { state: 'stored', name, mediaType, bytes, pages, notices } },
       )),
     forget: async (_id: ObjectId) => void (await documents.deleteOne({ _id })),
     ofOwner: (accountId: string, id: string) => documents.findOne(owned(accountId, id)),

@@ -3,6 +3,7 @@ import { documentAccept, limits } from '@meritum/shared/contracts/limits';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import type { DocumentState, DocumentUpload } from './DocumentUpload';
+import { Notices } from './Notices';
 import { scanWords } from './scanWords';
 import type { Waiting } from './uploadInParts';
 
@@ -43,8 +44,11 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
         )}
         {state?.state === 'refused' && state.advice && <p>{state.advice}</p>}
       </div>
-      {state?.state === 'done' && scanWords[state.reply.scan] && (
-        <p>{scanWords[state.reply.scan]}</p>
+      {state?.state === 'done' && (
+        <>
+          {scanWords[state.reply.scan] && <p>{scanWords[state.reply.scan]}</p>}
+          <Notices notices={state.reply.notices} />
+        </>
       )}
       {state?.state === 'failed' && (
         <p>

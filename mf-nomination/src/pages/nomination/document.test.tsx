@@ -162,6 +162,16 @@ test('the upload shows its progress and can be cancelled', async () => {
   expect(await submitted(person, server)).toMatchObject({ supportingDocUrl: '' });
 });
 
+test('who uploads a document is told what judges do not get of it', async () => {
+  const reply = documentReply({ notices: ['signature', 'attachments'] });
+  const { user: person } = await openForm(uploading({ status: 201, body: reply }));
+  await person.upload(fileInput(), pdf());
+  expect(await screen.findByText(/^It is digitally signed\./)).toBeVisible();
+  expect(screen.getByText(/^Other files are attached to it/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Remove evidence.pdf' }));
+  expect(screen.queryByText(/^It is digitally signed\./)).toBeNull();
+});
+
 test('VAL-012 a second choice replaces the first, also while that is uploaded', async () => {
   const first = deferred<FakeReply>();
   const { user: person, server } = await openForm(uploading(() => first.promise));

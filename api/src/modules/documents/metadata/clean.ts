@@ -1,10 +1,10 @@
 import { type DocumentExtension, extensionOf } from '@meritum/shared/contracts/limits';
-import { cleanPdf } from './pdf';
+import { readPdf } from '../pdf/read';
 import { cleanJpeg, cleanPng } from './pictures';
 import { cleanDoc, cleanDocx } from './word';
 
 const cleaners: Record<DocumentExtension, (file: Buffer) => Buffer> = {
-  pdf: cleanPdf,
+  pdf: (file) => readPdf(file).copy,
   doc: cleanDoc,
   docx: cleanDocx,
   jpg: cleanJpeg,

@@ -1,4 +1,4 @@
-import { lazy } from '../../platform/memoize';
+import { lazy } from '../../../platform/memoize';
 
 /** What is read of a PDF at most: a dictionary, the identifiers, and where they may be. */
 const mostBytes = { dictionary: 4_096, identifiers: 512, trailer: 4_096 };

@@ -1,0 +1,134 @@
+import type { DocumentNotice } from '@meritum/shared/contracts/nominations';
+import { type Entry, nameOf } from './values';
+
+/** A text with objects: the file, or what an object stream holds (ISO 32000-2, 7.5.7). */
+export interface Body {
+  text: string;
+  /** The same as judges get it. */
+  bytes: Buffer;
+  isChanged: boolean;
+}
+
+/** What a PDF says of itself. */
+export interface Findings {
+  notices: Set<DocumentNotice>;
+  pages: number;
+  /** Only programs of Adobe show what is in it: a form in XFA, a portfolio of files. */
+  shownBy: Set<'form' | 'portfolio'>;
+  /** Numbers of the objects that say who made it, that it opens, and that call an address. */
+  about: Set<string>;
+  opened: Set<string>;
+  calling: Set<string>;
+  /** Of its fields. */
+  hasValue: boolean;
+  lacksAppearance: boolean;
+}
+
+export const nothingFound = (): Findings => ({
+  notices: new Set(),
+  pages: 0,
+  shownBy: new Set(),
+  about: new Set(),
+  opened: new Set(),
+  calling: new Set(),
+  hasValue: false,
+  lacksAppearance: false,
+});
+
+/** Entries that name who made it or who signed it, that run by themselves, and attached files. */
+const removed = new Set([
+  ...['Metadata', 'PieceInfo', 'Perms', 'SigFlags', 'DSS', 'EmbeddedFiles', 'EF', 'AF'],
+  ...['OpenAction', 'AA', 'JavaScript', 'JS', 'XFA', 'RichMediaContent', 'Movie'],
+]);
+
+/** Actions that do more than lead to a place or an address (12.6.4). */
+const running = new Set([
+  ...['JavaScript', 'SubmitForm', 'Launch', 'ImportData', 'GoToR', 'GoToE', 'Thread'],
+  ...['Rendition', 'Movie', 'Sound', 'RichMediaExecute'],
+]);
+
+/** What people add to a page (12.5.6.2), under their name; of the first, its text is not shown. */
+const comments = new Set(['Text', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret']);
+const markup = new Set([
+  ...comments,
+  ...['FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Stamp', 'Ink'],
+  ...['FileAttachment', 'Redact', 'Popup'],
+]);
+
+const reference =
+  /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/g;
+
+/** Numbers of the objects that a value refers to. */
+export const referencesIn = (value: string): string[] =>
+  Array.from(value.matchAll(reference), ([, number]) => number ?? '');
+
+/** Overwrites a value, or an entry of a dictionary, with spaces: everything else keeps its place. */
+export function blank(body: Body, { from, to }: Pick<Entry, 'from' | 'to'>): void {
+  body.bytes.fill(' ', from, to);
+  body.isChanged = true;
+}
+
+/** A value of a dictionary as it is written; '' if it has none. */
+export function writtenIn(body: Body, entries: readonly Entry[], key: string): string {
+  const entry = entries.findLast((one) => one.key === key);
+  return entry ? body.text.slice(entry.valueFrom, entry.to) : '';
+}
+
+/** Looks at a dictionary of the object of this number, and blanks what judges do not get. */
+export function lookAt(
+  found: Findings,
+  body: Body,
+  { entries, number }: { entries: readonly Entry[]; number: string },
+): void {
+  const given = (key: string) => {
+    const value = writtenIn(body, entries, key);
+    return value.startsWith('/') ? nameOf(value) : value;
+  };
+  const has = (...keys: string[]) => entries.some(({ key }) => keys.includes(key));
+  const [action, subtype] = [given('S'), given('Subtype')];
+  lookAtActions(found, given, { action, number });
+  lookAtFields(found, given, has);
+  if (has('JS', 'RichMediaContent', 'Movie')) found.notices.add('actions');
+  if (has('EmbeddedFiles') || subtype === 'FileAttachment') found.notices.add('attachments');
+  if (comments.has(subtype) && has('Contents')) found.notices.add('comments');
+  if (has('ByteRange')) found.notices.add('signature');
+  if (given('Type') === 'Catalog' && has('Collection')) found.shownBy.add('portfolio');
+  if (given('Type') === 'Pages') found.pages = Math.max(found.pages, Number(given('Count')) || 0);
+  const information = referencesIn(given('Info'));
+  for (const one of information) found.about.add(one);
+  const isRemoved = has('ByteRange') || running.has(action);
+  const others = [
+    ...(information.length > 0 ? ['Info'] : []),
+    ...(markup.has(subtype) ? ['T'] : []),
+    ...(given('FT') === 'Sig' ? ['V'] : []),
+  ];
+  for (const entry of entries)
+    if (isRemoved || removed.has(entry.key) || others.includes(entry.key)) blank(body, entry);
+}
+
+type Given = (key: string) => string;
+
+function lookAtActions(
+  { notices, opened, calling }: Findings,
+  given: Given,
+  { action, number }: { action: string; number: string },
+): void {
+  if (running.has(action)) notices.add('actions');
+  if (action === 'URI') calling.add(number);
+  for (const value of [given('OpenAction'), given('AA')]) {
+    if (/\/URI\b/.test(value)) notices.add('actions');
+    for (const one of referencesIn(value)) opened.add(one);
+  }
+}
+
+function lookAtFields(found: Findings, given: Given, has: (...keys: string[]) => boolean): void {
+  if (has('XFA')) {
+    found.notices.add('form');
+    if (/^\[\s*\]$/.test(given('Fields'))) found.shownBy.add('form');
+  }
+  if (given('NeedsRendering') === 'true') found.shownBy.add('form');
+  if (given('FT') === 'Sig') return;
+  if (has('FT', 'T') && has('V')) found.hasValue = true;
+  const isBare = given('Subtype') === 'Widget' && !has('AP');
+  if (isBare || given('NeedAppearances') === 'true') found.lacksAppearance = true;
+}

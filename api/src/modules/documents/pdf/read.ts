@@ -1,0 +1,184 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import type { DocumentNotice } from '@meritum/shared/contracts/nominations';
+import {
+  type Body,
+  blank,
+  type Findings,
+  lookAt,
+  nothingFound,
+  referencesIn,
+  writtenIn,
+} from './findings';
+import { pdfHeaderAt } from './header';
+import { afterGap, type Effort, type Entry, readValue } from './values';
+
+/** The most that object streams of one file may hold, in bytes: all, and each. */
+const mostInflated = { all: 33_554_432, each: 8_388_608 };
+/** Of the size of a file: objects that are looked at twice are still those of a program. */
+const mostEffort = 3;
+const mostObjects = 300_000;
+const mostPages = 10_000;
+
+/** A PDF as judges get it, and what its owner is told about it. */
+export interface ReadPdf {
+  copy: Buffer;
+  /** Undefined where it does not say that. */
+  pages: number | undefined;
+  notices: DocumentNotice[];
+  shownBy: Findings['shownBy'];
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Where the value of an object is. */
+type Place = Span & { body: Body };
+
+/** Objects that are packed into the content of a stream, which is compressed or not. */
+type Packed = Body & { content: Span; isCompressed: boolean };
+
+interface Reading {
+  file: Body;
+  packed: Packed[];
+  /** By the number of the object. */
+  places: Map<string, Place[]>;
+  objects: number;
+  effort: Effort;
+  found: Findings;
+}
+
+/** Reads the object whose value begins at `from`; returns where that ends, and its dictionary. */
+function readObject(
+  reading: Reading,
+  body: Body,
+  { number, from }: { number: string; from: number },
+) {
+  const { found, effort, places } = reading;
+  reading.objects += 1;
+  if (reading.objects > mostObjects) throw new Error('More objects than programs write');
+  let own: readonly Entry[] = [];
+  const to = readValue(body.text, from, effort, (entries) => {
+    own = entries;
+    lookAt(found, body, { entries, number });
+  });
+  const same = places.get(number) ?? [];
+  same.push({ body, from, to });
+  places.set(number, same);
+  return { own, to };
+}
+
+/** The content of the stream whose dictionary ends at `at`; undefined if no stream follows. */
+function contentAt({ file: { text }, effort }: Reading, at: number): Span | undefined {
+  const stream = afterGap(text, at);
+  if (!text.startsWith('stream', stream)) return undefined;
+  const [line = ''] = /^\r?\n?/.exec(text.slice(stream + 6, stream + 8)) ?? [];
+  const from = stream + 6 + line.length;
+  const found = text.indexOf('endstream', from);
+  const to = found < 0 ? text.length : found;
+  effort.left -= to - from;
+  return { from, to };
+}
+
+/**
+ * The objects that are packed into a stream (ISO 32000-2, 7.5.7). Throws where they are packed or
+ * encrypted in a way that cannot be undone here: nobody could say what else the file does.
+ */
+function unpack(reading: Reading, own: readonly Entry[], content: Span): void {
+  const { file, packed, effort } = reading;
+  const given = (key: string) => writtenIn(file, own, key);
+  if (!/^(?:\[\s*)?\/FlateDecode(?:\s*\])?$|^$/.test(given('Filter')) || given('DecodeParms'))
+    throw new Error('Objects that are packed in an unusual way');
+  const stored = file.bytes.subarray(content.from, content.to);
+  const left = mostInflated.all - packed.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const maxOutputLength = Math.max(1, Math.min(left, mostInflated.each));
+  const isCompressed = given('Filter') !== '';
+  const bytes = isCompressed ? inflateSync(stored, { maxOutputLength }) : Buffer.from(stored);
+  effort.left += mostEffort * bytes.length;
+  const text = bytes.toString('latin1');
+  const body: Packed = { text, bytes, isChanged: false, content, isCompressed };
+  packed.push(body);
+  const first = Number(given('First'));
+  const numbers = body.text
+    .slice(0, first)
+    .trim()
+    .split(/\s+/, 2 * mostObjects);
+  for (let at = 0; at + 1 < numbers.length; at += 2)
+    readObject(reading, body, { number: numbers[at] ?? '', from: first + Number(numbers[at + 1]) });
+}
+
+/** The keyword before each value, and the number of its object before that. */
+const keyword = /(?<!end)obj(?![^\0\t\n\f\r ()<>[\]{}/%])/g;
+const numbered = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*$/;
+
+/** Reads every object, wherever in the file it stands: tables can lead to any. */
+function readObjects(reading: Reading): void {
+  const { file, found, effort } = reading;
+  for (const { index } of file.text.matchAll(keyword)) {
+    const [, number = ''] = numbered.exec(file.text.slice(Math.max(0, index - 60), index)) ?? [];
+    const { own, to } = readObject(reading, file, { number, from: index + 3 });
+    const content = contentAt(reading, to);
+    if (!content) continue;
+    if (writtenIn(file, own, 'Type') === '/Metadata') blank(file, content);
+    // The content of the stream would be fetched from there.
+    for (const entry of own) if (entry.key === 'F') blank(file, entry);
+    if (writtenIn(file, own, 'First')) unpack(reading, own, content);
+  }
+  for (const { index } of file.text.matchAll(/(?<!\w)trailer(?!\w)/g))
+    readValue(file.text, index + 7, effort, (entries) =>
+      lookAt(found, file, { entries, number: '' }),
+    );
+}
+
+/**
+ * Blanks what says who made the document, with what that refers to, and what calls an address when
+ * the document is opened.
+ */
+function blankReferred({ found, places }: Reading): void {
+  const { about, opened, calling, notices } = found;
+  const named = (number: string) => places.get(number) ?? [];
+  const textOf = ({ body, from, to }: Place) => body.text.slice(from, to);
+  const inside = [...about].flatMap(named).flatMap((place) => referencesIn(textOf(place)));
+  const called = [...opened].filter((number) => calling.has(number));
+  if (called.length > 0) notices.add('actions');
+  for (const place of [...new Set([...about, ...inside, ...called])].flatMap(named)) {
+    // A table can call the pages information.
+    if (/\/(?:Pages|Kids|Parent|Contents)(?!\w)/.test(textOf(place))) continue;
+    blank(place.body, place);
+    place.body.bytes.write('null'.slice(0, place.to - place.from), place.from);
+  }
+}
+
+/** Packs changed objects again where they were. Throws where they do not fit. */
+function repack({ file, packed }: Reading): void {
+  for (const { bytes, isChanged, content, isCompressed } of packed) {
+    if (!isChanged) continue;
+    const again = isCompressed ? deflateSync(bytes, { level: 9, memLevel: 9 }) : bytes;
+    if (again.length > content.to - content.from) throw new Error('There is no room for the copy');
+    file.bytes.fill(0, content.from, content.to);
+    again.copy(file.bytes, content.from);
+  }
+}
+
+/**
+ * Reads a PDF, and makes the copy that judges get: without what names its author, its signatures,
+ * attached files, and whatever runs or calls an address by itself. Every byte keeps its place, so
+ * that the tables of the file stay right. Throws for a file of which that cannot be told.
+ */
+export function readPdf(original: Buffer): ReadPdf {
+  const bytes = Buffer.from(original);
+  const file: Body = { text: original.toString('latin1'), bytes, isChanged: true };
+  const effort = { left: mostEffort * original.length };
+  const found = nothingFound();
+  const reading: Reading = { file, packed: [], places: new Map(), objects: 0, effort, found };
+  // What stands before the header can be that of a mail.
+  bytes.fill(' ', 0, Math.max(0, pdfHeaderAt(bytes)));
+  readObjects(reading);
+  blankReferred(reading);
+  repack(reading);
+  const { notices, pages, hasValue, lacksAppearance, shownBy } = found;
+  if (hasValue && lacksAppearance) notices.add('form');
+  const isCounted = pages > 0 && pages <= mostPages;
+  return { copy: bytes, pages: isCounted ? pages : undefined, notices: [...notices], shownBy };
+}

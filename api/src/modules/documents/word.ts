@@ -1,0 +1,23 @@
+import type { DocumentNotice } from '@meritum/shared/contracts/nominations';
+import type { ZipMember } from './zip';
+
+/** What is read of the texts of a Word file, in bytes: a book has a tenth of that. */
+const mostText = 33_554_432;
+
+const said: [DocumentNotice, RegExp][] = [
+  ['comments', /<(?:\w+:)?comment\s/],
+  ['changes', /<(?:\w+:)?(?:ins|del|moveFrom|moveTo)\s[^<>]*author=/],
+];
+
+/** The XML of a Word file's texts; none where it has more than is read. Throws for damaged parts. */
+function textsOf(members: readonly ZipMember[]): string[] {
+  const texts = members.filter(({ name }) => /^word\/[^/]+\.xml$/i.test(name));
+  if (texts.reduce((sum, { bytes }) => sum + bytes, 0) > mostText) return [];
+  return texts.map((member) => member.read().toString('utf8'));
+}
+
+/** What the owner of a Word file is told: of comments, and of changes that are tracked. */
+export function wordNotices(members: readonly ZipMember[]): DocumentNotice[] {
+  const texts = textsOf(members);
+  return said.flatMap(([notice, tag]) => (texts.some((xml) => tag.test(xml)) ? [notice] : []));
+}
