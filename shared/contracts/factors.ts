@@ -40,6 +40,9 @@ const credential = {
 };
 
 /** The checked part of an authenticator's answer to `navigator.credentials.get`. */
+/** Related origins (WebAuthn level 3, 5.11). */
+export const passkeyOrigins = z.object({ origins: z.array(z.string()) });
+
 export const passkeyAssertion = z.strictObject({
   ...credential,
   response: z.strictObject({

@@ -18,5 +18,7 @@ export const systemReply = z.object({
   }),
   /** Regular jobs whose last run failed in the process that answers. */
   failingJobs: z.array(z.string()),
+  /** People who came from one private address within an hour, to the process that answers. */
+  peopleAtOneAddress: z.int(),
 });
 export type SystemReply = z.infer<typeof systemReply>;

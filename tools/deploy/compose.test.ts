@@ -90,8 +90,10 @@ test('only the edge says where a request comes from: the API trusts a network th
   ]);
   expect(compose.services.api?.networks).toEqual(['front', 'data', 'monitoring']);
   const trusted = compose.services.api?.environment?.TRUST_PROXY ?? '';
-  expect(compose.networks.front?.ipam?.config).toEqual([{ subnet: trusted }]);
-  const [, start = '', bits] = /^\$\{FRONT_SUBNET:-([\d.]+)\/(\d+)\}$/.exec(trusted) ?? [];
+  const [front = '', front6, outer] = trusted.split(' ');
+  expect(compose.networks.front?.ipam?.config).toEqual([{ subnet: front }, { subnet: front6 }]);
+  expect(outer).toMatch(/^\$\{TRUSTED_PROXIES:-\}$/);
+  const [, start = '', bits] = /^\$\{FRONT_SUBNET:-([\d.]+)\/(\d+)\}$/.exec(front) ?? [];
   const subnet = new BlockList();
   subnet.addSubnet(start, Number(bits));
   // Beyond it, and in the ranges that Docker gives to other networks.

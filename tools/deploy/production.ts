@@ -16,13 +16,13 @@ export const hasCaddy = (): boolean => !execaSync('caddy', ['version'], { reject
 const keeper = join(root, 'tools/database/keeper.mjs');
 
 /** Caddy run by the keeper, which ends it however this process ends. */
-function startCaddy(name: string, env: Record<string, string>, state: string): Child {
+export function startCaddy(name: string, env: Record<string, string>, state: string): Child {
   const run = ['caddy', 'run', '--adapter', 'caddyfile', '--config', caddyfile(name)];
   const own = { XDG_DATA_HOME: state, XDG_CONFIG_HOME: state };
   return startChild(process.execPath, [keeper, ...run], { ...process.env, ...env, ...own });
 }
 
-async function answering(url: string): Promise<void> {
+export async function answering(url: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
     if (await answers(url)) return;

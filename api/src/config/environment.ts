@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { quicknet } from '@meritum/shared/merit/assign/beacon';
 import { keyRing } from '../platform/keys/keys';
 import { configProblems } from './production';
@@ -11,15 +11,29 @@ interface Machine {
   cores: number;
   /** Threads of libuv's pool, which hashing shares with files, DNS and compression. */
   poolThreads: number;
+  /** Bytes that this process may use; 0 where nothing limits it. */
+  memory: number;
 }
+
+/** Bytes that the rest of the process takes, with room for documents and computations. */
+const otherMemory = 320 * 1_048_576;
 
 /**
  * How many passwords are hashed simultaneously: one per core, leaving a thread of the pool for
- * other work. docs/decisions/0016 has the measurements.
+ * other work, and as many as the memory holds beside everything else.
+ * @param hashBytes what one hash takes
  */
-export function hashesAtOnce({ cores, poolThreads }: Machine): number {
-  return Math.max(1, Math.min(cores, poolThreads - 2));
+export function hashesAtOnce({ cores, poolThreads, memory }: Machine, hashBytes: number): number {
+  const held = memory > 0 ? Math.floor((memory - otherMemory) / hashBytes) : cores;
+  return Math.max(1, Math.min(cores, poolThreads - 2, held));
 }
+
+/** What limits this process: its container's memory, or the machine's. */
+const thisMachine = (poolThreads: number): Machine => ({
+  cores: availableParallelism(),
+  poolThreads,
+  memory: Math.min(process.constrainedMemory() || totalmem(), totalmem()),
+});
 
 /** Every setting of the API, parsed once and frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
@@ -67,6 +81,8 @@ function toConfig(env: Environment) {
     ),
     busyAtMs: env.BUSY_AT_MS,
     publicOrigin: env.PUBLIC_ORIGIN,
+    formerOrigins: env.FORMER_ORIGINS,
+    passkeyHost: env.WEBAUTHN_HOST,
     trustProxy: env.TRUST_PROXY,
     nominationsOpen: env.NOMINATIONS_OPEN,
     /** People with these confirmed addresses become admins (PERM-008). */
@@ -110,7 +126,7 @@ function toConfig(env: Environment) {
       passes: env.PASSWORD_PASSES,
       atOnce:
         env.PASSWORD_HASHES_AT_ONCE ||
-        hashesAtOnce({ cores: availableParallelism(), poolThreads: env.UV_THREADPOOL_SIZE }),
+        hashesAtOnce(thisMachine(env.UV_THREADPOOL_SIZE), env.PASSWORD_MEMORY_KIB * 1_024),
     },
   };
 }

@@ -40,19 +40,20 @@ const list = <Item extends z.core.$ZodType<unknown, string>>(items: z.ZodMiniArr
     items,
   );
 
+const addressesIn = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
 const proxyAddress = /^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i;
 
-/** `false`, `true`, or the addresses of the trusted proxies, separated by commas. */
+/** `false`, `true`, or the addresses of the trusted proxies, with commas or spaces between. */
 const trustProxy = z._default(
   z.pipe(
     checked(
       (value) =>
-        /^(true|false)$/.test(value) ||
-        value.split(',').every((part) => proxyAddress.test(part.trim())),
+        /^(true|false)$/.test(value) || addressesIn(value).every((part) => proxyAddress.test(part)),
       'must be true, false or a list of addresses such as loopback,10.0.0.0/8',
     ),
     z.transform((value): boolean | string =>
-      value === 'true' || value === 'false' ? value === 'true' : value,
+      value === 'true' || value === 'false' ? value === 'true' : addressesIn(value).join(', '),
     ),
   ),
   false,
@@ -129,6 +130,12 @@ const settings = {
   JWT_SECRET: z.optional(secret),
   JWT_SECRET_PREVIOUS: secrets,
   PUBLIC_ORIGIN: z.optional(origin),
+  /** Origins that the site had before, whose badges still verify. */
+  FORMER_ORIGINS: z._default(list(z.array(origin)), []),
+  /** The host that passkeys are bound to, where it is not that of the site: a former one. */
+  WEBAUTHN_HOST: z.optional(
+    z.string().check(z.regex(/^[a-z\d.-]+$/, 'must be a host name such as awards.example')),
+  ),
   TRUST_PROXY: trustProxy,
   NOMINATIONS_OPEN: flag(true),
   ADMIN_EMAILS: addresses,

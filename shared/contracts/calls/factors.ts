@@ -19,6 +19,11 @@ const passkeyParams = z.object({ passkeyId: z.string().check(z.maxLength(1_400))
 
 /** Passkeys, authenticator apps and recovery codes: signing in, proving identity, managing them. */
 export const factorCalls = {
+  getPasskeyOrigins: calling({ tag, may: 'public', rate: 'read' })('GET', '/api/passkeys/origins', {
+    summary:
+      'Where passkeys of this host may be used: answered at /.well-known/webauthn of a name that the site had before',
+    replies: { 200: factors.passkeyOrigins },
+  }),
   startPasskeySignIn: entering('POST', '/api/auth/passkey', {
     summary: 'A challenge for signing in with a passkey',
     replies: { 200: factors.passkeyRequestOptions },

@@ -6,35 +6,37 @@ import { deviceOf } from '../identity/device';
 import type { Factors } from './context';
 import { secondStepOptions, takeSecondStep } from './second-step';
 import { passkeySignInOptions, signInWithPasskey } from './shown-passkey';
-import { websiteOf } from './website';
+import type { WebsiteOf } from './website';
 
 /** Sign-in with a passkey alone, and the second step after a password or Google. */
 export async function entryRoutes(
   app: App,
-  { factors, publicOrigin }: { factors: Factors; publicOrigin: string | undefined },
+  { factors, websiteOf }: { factors: Factors; websiteOf: WebsiteOf },
 ) {
   const { identities } = factors;
 
+  app.call('getPasskeyOrigins', async ({ request }) => ({ origins: [websiteOf(request).origin] }));
+
   app.call('startPasskeySignIn', ({ request }) =>
-    passkeySignInOptions(factors, websiteOf(publicOrigin, request)),
+    passkeySignInOptions(factors, websiteOf(request)),
   );
 
   app.call('finishPasskeySignIn', async ({ body: { answer }, request, reply }) => {
-    const website = websiteOf(publicOrigin, request);
+    const website = websiteOf(request);
     const device = deviceOf(request.headers['user-agent']);
     const started = await signInWithPasskey(factors, answer, { website, device });
     return startBrowserSession(app, identities, started, { request, reply, method: 'passkey' });
   });
 
   app.call('startSecondStep', ({ request }) =>
-    secondStepOptions(factors, ticketIn(request), websiteOf(publicOrigin, request)),
+    secondStepOptions(factors, ticketIn(request), websiteOf(request)),
   );
 
   app.call('finishSecondStep', async ({ body: proof, request, reply }) => {
     const { started, method } = await takeSecondStep(factors, {
       token: ticketIn(request),
       proof,
-      website: websiteOf(publicOrigin, request),
+      website: websiteOf(request),
       visitorOf: (account) => visitorOf(request, account, identities.guard),
     });
     forgetTicket(request, reply);

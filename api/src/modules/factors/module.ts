@@ -15,6 +15,7 @@ import { totpSealing } from './sealing';
 import { ticketFor } from './second-step';
 import { ticketsStore } from './tickets-store';
 import { totpStore } from './totp-store';
+import { websiteWith } from './website';
 
 /** Second factors: passkeys, authenticator apps, recovery codes. */
 export const factorsModule = defineModule({
@@ -36,13 +37,13 @@ export const factorsModule = defineModule({
     const sealing = totpSealing(config.keys['authenticator apps']);
     const factors: Factors = { ...stores, identities, sealing, clock, trail };
     const { passkeys, totps, recoveryCodes, tickets } = stores;
-    const { publicOrigin } = config;
+    const websiteOf = websiteWith(config);
     return {
       api: {},
       commands: { factors },
       routes: [
-        (app) => entryRoutes(app, { factors, publicOrigin }),
-        (app) => factorRoutes(app, { factors, publicOrigin }),
+        (app) => entryRoutes(app, { factors, websiteOf }),
+        (app) => factorRoutes(app, { factors, websiteOf }),
       ],
       upkeep: [],
       // Archives leave out secrets and keys.

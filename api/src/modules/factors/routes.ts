@@ -17,7 +17,7 @@ import {
 import type { Factors } from './context';
 import { presentFactors } from './present';
 import { ownerProofOptions, stepUp } from './step-up';
-import { websiteOf } from './website';
+import type { WebsiteOf } from './website';
 
 /**
  * Runs a change of factors, which makes every browser unknown to the account. The browser that
@@ -37,25 +37,25 @@ async function keepDeviceKnown<Result>(
 /** The caller's own second factors, and repeated proofs of identity. */
 export async function factorRoutes(
   app: App,
-  { factors, publicOrigin }: { factors: Factors; publicOrigin: string | undefined },
+  { factors, websiteOf }: { factors: Factors; websiteOf: WebsiteOf },
 ) {
   app.call('startProof', ({ actor, request }) =>
-    ownerProofOptions(factors, actor, websiteOf(publicOrigin, request)),
+    ownerProofOptions(factors, actor, websiteOf(request)),
   );
 
   app.call('proveOwner', ({ actor, body, request }) =>
-    stepUp(factors, actor, { proof: body, website: websiteOf(publicOrigin, request) }),
+    stepUp(factors, actor, { proof: body, website: websiteOf(request) }),
   );
 
   app.call('getFactors', ({ actor }) => presentFactors(factors, actor.accountId));
 
   app.call('startPasskey', ({ actor, request }) =>
-    beginPasskey(factors, actor, websiteOf(publicOrigin, request)),
+    beginPasskey(factors, actor, websiteOf(request)),
   );
 
   app.call('addPasskey', (asked) => {
     const { actor, body, request } = asked;
-    const website = websiteOf(publicOrigin, request);
+    const website = websiteOf(request);
     const name = deviceOf(request.headers['user-agent']);
     return keepDeviceKnown(factors, asked, () =>
       addPasskey(factors, actor, { answer: body.answer, website, name }),

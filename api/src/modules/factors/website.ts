@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config/environment';
 
 /** What passkeys are bound to. */
 export interface Website {
@@ -7,11 +8,15 @@ export interface Website {
   rpId: string;
 }
 
-/** Returns the configured origin; in development without one, the requested address. */
-export function websiteOf(
-  publicOrigin: string | undefined,
-  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
-): Website {
-  const { origin, hostname } = new URL(publicOrigin ?? `${protocol}://${host}`);
-  return { origin, rpId: hostname };
-}
+export type WebsiteOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => Website;
+
+/**
+ * Returns the configured origin; in development without one, the requested address. Passkeys stay
+ * bound to the host that the site had when they were made.
+ */
+export const websiteWith =
+  ({ publicOrigin, passkeyHost }: Pick<Config, 'publicOrigin' | 'passkeyHost'>): WebsiteOf =>
+  ({ protocol, host }) => {
+    const { origin, hostname } = new URL(publicOrigin ?? `${protocol}://${host}`);
+    return { origin, rpId: passkeyHost ?? hostname };
+  };

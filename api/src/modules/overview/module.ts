@@ -113,7 +113,11 @@ export const overviewModule = defineModule({
               room('all documents'),
               roundTrip(app.mongo.ping),
             ]);
-            return { mails, documents, database, failingJobs: app.failingJobs() };
+            return {
+              ...{ mails, documents, database },
+              failingJobs: app.failingJobs(),
+              peopleAtOneAddress: app.peopleAtOneAddress(),
+            };
           });
         },
       ],

@@ -1,3 +1,4 @@
+import { calls } from '@meritum/shared/contracts/calls';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
@@ -124,8 +125,19 @@ test('the system tells of mails, documents, the database and regular work', asyn
       spareLimitBytes: 8_589_934_592,
     },
     failingJobs: [],
+    peopleAtOneAddress: 0,
   });
   expect(reply.json().documents.spareBytes).toBeGreaterThan(0);
+});
+
+test('the system tells when several people seem to come from one private address', async () => {
+  const { app } = suite();
+  const [admin, other] = [await registerAdmin(app), await registerStranger(app)];
+  const visit = (person: Person, remoteAddress: string) =>
+    app.inject({ url: calls.getAccount.path, headers: person.authorized, remoteAddress });
+  for (const address of ['172.18.0.1', '203.0.113.7', 'fd4d:6572::1'])
+    for (const person of [admin, admin, other]) await visit(person, address);
+  expect((await callAs(app, admin, 'getSystem')).json().peopleAtOneAddress).toBe(2);
 });
 
 test('documents that are not scanned clean count where a nomination has them', async () => {

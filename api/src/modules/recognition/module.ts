@@ -9,7 +9,14 @@ import type { Recognising } from './recognitions';
 import { recognitionRoutes } from './routes';
 import { recognitionsStore } from './store';
 
-type Made = 'recognitions' | 'issuer' | 'mail' | 'signer' | 'clock' | 'recordAudit';
+type Made =
+  | 'recognitions'
+  | 'issuer'
+  | 'formerIssuers'
+  | 'mail'
+  | 'signer'
+  | 'clock'
+  | 'recordAudit';
 
 /** What winners get and others verify: certificates, letters, badges; and how an award is revoked. */
 export const recognitionModule = defineModule({
@@ -24,6 +31,7 @@ export const recognitionModule = defineModule({
       signer: signerWith(config.keys['published statements']),
       recognitions,
       issuer: issuerAt(linkOrigin(config.publicOrigin)),
+      formerIssuers: config.formerOrigins.map(issuerAt),
       recordAudit: (document) => trail.recordAudit(recognitions.pendingEntries, document),
     };
     return {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { keyRing } from '../../platform/keys/keys';
 import { signerWith } from '../../platform/keys/signer';
 import { deleteAccount, type Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
+import { buildTestApp, suiteApp } from '../../testing/app';
 import { testSecret } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { asReader } from '../../testing/proposals';
@@ -205,6 +205,28 @@ test('badges of a former key verify, and those of a stranger or changed ones do 
   const [head, body] = jwt.split('.');
   const forged = [head, body, laterJwt.split('.')[2]].join('.');
   await expect(verified(forged, await issuerKeys())).rejects.toThrow('signature');
+});
+
+test('badges of a name that the site had before verify with what that name answers', async () => {
+  const { app } = await buildTestApp({
+    MONGODB_DATABASE: suite().app.mongo.db.databaseName,
+    PUBLIC_ORIGIN: 'https://new.example',
+    FORMER_ORIGINS: 'https://awards.example',
+    WEBAUTHN_HOST: 'awards.example',
+  });
+  const at = async (host: string, path: string) =>
+    (await app.inject({ url: path, headers: { host } })).json();
+  const former = await at('awards.example', '/api/issuer/did.json');
+  expect(await verified((await badgeOf(nominees['Ada Gold'])).body, former)).toBeDefined();
+  expect([former.id, (await at('new.example', '/api/issuer/did.json')).id]).toEqual([
+    'did:web:awards.example:api:issuer',
+    'did:web:new.example:api:issuer',
+  ]);
+  // Asked at the former name, which the passkeys are bound to.
+  expect(await at('awards.example', '/api/passkeys/origins')).toEqual({
+    origins: ['https://new.example'],
+  });
+  await app.close();
 });
 
 test('the page of an award shows its certificate, and any site the seal with tier, category and year', async () => {

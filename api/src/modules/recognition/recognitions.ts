@@ -26,6 +26,8 @@ export interface Recognising extends OfContests {
   publishedProfile(recognitionId: string): Promise<string | undefined>;
   recognitions: RecognitionsStore;
   issuer: Issuer;
+  /** Of the origins that the site had before: badges name them for ever. */
+  formerIssuers: readonly Issuer[];
   recordAudit(document: AuditedDocument): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { badgeTypes } from '@meritum/shared/contracts/recognitions';
+import type { FastifyRequest } from 'fastify';
 import { orNull } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { contentDisposition } from '../documents/file-names';
@@ -17,7 +18,10 @@ const readByOtherSites = { 'access-control-allow-origin': '*' };
 
 /** Badges and what they are verified with. */
 export async function recognitionRoutes(app: App, of: Recognising) {
-  const { issuer, recognitions, signer } = of;
+  const { issuer, formerIssuers, recognitions, signer } = of;
+  /** The issuer whose documents are asked for at this host. */
+  const issuerOf = ({ host }: Pick<FastifyRequest, 'host'>) =>
+    formerIssuers.find(({ origin }) => new URL(origin).host === host) ?? issuer;
 
   app.call('getVerificationPage', async ({ params: { id }, reply }) => {
     const [found, { pagePolicy, recognitionPage, unknownPage }] = await Promise.all([
@@ -74,32 +78,33 @@ export async function recognitionRoutes(app: App, of: Recognising) {
       }, signal),
     );
 
-  app.call('getIssuer', ({ reply }) =>
+  app.call('getIssuer', ({ request, reply }) =>
     reply
       .headers(readByOtherSites)
       .type('application/ld+json')
       .send(
         JSON.stringify({
           '@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-          ...profileOf(issuer),
+          ...profileOf(issuerOf(request)),
         }),
       ),
   );
 
-  app.call('getIssuerKeys', async ({ reply }) => {
+  app.call('getIssuerKeys', async ({ request, reply }) => {
     const keys = [...signer.publicKeys, ...(await of.loggedKeys())];
     return reply
       .headers(readByOtherSites)
       .type('application/did+json')
-      .send(JSON.stringify(didDocument(issuer, keys)));
+      .send(JSON.stringify(didDocument(issuerOf(request), keys)));
   });
 
-  app.call('getBadgeStatus', async ({ reply }) => {
-    const list = statusListOf(issuer, await recognitions.revokedIndexes(), of.clock());
+  app.call('getBadgeStatus', async ({ request, reply }) => {
+    const asked = issuerOf(request);
+    const list = statusListOf(asked, await recognitions.revokedIndexes(), of.clock());
     return reply
       .headers(readByOtherSites)
       .type(badgeTypes.jwt)
-      .send(signedJwt(signer, issuer, list));
+      .send(signedJwt(signer, asked, list));
   });
 
   app.call('listNominationResults', ({ actor }) => nominationResultsOf(of, actor));

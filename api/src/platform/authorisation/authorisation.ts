@@ -6,6 +6,7 @@ import { notPermitted, unauthenticated } from '../errors/domain-error';
 import type { Keys } from '../keys/keys';
 import type { AccessClaims } from './access-tokens';
 import { type Actor, actorOf, type Sources } from './actor';
+import { crowdAtOneAddress } from './crowd';
 import { downloadTickets, ticketIn } from './download-tickets';
 import { requireFactor, requireFresh } from './proof';
 import { Revocations } from './revocations';
@@ -48,6 +49,8 @@ export const authorisation = plugin<Options>(
     app.decorate('revocations', revocations);
     app.decorateRequest('actor', undefined);
     app.decorate('rights', new Map());
+    const crowd = crowdAtOneAddress(clock);
+    app.decorate('peopleAtOneAddress', crowd.largest);
     app.addHook('onRoute', ({ method, url, config }) => {
       if (!config?.may) throw new Error(`${method} ${url} does not say who may call it`);
       app.rights.set(`${method} ${url}`, config.may);
@@ -68,6 +71,7 @@ export const authorisation = plugin<Options>(
         byTicket ? tickets.verify(request.originalUrl) : verified(bearer(request)),
       );
       request.actor = actor;
+      crowd.note(request.ip, actor.accountId);
       // No part of what the call asks.
       if (byTicket) delete (request.query as { ticket?: string }).ticket;
       if (!byTicket && config.may === 'signed-in' && config.proof !== 'fresh') return done();
@@ -89,6 +93,8 @@ declare module 'fastify' {
     downloadTickets: ReturnType<typeof downloadTickets>;
     /** Who may call what, by method and path. */
     rights: Map<string, CallAccess>;
+    /** How many people came from one private address within an hour, to this process. */
+    peopleAtOneAddress(): number;
   }
   interface FastifyRequest {
     /** Undefined on a public route. */

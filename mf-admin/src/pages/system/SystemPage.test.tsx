@@ -9,6 +9,7 @@ const well: SystemReply = {
   database: { milliseconds: 3 },
   documents: { storedBytes: 52_428_800, spareBytes: 10_485_760, spareLimitBytes: 8_589_934_592 },
   failingJobs: [],
+  peopleAtOneAddress: 1,
 };
 
 const show = (body: SystemReply) =>
@@ -20,7 +21,7 @@ async function figures() {
   return rowsOf('System').map((cells) => cells.map((it) => it?.trim()));
 }
 
-test('five figures say that all is well', async () => {
+test('six figures say that all is well', async () => {
   show(well);
   expect(await figures()).toEqual([
     ['Mails waiting', '0', 'No mail is waiting.'],
@@ -36,6 +37,7 @@ test('five figures say that all is well', async () => {
       'Running',
       'Planning, scanning of documents and tidying up run automatically.',
     ],
+    ['Visitors’ addresses', 'Told apart', 'Limits for one address hold for one visitor.'],
   ]);
 });
 
@@ -45,6 +47,7 @@ test('what is wrong is said in words, with where to mend it', async () => {
     database: { milliseconds: 900 },
     documents: { ...well.documents, spareBytes: 8_000_000_000 },
     failingJobs: ['scanning documents'],
+    peopleAtOneAddress: 9,
   });
   const texts = (await figures()).map(([, value, meaning]) => `${value}: ${meaning}`);
   expect(texts).toEqual([
@@ -53,6 +56,7 @@ test('what is wrong is said in words, with where to mend it', async () => {
     expect.stringMatching(/^900 ms: Slow/),
     expect.stringMatching(/^50 MB: Nearly full/),
     expect.stringMatching(/^1 job failing: Failing Last run failed: scanning documents\./),
+    expect.stringMatching(/^9 people at one: Not told apart Several people seem/),
   ]);
   const links = screen.getAllByRole('link', { name: 'Open mail' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -65,6 +65,8 @@ interface Figure {
 const longestWait = 30 * 60_000;
 /** Milliseconds for one round trip to the database. */
 const slow = 500;
+/** People from one private address from which on a proxy in front is likely not trusted. */
+const crowd = 5;
 /** Share of the room for documents from which on it is nearly full. */
 const nearlyFull = 0.8;
 
@@ -73,9 +75,9 @@ const mailsOf = (state: MailState) => ({
   label: 'Open mail',
 });
 
-/** The five figures; `now` is when they were read, in milliseconds. */
+/** The six figures; `now` is when they were read, in milliseconds. */
 function figuresOf(system: SystemReply, now: number): Figure[] {
-  const { failingJobs, documents, database } = system;
+  const { failingJobs, documents, database, peopleAtOneAddress } = system;
   const { waiting, oldestQueuedAt, givenUp } = system.mails;
   const isLate = oldestQueuedAt !== null && now - Date.parse(oldestQueuedAt) > longestWait;
   const isFailing = failingJobs.length > 0;
@@ -120,6 +122,17 @@ function figuresOf(system: SystemReply, now: number): Figure[] {
         ? `Last run failed: ${failingJobs.join(', ')}. Each is tried again automatically; tell whoever runs the site.`
         : 'Planning, scanning of documents and tidying up run automatically.',
       ...(isFailing && { problem: 'Failing' }),
+    },
+    {
+      label: 'Visitors’ addresses',
+      ...(peopleAtOneAddress >= crowd
+        ? {
+            value: `${pluralize(peopleAtOneAddress, 'person', 'people')} at one`,
+            meaning:
+              'Several people seem to come from one private address, so limits for one address hold for all of them. Tell whoever runs the site that a proxy or IPv6 is not set up.',
+            problem: 'Not told apart',
+          }
+        : { value: 'Told apart', meaning: 'Limits for one address hold for one visitor.' }),
     },
   ];
 }
