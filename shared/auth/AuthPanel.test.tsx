@@ -77,7 +77,7 @@ describe('signed out', () => {
 
   test('AUTH-019 who comes by a mail signs in with the address filled in, and leaves it to nobody', async () => {
     history.replaceState({ mailedTo: 'ana.lee@example.com' }, '');
-    const { unmount } = await signedOutAt('/tech-nomination');
+    const { unmount } = await signedOutAt('/tech-nomination?from=mail');
     expect(chosen()).toHaveTextContent('Sign In');
     expect(field('Email')).toHaveValue('ana.lee@example.com');
     unmount();

@@ -111,7 +111,7 @@ test.each([
   expect([status, headers.get('location')]).toEqual([302, location]);
 });
 
-test.each(['//evil.example.', '/.', '/\\evil.example.'])(
+test.each(['//evil.example.', '/.', '/\\evil.example.', '/confirm-email%23token=a'])(
   'OPEN-050 %s leads nowhere else',
   async (path) => {
     const { status, headers } = await ask(await serve({ kind: 'shell' }), path);

@@ -47,9 +47,11 @@ function notFoundBody({ dist, kind }: StaticSite, name: string): Buffer | string
 
 /**
  * The address that was meant by a copied one with a full stop or a bracket at its end, or something
- * invisible in it; undefined if there is none. Never another site's (`//evil.example.`).
+ * invisible in it; undefined if there is none. Never another site's (`//evil.example.`), nor without
+ * what a mailed link carries: the page restores that.
  */
 function meantBy(url: string): string | undefined {
+  if (/%23(token|for)(=|%3D)/i.test(url)) return undefined;
   const [path = '', ...query] = url.split('?');
   const [meant = ''] = /^.*[\w/-]/.exec(path.replace(/%[\da-f]{2}/gi, '')) ?? [];
   if (meant === path || !/^\/[\w-]/.test(meant)) return undefined;

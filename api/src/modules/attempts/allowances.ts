@@ -24,8 +24,11 @@ const linksADay = 10;
 /** Accounts with one address within a day from one network, each after the former has left it. */
 const accountsAtAddress = 5;
 
-/** Wrong mailed codes for one address and purpose within an hour; the link is the other way. */
+/** Wrong mailed codes from one place or for one account within an hour; the link is the other way. */
 const mailedCodes = 10;
+
+/** Wrong codes for a new password of one address within an hour from unknown places. */
+const mailedCodesByStrangers = 100;
 
 /** Wrong codes for one account within an hour from unknown devices. */
 const codesPerAccount = 20;
@@ -108,9 +111,14 @@ export function allowances({ numbers, keys }: Options) {
       known
         ? [pauses('code', email, known.name)]
         : [pauses('code', email, network), quota(codesPerAccount, hours(1), 'codes', email)],
-    tryingMailedCodes: ({ purpose, email }: { purpose: string; email: string }) => [
-      quota(mailedCodes, hours(1), 'mailed code', purpose, email),
+    confirmingByCode: ({ accountId }: { accountId: string }) => [
+      quota(mailedCodes, hours(1), 'confirming code', accountId),
     ],
+    resettingByCode: (email: string, { network }: Origin, known: Device | undefined) => [
+      quota(mailedCodes, hours(1), 'reset code', email, known?.name ?? network),
+    ],
+    resetCodesByStrangers: (email: string) =>
+      quota(mailedCodesByStrangers, hours(1), 'reset codes', email),
     /** Ids of the note that the account was signed in to from this network. */
     notesOf: ({ email, credentials }: DeviceProofSubject, { network }: Origin) =>
       keysOf('known', email, String(credentials), network),

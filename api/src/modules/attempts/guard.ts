@@ -46,8 +46,10 @@ export interface Guard {
   prove: Guarded<{ accountId: string; sessionId: string }>;
   /** For a code of a second factor, after the right password. */
   tryCode: Guarded<Visitor>;
-  /** For a mailed code, which is typed in place of opening the link. */
-  tryMailedCode: Guarded<{ purpose: string; email: string }>;
+  /** For the code that confirms the address of a session's account. */
+  confirmByCode: Guarded<{ accountId: string }>;
+  /** For the code of a new password, which is typed in place of opening the link. */
+  resetByCode: Guarded<Visitor>;
   /** Remembers that the account was signed in to from this network. */
   remember(device: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
   /** Forgets where the account was signed in to from. */
@@ -110,13 +112,20 @@ export function attemptsGuard(options: GuardOptions): Guard {
     return [...limits.fromNetwork(email, origin), ...others];
   }
 
-  async function limitsOfReset(visitor: Visitor): Promise<Limit[]> {
-    const { email, origin } = visitor;
-    const { account, known } = await knownPlaceOf(visitor);
-    const own = limits.resetting(email, origin, known);
-    if (known) return own;
-    return [...own, ...(await ofStrangers(account, origin, limits.resettingByStrangers(email)))];
-  }
+  /** A known device has its own share, a known network no limit of strangers. */
+  const byPlace =
+    (
+      ownOf: (email: string, origin: Origin, known: Device | undefined) => Limit[],
+      strangers: (email: string) => Limit,
+    ) =>
+    async (visitor: Visitor): Promise<Limit[]> => {
+      const { email, origin } = visitor;
+      const { account, known } = await knownPlaceOf(visitor);
+      const own = ownOf(email, origin, known);
+      return known ? own : [...own, ...(await ofStrangers(account, origin, strangers(email)))];
+    };
+  const limitsOfReset = byPlace(limits.resetting, limits.resettingByStrangers);
+  const limitsOfResetCode = byPlace(limits.resettingByCode, limits.resetCodesByStrangers);
 
   async function limitsOfCode(visitor: Visitor): Promise<Limit[]> {
     const { known } = await knownPlaceOf(visitor);
@@ -150,8 +159,10 @@ export function attemptsGuard(options: GuardOptions): Guard {
         work,
       ),
     tryCode: async (visitor, work) => attempt(counting, await limitsOfCode(visitor), byProof, work),
-    tryMailedCode: (about, work) =>
-      attempt(counting, limits.tryingMailedCodes(about), byMailedCode, work),
+    confirmByCode: (account, work) =>
+      attempt(counting, limits.confirmingByCode(account), byMailedCode, work),
+    resetByCode: async (visitor, work) =>
+      attempt(counting, await limitsOfResetCode(visitor), byMailedCode, work),
     prove: (session, work) => attempt(counting, limits.proving(session), byProof, work),
     async remember({ account, origin }) {
       const expiresAt = after(clock(), networkRemembered);

@@ -100,7 +100,7 @@ async function provenLink(
   if (code !== undefined) {
     const purpose = linkPurposes.confirmation;
     const isRight = () => isOpen && links.isCodeOf({ purpose, id: confirmation.id }, code, clock());
-    return guard.tryMailedCode({ purpose, email: account.email }, async () => {
+    return guard.confirmByCode({ accountId: account._id }, async () => {
       if (!isRight() || !confirmation) throw codeNotUsable();
       return confirmation;
     });

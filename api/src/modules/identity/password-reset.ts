@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PasswordResetConfirmation } from '@meritum/shared/contracts/identity';
 import { after, minutes } from '../../platform/clock';
+import type { Visitor } from '../attempts/guard';
 import type { Account } from './account';
 import { refuseCommonPassword } from './common-passwords';
 import type { Identities } from './context';
@@ -56,13 +57,14 @@ export async function answerLeftResets(identities: Identities): Promise<void> {
 /** The account of the request that a link or code proves. */
 async function accountOfReset(
   identities: Identities,
-  { token, email = '', code }: Omit<PasswordResetConfirmation, 'password'>,
+  { token, code }: Omit<PasswordResetConfirmation, 'password'>,
+  visitor: Visitor,
 ): Promise<Account> {
   const { accounts, resets, links, guard, clock } = identities;
   const purpose = linkPurposes.reset;
   if (code !== undefined)
-    return guard.tryMailedCode({ purpose, email }, async () => {
-      const account = await accounts.byEmail(email);
+    return guard.resetByCode(visitor, async () => {
+      const account = await accounts.byEmail(visitor.email);
       // The same reads for an address without an account.
       const reset = await resets.newestOf(account?._id ?? '');
       const isRight = reset !== null && links.isCodeOf({ purpose, id: reset._id }, code, clock());
@@ -85,9 +87,10 @@ async function accountOfReset(
 export async function confirmPasswordReset(
   identities: Identities,
   { password, ...proven }: PasswordResetConfirmation,
+  visitor: Visitor,
 ): Promise<Account> {
   const { accounts, passwords, mail, clock } = identities;
-  const account = await accountOfReset(identities, proven);
+  const account = await accountOfReset(identities, proven, visitor);
   refuseCommonPassword(password, account);
   const passwordHash = await passwords.hash(password);
   const now = clock();

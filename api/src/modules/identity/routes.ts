@@ -79,7 +79,8 @@ export async function identityRoutes(app: App, identities: IdentityRoutes) {
   });
 
   app.call('confirmPasswordReset', async ({ body, request, reply }) => {
-    const account = await confirmPasswordReset(identities, body);
+    const visitor = visitorOf(request, { email: body.email ?? '' }, guard);
+    const account = await confirmPasswordReset(identities, body, visitor);
     await rememberVisitor(request, reply, { account, guard });
     app.background.after(reply, 'planning assignments', allocate);
   });

@@ -91,7 +91,12 @@ export function composer({ site, from, mails, logHead }: Composing): Compose {
   /** The address is in the fragment, which no server is sent. */
   const siteOf = ({ address }: Recipient): MailSite => ({
     ...site,
-    ownLink: (path) => site.link(`${path}#for=${encodeURIComponent(address)}`),
+    ownLink: (path) => {
+      const url = new URL(site.link(path));
+      url.searchParams.set('from', 'mail');
+      url.hash = `for=${encodeURIComponent(address)}`;
+      return url.href;
+    },
   });
   return async ({ key, to, template, values, queuedAt }) => {
     if (!to || !values) throw new Error('The mail no longer has a recipient or values');

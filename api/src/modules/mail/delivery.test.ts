@@ -23,7 +23,7 @@ test('a queued mail arrives with a text and an HTML part, and is done with', asy
     messageId: expect.stringMatching(/^<[0-9a-f]{40}@awards\.example>$/),
     html: expect.stringContaining('will be reviewed by our judges'),
     text: expect.stringMatching(
-      /Organization: Example Systems[\s\S]*\/tech-nomination#for=ada%40example\.com\n/,
+      /Organization: Example Systems[\s\S]*\/tech-nomination\?from=mail#for=ada%40example\.com\n/,
     ),
   });
   expect(server().received.map(({ to }) => to)).toEqual([['ada@example.com']]);

@@ -107,7 +107,7 @@ export const JudgeArea = withQueries(function JudgeArea({
       <PageHeader
         key={record ? 'known' : 'unknown'}
         eyebrow={!wide && 'Judge portal'}
-        title={headingOf({ title, user, record, isInvitation })}
+        title={!user && isInvitation ? 'Become a Judge' : (title ?? greetingOf(user, record))}
         documentTitle={documentTitle}
         lead={!user && (isInvitation ? invitation : toSignIn)}
         className={wide ? styles.compact : undefined}
@@ -162,19 +162,10 @@ export const JudgeArea = withQueries(function JudgeArea({
   );
 });
 
-interface Heading {
-  title: string | undefined;
-  user: Parameters<typeof firstNameOf>[0] | false | undefined;
-  record: JudgeStatusReply | undefined;
-  isInvitation: boolean;
-}
-
-function headingOf({ title, user, record, isInvitation }: Heading): string {
-  if (!user && isInvitation) return 'Become a Judge';
-  if (title) return title;
-  if (!user) return 'Your judging';
-  return `Welcome ${firstNameOf(user, record)}, let's continue your judging journey`;
-}
+const greetingOf = (user: KeptWork['user'] | false | undefined, record?: JudgeStatusReply) =>
+  user
+    ? `Welcome ${firstNameOf(user, record)}, let's continue your judging journey`
+    : 'Your judging';
 
 /** Forgets all that was loaded after a sign-out, but not after an expired session. */
 function useForgetting(session: SessionState): void {

@@ -73,7 +73,7 @@ export function AgainPage() {
         )}
         <FormAnswer answer={answer} />
         <p>
-          <TextLink to={prefixes['mf-judging']}>Go to the judge portal</TextLink>
+          <TextLink to={`${prefixes['mf-judging']}?from=mail`}>Go to the judge portal</TextLink>
         </p>
       </Container>
     </>

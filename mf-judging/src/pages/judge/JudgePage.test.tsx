@@ -61,7 +61,8 @@ test('JUD-001 JUD-047 to JUD-050 a signed-out visitor is invited to judge, and r
 });
 
 test.each([
-  ['/tech-judging', 'ana.lee@example.com'],
+  ['/tech-judging?from=mail', 'ana.lee@example.com'],
+  ['/tech-judging?from=mail', undefined],
   ['/tech-judging/assignments/one', undefined],
 ])(
   'AUTH-019 a judge who comes to %s by a mail or to work (%s) signs in, and finds the invitation beside it',

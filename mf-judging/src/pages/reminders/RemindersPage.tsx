@@ -11,7 +11,7 @@ export function RemindersPage() {
       about="Stop reminders of pending evaluations. You will still get other emails, such as those about your account."
       stopped="Your assignments do not change. You can turn reminders back on at any time in the judge portal, under Your judging."
     >
-      <TextLink to={prefixes['mf-judging']}>Go to the judge portal</TextLink>
+      <TextLink to={`${prefixes['mf-judging']}?from=mail`}>Go to the judge portal</TextLink>
     </StopReminders>
   );
 }

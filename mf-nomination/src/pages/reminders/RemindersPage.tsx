@@ -11,7 +11,7 @@ export function RemindersPage() {
       about="Stop reminders of unfinished nominations. You will still get other emails, such as those about your account."
       stopped="Your draft is kept."
     >
-      <TextLink to={prefixes['mf-nomination']}>Go to the nomination portal</TextLink>
+      <TextLink to={`${prefixes['mf-nomination']}?from=mail`}>Go to the nomination portal</TextLink>
     </StopReminders>
   );
 }

@@ -8,6 +8,7 @@ import {
   signInAgain,
 } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
+import { testLinks } from '../../../testing/config';
 import { confirmByLink, mailsTo, resetPassword } from '../../../testing/mails';
 import { submit } from '../../../testing/nominations';
 
@@ -157,6 +158,24 @@ describe('requests for a new password', () => {
     expect(await storm(email)).toEqual(expected);
     expect(await storm(registration().email)).toEqual(expected);
     expect(await countTo(email, 'password-reset')).toBe(20);
+  });
+
+  test('wrong codes that strangers type for an address leave the owner the right one', async () => {
+    const { app, clock } = suite();
+    const ada = await registerAccount(app);
+    await ask(ada.email, '127.0.0.1');
+    const mail = (await mailsTo(app, ada.email)).at(-1);
+    const id = mail?.key.slice('password-reset:'.length) ?? '';
+    const { code: right } = testLinks.codeOf({ purpose: 'password-reset', id }, clock());
+    const type = async (code: string, remoteAddress: string) => {
+      const payload = { email: ada.email, code, password: 'a better password' };
+      const url = '/api/auth/password-reset/confirm';
+      return (await app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    };
+    const statuses = [];
+    for (let turn = 0; turn < 12; turn++) statuses.push(await type('AAAAAAAA', '10.0.0.1'));
+    expect(statuses).toEqual([...Array(10).fill(412), 429, 429]);
+    expect(await type(right, '127.0.0.1')).toBe(204);
   });
 
   test('are counted apart for a known browser and a known network', async () => {
