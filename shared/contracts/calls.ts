@@ -106,6 +106,8 @@ export const calls = {
   reviewSeason: { method: 'POST', path: '/api/admin/seasons/review' },
   updateSeason: { method: 'POST', path: '/api/admin/seasons/change' },
   startNextSeason: { method: 'POST', path: '/api/admin/seasons/next' },
+  listExtensions: { method: 'GET', path: '/api/admin/extensions' },
+  extendDeadline: { method: 'POST', path: '/api/admin/extensions' },
   listWinnerLists: { method: 'GET', path: '/api/admin/winners' },
   exportWinners: { method: 'GET', path: '/api/admin/winners/export' },
   checkWinnersImport: { method: 'POST', path: '/api/admin/winners/import/check' },

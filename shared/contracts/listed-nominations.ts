@@ -124,6 +124,8 @@ export const nominationDetail = z.object({
   returnTakesTwo: z.boolean(),
   /** Whether its nominator could submit it again now if it were returned. */
   mayBeSubmittedAgain: z.boolean(),
+  /** Until when two organisers have opened its nominator's form; null if they have not. */
+  extendedUntil: z.nullable(z.iso.datetime()),
   /** Organisers' conflicts of interest with it; hidden from those who have one. */
   conflicts: z.array(conflictOfInterest),
   /** Judges of its season who have, or may have, its employer; hidden from those who have a conflict of interest. */

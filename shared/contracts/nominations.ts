@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contestNames } from './contests';
+import { contestNames, instant } from './contests';
 import { limits } from './limits';
 import { linkedInAddress, optionalWebAddress } from './links';
 import { withoutRules } from './shape';
@@ -220,6 +220,8 @@ export const nominationStatusReply = z.object({
     ...withoutRules(nominationSummary),
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),
     returned: z.optional(returnedNomination),
+    /** Where the caller's form is open for longer than everybody's, and until when; missing if nowhere. */
+    extended: z.optional(z.object({ ...contestNames, until: instant })),
     /** The caller's other nominations, newest first; missing if none. */
     others: z.optional(z.array(z.object({ season: z.string(), category: z.string() }))),
     /** What the caller may do now; decided by the server. `refusal` says why not where nominations are open. */

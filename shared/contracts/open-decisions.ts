@@ -14,6 +14,7 @@ const openDecisionKinds = [
   'rename',
   'import',
   'without-beacon',
+  'extension',
 ] as const;
 export type OpenDecisionKind = (typeof openDecisionKinds)[number];
 

@@ -23,6 +23,7 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   rename: (about) => `Publish the new name of a winner${within(about)}`,
   import: () => 'Import winners of past years',
   'without-beacon': () => 'Draw judges without the public random value, or wait longer for it',
+  extension: (about) => `Give somebody more time${within(about)}`,
 };
 
 /** A decision in a few words, such as `Make the results in AI final`. */

@@ -63,6 +63,10 @@ export async function nominate(
     ...sample.nomination,
   });
   const opened = [withNominations(season, season.currentCategory, true)];
-  const seasons = { all: async () => opened, newest: async () => opened };
+  const seasons = {
+    all: async () => opened,
+    newest: async () => opened,
+    takingFor: async () => undefined,
+  };
   await submitNomination({ ...nominating, seasons }, { nominator, form, key: undefined });
 }

@@ -42,7 +42,7 @@ export async function seedSamples(context: Contexts): Promise<void> {
     if (sample.nomination)
       await nominate(context, account, {
         sample,
-        season: await takingNominations(context.nominating),
+        season: await takingNominations(context.nominating, account._id),
       });
     await offerToJudge(context, account, sample);
   }

@@ -139,6 +139,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     recognition,
     winners,
     draw,
+    seasons,
   ];
   const overview = prepared.overview.start({
     ...deciding,

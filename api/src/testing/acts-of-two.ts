@@ -167,6 +167,17 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       actions: ['nomination.return-proposed', 'nomination.return-withdrawn', 'nomination.returned'],
     };
   },
+  async 'extending a deadline'(app) {
+    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [] });
+    const until = after(clockOf(app)(), days(2)).toISOString();
+    return {
+      name: 'extendDeadline',
+      payload: () => ({ ...technology, window: 'nominations', email: nominee.email, until }),
+      reason: 'reason',
+      kind: 'extension',
+      actions: ['extension.proposed', 'extension.withdrawn', 'extension.confirmed'],
+    };
+  },
   async 'importing winners'(app, organisers) {
     const { plan } = await check(app, organisers[0], fileOf(lineOf('Ana Lee')));
     return {

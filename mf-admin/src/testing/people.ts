@@ -61,6 +61,7 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
     returnProposed: null,
     returnTakesTwo: false,
     mayBeSubmittedAgain: true,
+    extendedUntil: null,
     conflicts: [],
     possibleColleagues: [],
     judging: {

@@ -1,3 +1,4 @@
+import { extensionReply, extensionRequest, extensionsQuery, extensionsReply } from '../extensions';
 import {
   nextSeasonRequest,
   seasonChange,
@@ -55,5 +56,18 @@ export const seasonCalls = {
     records: ['season.started'],
     replies: { 201: seasonOfOrganisers },
     refusals: ['already-exists', 'failed-precondition'],
+  }),
+  listExtensions: adminReading('GET', '/api/admin/extensions', {
+    summary: 'Who may submit or rate after a deadline of the season, and until when',
+    query: extensionsQuery,
+    replies: { 200: extensionsReply },
+  }),
+  extendDeadline: deciding('POST', '/api/admin/extensions', {
+    summary:
+      "Proposes to open one person's form or ratings until a moment, or does so as another admin has proposed",
+    body: extensionRequest,
+    records: ['extension.proposed', 'extension.withdrawn', 'extension.confirmed'],
+    replies: { 200: extensionReply },
+    refusals: ['not-found', 'failed-precondition'],
   }),
 } as const satisfies Record<string, CallContract>;

@@ -13,11 +13,17 @@ const actKinds = [
   'ratings voided',
   'entries voided',
   'conflicts lifted',
+  'deadlines extended',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
 /** Acts that another organiser has proposed; those who confirmed are counted. */
-const takingTwo: readonly string[] = ['ratings voided', 'entries voided', 'conflicts lifted'];
+const takingTwo: readonly string[] = [
+  'ratings voided',
+  'entries voided',
+  'conflicts lifted',
+  'deadlines extended',
+];
 
 /** An act as the audit trail records it. */
 export interface RecordedAct {

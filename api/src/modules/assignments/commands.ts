@@ -48,7 +48,9 @@ export async function assignmentsOf(
   actor: Caller,
 ): Promise<OpenAssignment[]> {
   await context.judges.judgingAs(actor);
-  const running = runningSeasons(await context.seasons.all(), context.clock());
+  const { seasons, clock } = context;
+  const own = await seasons.extendedFor(actor.accountId, await seasons.all());
+  const running = runningSeasons(own, clock());
   const opened = await Promise.all(
     running.map(async (season) => {
       const all = await context.assignments.ofJudge(actor.accountId, season.id);
@@ -115,7 +117,10 @@ export async function assignmentOf(
 async function openOne(context: Assignments, actor: Caller, id: string): Promise<OpenAssignment> {
   const assignment = await context.assignments.one(actor.accountId, id);
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
-  const season = await context.seasons.fresh(assignment.season);
+  const [season] = await context.seasons.extendedFor(actor.accountId, [
+    await context.seasons.fresh(assignment.season),
+  ]);
+  if (!season) throw assignmentUnknown();
   const [opened] = await openAll(context, actor, { season, assignments: [assignment] });
   if (!opened) throw assignmentUnknown();
   return opened;

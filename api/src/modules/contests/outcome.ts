@@ -12,9 +12,11 @@ import {
   trailHashOf,
 } from '@meritum/shared/merit/ledger/statement';
 import type { ChainedAction } from '../audit/entry';
+import { extensionsOf } from '../seasons/extension';
 import { type ContestSnapshot, entriesToPublish, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { notClosed } from './errors';
+import type { Contest } from './result';
 import { resultsHashOf } from './rules';
 
 /** The results of a closed contest, computed from its current ratings and never stored. */
@@ -80,6 +82,7 @@ const kinds = {
   'assignment.replaced': 'assignments replaced',
   'assignment.recused': 'recusals',
   'results.conflict-lifted': 'conflicts lifted',
+  'extension.confirmed': 'deadlines extended',
 } as const satisfies Partial<Record<AuditAction, ActKind>>;
 
 const isKind = (action: string): action is keyof typeof kinds => Object.hasOwn(kinds, action);
@@ -95,6 +98,7 @@ interface Scope {
   /** When the season was prepared; null for the first one. */
   begun: Date | null;
   closedAt: Date;
+  contest: Contest;
   /** Ids of the contest's nominations and assignments. */
   ids: ReadonlySet<string>;
   voids: ContestSnapshot['result']['voids'];
@@ -103,7 +107,7 @@ interface Scope {
 /** The kind of an act that bears on the contest; null for others. */
 function kindIn(
   { action, at, subject }: ChainedAction,
-  { begun, closedAt, ids, voids }: Scope,
+  { begun, closedAt, contest, ids, voids }: Scope,
 ): ActKind | null {
   if (action === 'results.void-confirmed') {
     const found = voids.find(({ id }) => id === subject.id);
@@ -114,6 +118,8 @@ function kindIn(
   if (subject.noun !== 'results' && at > closedAt) return null;
   // They are verified for the season.
   if (subject.noun === 'judge') return begun === null || at >= begun ? kinds[action] : null;
+  if (subject.noun === 'extension')
+    return subject.id?.startsWith(extensionsOf(contest)) ? kinds[action] : null;
   return ids.has(subject.id ?? '') ? kinds[action] : null;
 }
 
@@ -132,7 +138,9 @@ async function recordedActs(
     ({ action, subject }) => action === 'season.started' && subject.id === result.season,
   );
   const ids = new Set([...nominations.map(({ _id }) => _id), ...assignmentIds]);
-  const scope = { begun: started?.at ?? null, closedAt, ids, voids: result.voids };
+  const { season, category, voids } = result;
+  const contest = { season, category };
+  const scope = { begun: started?.at ?? null, closedAt, contest, ids, voids };
   return entries.flatMap((entry) => {
     const kind = kindIn(entry, scope);
     return kind ? [{ kind, hash: entry.hash, organiser: organiserOf(entry) }] : [];

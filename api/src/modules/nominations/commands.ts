@@ -10,9 +10,9 @@ import type { DrawPaper } from '../../platform/papers/papers';
 import type { DocumentsApi } from '../documents/module';
 import type { ConfirmationLink } from '../identity/confirmation-links';
 import type { Recipient } from '../mail/request';
+import type { SeasonsApi } from '../seasons/api';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, nominationsOpen, seasonForNominations } from '../seasons/rules';
-import type { SeasonsView } from '../seasons/view';
 import type { DraftsStore } from './drafts/store';
 import { hasRatedRivals, otherAccountNominated } from './errors';
 import type { Contest, Nomination, Slot } from './nomination';
@@ -28,7 +28,7 @@ export interface Nominations
   nominations: NominationsStore;
   drafts: DraftsStore;
   /** The seasons that nominations belong to, and whether they take them (OPEN-007). */
-  seasons: Pick<SeasonsView, 'all' | 'newest'>;
+  seasons: Pick<SeasonsApi, 'all' | 'newest' | 'takingFor'>;
   /** Categories of a season whose judging has closed for good, so that no entry can join. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   judgedOf(nominationId: string): Promise<JudgingProgress>;
@@ -71,7 +71,8 @@ export async function ownNominations(
   const all = await seasons.all();
   const season = named
     ? all.find(({ id, begun }) => begun && id === named)
-    : seasonForNominations(all, clock(), category);
+    : ((await seasons.takingFor(accountId, category)) ??
+      seasonForNominations(all, clock(), category));
   if (!season) throw seasonUnknown();
   const slot = slotOf(season, accountId, category);
   const own = await nominations.ofOwner(accountId);
@@ -87,14 +88,30 @@ export const nominationOf = async (
   ...asked: Parameters<typeof ownNominations>
 ): Promise<Nomination | null> => (await ownNominations(...asked)).nomination;
 
-/** Where nominations are submitted now: the season and its category. Throws not-found. */
-export async function takingNominations({
-  seasons,
-  clock,
-}: Pick<Nominations, 'seasons' | 'clock'>): Promise<Season> {
-  const season = seasonForNominations(await seasons.newest(), clock());
+/**
+ * Where the nominations of an account are submitted now: the season and its category; for somebody
+ * who has more time, where they have it. Throws not-found.
+ */
+export async function takingNominations(
+  { seasons, clock }: Pick<Nominations, 'seasons' | 'clock'>,
+  accountId: string,
+): Promise<Season> {
+  const season =
+    (await seasons.takingFor(accountId)) ?? seasonForNominations(await seasons.newest(), clock());
   if (!season) throw seasonUnknown();
   return season;
+}
+
+/** Where the actor's form is open for them alone, and until when; undefined for everybody else. */
+export async function extensionOf(
+  { seasons }: Pick<Nominations, 'seasons'>,
+  { accountId }: Caller,
+): Promise<NominationStatusReply['extended']> {
+  const season = await seasons.takingFor(accountId);
+  const until = season && categoryOf(season, season.currentCategory)?.nominations.closesAt;
+  return season && until
+    ? { season: season.id, category: season.currentCategory, until }
+    : undefined;
 }
 
 /** The scan state of the nomination's document; undefined when it has none. */
@@ -116,7 +133,9 @@ export async function mayNominate(
   { nomination, asked }: { nomination: Nomination | null; asked: AskedNomination },
 ): Promise<NominationStatusReply['may']> {
   const { seasons, clock } = context;
-  const season = seasonForNominations(await seasons.all(), clock());
+  const season =
+    (await seasons.takingFor(actor.accountId)) ??
+    seasonForNominations(await seasons.all(), clock());
   if (!season || (asked.season !== undefined && asked.season !== season.id))
     return { submit: false };
   const { id, currentCategory: category } = season;

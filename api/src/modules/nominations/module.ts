@@ -3,7 +3,7 @@ import { byOneProcess } from '../../composition/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import { ownLinksOnly } from '../mail/links-elsewhere';
-import type { SeasonsView } from '../seasons/view';
+import type { SeasonsApi } from '../seasons/api';
 import { type Asked, nominationAnswers, nominationsApi } from './api';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
@@ -28,7 +28,7 @@ type Made =
   | ('nominations' | 'drafts' | 'mail' | 'trail' | 'clock' | 'recordAudit')
   | ('affiliationOf' | 'conflictsIn' | 'ownLinksOnly' | 'ownerNamedBy');
 
-type Needs = Omit<NominationConsole & DraftRoutes & Confirmation, Made> & { seasons: SeasonsView };
+type Needs = Omit<NominationConsole & DraftRoutes & Confirmation, Made> & { seasons: SeasonsApi };
 
 /** The nominations of the season. */
 export const nominationsModule = defineModule({

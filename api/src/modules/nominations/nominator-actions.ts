@@ -37,7 +37,7 @@ export async function permissionsOf(context: Nominations, actor: Caller, nominat
   const hasEnded = closed.has(nomination.category);
   const nominationsOpen = mayBeSubmittedAgain(
     nomination,
-    await takingNominations(context),
+    await takingNominations(context, actor.accountId),
     context.clock(),
   );
   return {

@@ -27,6 +27,8 @@ interface Known {
   may: NominationStatusReply['may'];
   /** Scan state of its document, if any. */
   scan: DocumentScan | undefined;
+  /** Where the form is open for the nominator alone. */
+  extended: NominationStatusReply['extended'];
   /** What the nominator has submitted in other seasons and categories. */
   others: readonly Nomination[];
 }
@@ -42,9 +44,9 @@ const presentOthers = (others: readonly Nomination[]) =>
  */
 export function presentStatus(
   nomination: Nomination | null,
-  { waitsForConfirmation, may, scan, others }: Known,
+  { waitsForConfirmation, may, scan, others, extended }: Known,
 ): NominationStatusReply {
-  const elsewhere = presentOthers(others);
+  const elsewhere = { ...presentOthers(others), ...(extended && { extended }) };
   if (!nomination) return { ...none, waitsForConfirmation, may, ...elsewhere };
   const { status, email } = nomination;
   const document = nomination.document && scan && { name: nomination.document.name, scan };

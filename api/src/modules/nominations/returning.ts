@@ -34,7 +34,7 @@ export async function returnNomination(
   context: Nominations,
   { actor, accountId, emailConfirmed, category, reason }: ReturnArguments,
 ): Promise<Nomination> {
-  const season = await takingNominations(context);
+  const season = await takingNominations(context, accountId);
   const slot = slotOf(season, accountId, category);
   const existing = await context.nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw cannotReturn();
@@ -60,7 +60,7 @@ export async function returnReviewed(
   existing: Nomination,
   { actor, emailConfirmed, reason }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'reason'>,
 ): Promise<Nomination> {
-  const taking = await takingNominations(context);
+  const taking = await takingNominations(context, existing.submittedBy);
   const canBeSubmitted = mayBeSubmittedAgain(existing, taking, context.clock());
   return endReview(context, existing, {
     actor,

@@ -5,6 +5,7 @@ import { sendPaper } from '../documents/send';
 import {
   type AskedNomination,
   documentScanOf,
+  extensionOf,
   mayNominate,
   type Nominations,
   ownNominations,
@@ -72,7 +73,8 @@ export async function nominationRoutes(app: App, context: Nominations) {
     const may = await mayNominate(context, actor, { nomination, asked });
     const scan = await documentScanOf(context, nomination);
     const waitsForConfirmation = await waits(nomination, actor);
-    const known = { waitsForConfirmation, may, scan, others };
+    const extended = await extensionOf(context, actor);
+    const known = { waitsForConfirmation, may, scan, others, extended };
     return { data: presentStatus(nomination, known) };
   });
 }

@@ -53,7 +53,7 @@ export async function submitNomination(
   context: Nominations,
   { nominator, form, key, asked = {} }: SubmitArguments,
 ): Promise<Nomination> {
-  const season = await takingNominations(context);
+  const season = await takingNominations(context, nominator.accountId);
   const isOpen = nominationsOpen(season, season.currentCategory, context.clock());
   const slot = slotOf(season, nominator.accountId);
   const sent = { ...slot, submission: submissionOf(form, key) };

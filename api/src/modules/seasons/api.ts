@@ -1,11 +1,17 @@
 import { withContext } from '../../composition/with-context';
 import type { Seasons } from './commands';
+import { type Extended, extendedFor, takingFor } from './extended';
+import { type Extending, openDecisions } from './extending';
 import { freezeRules } from './freezing';
 import type { FrozenRulesStore } from './frozen-rules-store';
 import { offerWinners, openJudging, refuseToOpenJudging, shutContest } from './opening';
 
 /** What other modules may ask and do about seasons. */
-export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesStore['of']) => ({
+export const seasonsApi = (
+  context: Seasons,
+  frozenRules: FrozenRulesStore['of'],
+  extending: Extending & Extended,
+) => ({
   ...context.view,
   frozenRules,
   ...withContext(() => context, {
@@ -15,6 +21,7 @@ export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesStore['of']
     shutContest,
     offerWinners,
   }),
+  ...withContext(() => extending, { extendedFor, takingFor, openDecisions }),
 });
 
 export type SeasonsApi = ReturnType<typeof seasonsApi>;

@@ -4,14 +4,19 @@ import type { AuditedDocument } from '../audit/entry';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import { seasonsApi } from './api';
 import type { Seasons } from './commands';
+import type { Extending } from './extending';
+import { extensionsStore } from './extensions-store';
 import { frozenRulesStore } from './frozen-rules-store';
+import { extended } from './mails/DeadlineExtended';
 import type { CategoryUsage, MayDecide } from './refusals';
-import { seasonAdminRoutes, seasonRoutes } from './routes';
+import { extensionRoutes, seasonAdminRoutes, seasonRoutes } from './routes';
 import { isOpen } from './rules';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
-interface Needs extends Pick<CategoryUsage, 'isPublished' | 'hasWinners'> {
+interface Needs
+  extends Pick<CategoryUsage, 'isPublished' | 'hasWinners'>,
+    Pick<Extending, 'accountAt' | 'personOf'> {
   hasAny: CategoryUsage['isContested'];
   closedIn(season: string): Promise<ReadonlySet<string>>;
   mayDecide: MayDecide;
@@ -20,16 +25,17 @@ interface Needs extends Pick<CategoryUsage, 'isPublished' | 'hasWinners'> {
 /** The seasons: rules, dates and what is open, as data. */
 export const seasonsModule = defineModule({
   name: 'seasons',
-  stores: { seasons: seasonsStore, frozenRules: frozenRulesStore },
-  mails: [],
+  stores: { seasons: seasonsStore, frozenRules: frozenRulesStore, extensions: extensionsStore },
+  mails: [extended],
   answers: ({ stores: { seasons, frozenRules }, clock }) => ({
     ...seasonsView({ seasons, clock }),
     frozenRules: frozenRules.of,
   }),
   start(
-    { stores: { seasons }, own: { frozenRules, ...view }, clock, config, metrics, trail },
-    { hasAny: isContested, isPublished, hasWinners, closedIn, mayDecide }: Needs,
+    { stores: { seasons, extensions }, own, clock, config, metrics, trail, mail },
+    { hasAny: isContested, isPublished, hasWinners, closedIn, mayDecide, ...people }: Needs,
   ) {
+    const { frozenRules, ...view } = own;
     const usage: CategoryUsage = {
       isContested,
       isPublished,
@@ -42,16 +48,35 @@ export const seasonsModule = defineModule({
       ...{ seasons, view, clock, recordAudit, usage, mayDecide },
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
     };
+    const extending: Extending = {
+      ...{ ...people, extensions, view, clock, usage, mayDecide, mail },
+      recordExtension: (one) => trail.recordAudit(extensions.pendingEntries, one),
+    };
     measureDeadline({ seasons, clock }, metrics);
     return {
-      api: seasonsApi(seasonal, frozenRules),
+      api: seasonsApi(seasonal, frozenRules, { ...extending, closedIn }),
       commands: { seasonal },
       routes: [
         (app) => seasonRoutes(app, { seasons: view, clock }),
         (app) => seasonAdminRoutes(app, seasonal),
+        (app) => extensionRoutes(app, extending),
       ],
       upkeep: [],
-      personalData: {},
+      personalData: {
+        extensions: {
+          archive: {
+            file: 'extensions.json',
+            about: 'until when you could submit or rate after a deadline',
+            of: async ({ _id }) =>
+              (await extensions.ofAccount(_id)).map(
+                ({ season, category, window, until, reason }) => ({
+                  ...{ season, category, window, until, reason },
+                }),
+              ),
+          },
+          erase: ({ _id }) => extensions.erase(_id),
+        },
+      },
     };
   },
 });

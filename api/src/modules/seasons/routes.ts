@@ -4,6 +4,7 @@ import type { App } from '../../platform/zod/provider';
 import { reviewSeason, updateSeason } from './changing';
 import type { Seasons } from './commands';
 import { eventFile } from './events';
+import { type Extending, extendDeadline, listExtensions } from './extending';
 import { startNextSeason } from './next-season';
 import { presentSeason } from './present';
 import type { SeasonsView } from './view';
@@ -55,5 +56,16 @@ export async function seasonAdminRoutes(app: App, context: Seasons) {
 
   app.call('startNextSeason', async ({ actor, body: { after, reason } }) => ({
     season: await startNextSeason(context, { after, by: { actor, reason } }),
+  }));
+}
+
+/** What organisers decide about one person's deadline. */
+export async function extensionRoutes(app: App, context: Extending) {
+  app.call('listExtensions', async ({ actor, query: { season } }) => ({
+    extensions: await listExtensions(context, actor, season),
+  }));
+
+  app.call('extendDeadline', async ({ actor, body }) => ({
+    state: await extendDeadline(context, actor, body),
   }));
 }

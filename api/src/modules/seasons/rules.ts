@@ -153,6 +153,18 @@ export const withBegun = (season: Season, now: Date): Season => {
   return season.begun || !isSomethingOpen ? season : { ...season, begun: true };
 };
 
+/** The season with nominations or judging of a category open at least until a moment. */
+export const withWindowUntil = (
+  season: Season,
+  { window, category, until }: { window: 'nominations' | 'judging'; category: string; until: Date },
+): Season =>
+  withCategories(season, (one) => {
+    const { open, closesAt } = one[window];
+    const isLonger = open && (closesAt === null || new Date(closesAt) >= until);
+    if (one.name !== category || isLonger) return one;
+    return { ...one, [window]: { open: true, closesAt: until.toISOString() } };
+  });
+
 /** The season with nominations in one category opened or closed. */
 export function withNominations(
   season: Season,

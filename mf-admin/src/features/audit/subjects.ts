@@ -54,6 +54,10 @@ const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: strin
     to: `${consolePath('assignments')}?${new URLSearchParams({ show: 'plan', plan: id })}`,
   }),
   season: (_, id) => ({ text: `Season ${id}`, to: ofSeason('season', id) }),
+  extension: (entry) => ({
+    text: `More time for ${subjectName(entry)}`,
+    to: ofSeason('season', entry.subject.id?.slice(0, 4) ?? ''),
+  }),
   draw: (_, id) => ({ text: `Drawing judges, season ${id}`, to: ofSeason('season', id) }),
   mail: () => ({ text: 'Mail', to: consolePath('mail') }),
   winners: (entry, id) =>

@@ -251,6 +251,11 @@ export const screens: readonly Screen[] = [
         keywords: 'deadline closing date day extend',
         how: 'Change when nominations close, then review the change and save it.',
       }),
+      act('Give one person more time', ['extendDeadline'], {
+        control: 'They can',
+        keywords: 'late extend extension deadline',
+        how: 'Enter the address of their account and until when. Another organiser confirms it.',
+      }),
       act('Prepare the next season', ['startNextSeason']),
     ],
   },

@@ -31,8 +31,8 @@ export function ReturnAction({ nomination }: { nomination: NominationDetail }) {
             <li>The nominator gets {first ? 'the' : 'your'} note by email.</li>
             <li>
               {mayBeSubmittedAgain
-                ? 'They can edit everything and submit it again while nominations are open.'
-                : 'Nominations are closed, so they cannot submit it again. It is not judged unless nominations open again.'}
+                ? 'They can edit everything and submit it again while nominations are open for them.'
+                : 'Nominations are closed, so they cannot submit it again. It is not judged unless nominations open again, or two organisers give them more time on Season.'}
             </li>
             {pending > 0 && (
               <li>

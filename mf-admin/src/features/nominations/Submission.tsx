@@ -3,6 +3,7 @@ import type { NominationDetail } from '@meritum/shared/contracts/listed-nominati
 import { type DocumentScan, labelledTexts } from '@meritum/shared/contracts/nominations';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -52,6 +53,10 @@ export function Submission({ nomination, isPublished }: Props) {
           },
           { label: 'Category', value: `${nomination.category}, season ${nomination.season}` },
           { label: 'Submitted', value: formatDateTime(submittedAt) },
+          {
+            label: 'Its form is open until',
+            value: nomination.extendedUntil && formatDeadline(nomination.extendedUntil),
+          },
           { label: givenBackWords[reviewState], value: returned && formatDateTime(returned.at) },
         ]}
       />

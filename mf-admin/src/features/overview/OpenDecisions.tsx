@@ -15,6 +15,7 @@ function screenOf({ kind, nominationId, category }: OpenDecisionOfList): string 
     profile: consolePath('winners'),
     import: consolePath('winners'),
     'without-beacon': `${consolePath('assignments')}?show=plan`,
+    extension: consolePath('season'),
   };
   if (screens[kind]) return screens[kind];
   if (nominationId) return consolePath('nominations', nominationId);

@@ -21,6 +21,7 @@ const show = (path = '/admin/season') =>
   showScreen(path, <SeasonPage />, [
     answer('listSeasons', { body: { seasons } }),
     answer('reviewSeason', { body: review }),
+    answer('listExtensions', { body: { extensions: [] } }),
   ]);
 
 const ai = async () => within(await screen.findByRole('group', { name: 'AI' }));
@@ -296,4 +297,31 @@ test('fields say whether the public site shows them at once or after a release',
     category.getByText('The public site shows them after a release that was made with them.'),
   ).not.toBeVisible();
   expect(screen.getByLabelText('Current category')).toHaveAccessibleDescription(/at once/);
+});
+
+test('one organiser proposes more time for one person, and another confirms what they read', async () => {
+  const until = '2090-01-01T00:00:00.000Z';
+  const given = { season: '2025', category: 'AI', window: 'judging', email: 'jo@example.com' };
+  const { user, server, press, confirm, sent } = show();
+  server.now([answer('extendDeadline', { body: { state: 'proposed' } })]);
+  await user.type(await screen.findByLabelText('Address of their account'), given.email);
+  expect(screen.queryByRole('button', { name: 'Propose more time...' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Category'), given.category);
+  await user.selectOptions(screen.getByLabelText('They can'), 'Submit ratings');
+  fillField(screen.getByLabelText('Until (UTC)'), until.slice(0, 16));
+  const proposed = { id: 'p-1', at: until, by: 'Grace', isOwn: false, reason: 'Ill' };
+  const asked = { ...given, id: '2025:AI:1', name: 'Jo', until: null, reason: '', proposed };
+  const extensions = [{ ...asked, proposedUntil: until, mayDecide: true }];
+  server.now([answer('listExtensions', { body: { extensions } })]);
+  await press('Propose more time...');
+  await confirm('Propose', 'Ill');
+  await press('Confirm more time...');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Give/ }));
+  await waitFor(() =>
+    expect(sent('extendDeadline')).toEqual([
+      { ...given, until, reason: 'Ill' },
+      { ...given, until, reason: 'Ill', proposalId: 'p-1' },
+    ]),
+  );
+  expect(screen.getByLabelText('Address of their account')).toHaveValue('');
 });

@@ -8,6 +8,7 @@ import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
+import { Extensions } from '../../features/season/Extensions';
 import styles from '../../features/season/Season.module.css';
 import { SeasonForm } from '../../features/season/SeasonForm';
 import { useSeasonShown, useSeasons, withSeason } from '../../features/season/useSeasonShown';
@@ -68,6 +69,7 @@ export function SeasonPage() {
                 </Notice>
               )}
               {season && <SeasonForm key={season.id} season={season} />}
+              {season?.begun && <Extensions key={`more ${season.id}`} season={season} />}
             </div>
           );
         }}

@@ -2,6 +2,7 @@ import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { NominationStatusReply, ReturnedBy } from '@meritum/shared/contracts/nominations';
 import { FormErrors } from '@meritum/shared/forms/FormErrors';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TwoVersions } from '../draft/TwoVersions';
@@ -53,6 +54,12 @@ export function FormNews({ nomination, status, sessionEnded, reviewing }: Props)
         >
           {status.may.refusal ??
             'What you type is saved. Refresh shows whether they are open again.'}
+        </Notice>
+      )}
+      {status.extended && status.may.submit && (
+        <Notice kind="info" title="Your form is open for longer">
+          The organisers have opened it for you alone, in {status.extended.category}, until{' '}
+          {formatDeadline(status.extended.until)}.
         </Notice>
       )}
       {status.returned && <ReturnedNotice {...status.returned} />}

@@ -41,7 +41,8 @@ export function useNominationForm(options: Options) {
   // Changes with the chosen version and is read by asynchronous saves.
   const [key] = useState({ current: start.idempotencyKey });
   const [written] = useState({ for: start.contest });
-  const { season, category } = useSeason()?.nominations ?? {};
+  const taking = useSeason()?.nominations;
+  const { season, category } = status.extended ?? taking ?? {};
   useEffect(() => {
     if (season && category) written.for ??= { season, category };
   }, [written, season, category]);

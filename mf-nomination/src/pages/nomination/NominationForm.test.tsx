@@ -300,3 +300,13 @@ test('OPEN-015 NOM-016 a returned nomination shows the note and everything that 
     supportingDocUrl: '/api/documents/1',
   });
 });
+
+test('a form that is open for its person alone says until when, and goes where it is open', async () => {
+  const extended = { season: '2024', category: 'AI', until: '2090-01-01T00:00:00.000Z' };
+  const { server, user } = await openForm(statusIs(nominationStatus({ extended })));
+  expect(screen.getByText(/for you alone, in AI, until Saturday 31 December 2089/)).toBeVisible();
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+  expect(String(server.callsTo(submitPath)[0]?.search)).toBe('season=2024&category=AI');
+});

@@ -6,8 +6,8 @@ import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import { namesEmployer } from '../../employers/names';
-import type { SeasonsView } from '../../seasons/view';
-import { documentScanOf, type Nominations, takingNominations } from '../commands';
+import type { SeasonsApi } from '../../seasons/api';
+import { documentScanOf, extensionOf, type Nominations, takingNominations } from '../commands';
 import { nominationUnknown } from '../errors';
 import type { Contest, Nomination } from '../nomination';
 import {
@@ -24,7 +24,7 @@ import { filledLinks } from '../version';
 export interface NominationAdminQueries
   extends Pick<Nominations, 'nominations' | 'scanOf' | 'clock'>,
     People {
-  seasons: Pick<SeasonsView, 'all' | 'newest' | 'current' | 'named'>;
+  seasons: Pick<SeasonsApi, 'all' | 'newest' | 'current' | 'named' | 'takingFor'>;
   closedIn(season: string): Promise<ReadonlySet<string>>;
   affiliationOf(actor: Viewer): Promise<Affiliation>;
   /** Organisers' conflicts of interest with a nomination. */
@@ -64,7 +64,7 @@ export async function nominationDetail(
   const { nomination, conflict } = await entryFor(context, actor, id);
   const [taking, isJudged, scan, judging, history, returnProposed, conflicts, possibleColleagues] =
     await Promise.all([
-      takingNominations(context),
+      takingNominations(context, nomination.submittedBy),
       hasEnded(context, nomination),
       documentScanOf(context, nomination),
       conflict ? null : judgingOf(context, actor, nomination),
@@ -99,6 +99,7 @@ export async function nominationDetail(
         ? { id: document.id, name: document.name, bytes: document.bytes, scan }
         : null,
     returnTakesTwo: conflict === null && returnTakesTwo(nomination, taking, context.clock()),
+    extendedUntil: await extendedUntil(context, nomination),
     mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, taking, context.clock()),
     returned: returned && { ...takeFields(returnReason, returned), at: returned.at.toISOString() },
     history: history.filter(({ action }) => conflict === null || safeActions.includes(action)),
@@ -107,6 +108,12 @@ export async function nominationDetail(
       readDocument: document !== null && conflict === null && scan !== 'infected',
     },
   };
+}
+
+async function extendedUntil(context: NominationAdminQueries, nomination: Nomination) {
+  const found = await extensionOf(context, { accountId: nomination.submittedBy });
+  const { season, category } = nomination;
+  return found?.season === season && found.category === category ? found.until : null;
 }
 
 async function judgingOf(

@@ -52,7 +52,7 @@ export async function returnByAdmin(
   const isJudged = await hasEnded(context, nomination);
   if (!mayReturn(nomination, { conflict, hasEnded: isJudged })) throw cannotReturn();
   const { returnProposed } = nomination;
-  const taking = await takingNominations(context);
+  const taking = await takingNominations(context, nomination.submittedBy);
   const takesTwo = returnTakesTwo(nomination, taking, context.clock());
   const asked = { ...named, reason: reason.note, takesTwo };
   const step = await stepOfTwo(context, actor, returnProposed, asked);

@@ -8,7 +8,7 @@ import { type Draft, draftId } from './draft';
 
 /** The slot of a nomination that the account would submit now. */
 const slotNow = async (context: Nominations, accountId: string): Promise<Slot> =>
-  slotOf(await takingNominations(context), accountId);
+  slotOf(await takingNominations(context, accountId), accountId);
 
 /** The actor's draft in the open category, or null. */
 export async function draftOf(

@@ -127,7 +127,9 @@ const values: Values = {
   subject: is('A subject'),
   token: is('used'),
   value: is('1'.repeat(64)),
+  until: is('2090-01-01T00:00:00.000Z'),
   why: is('error'),
+  window: is('nominations'),
   year: is('2025'),
 };
 

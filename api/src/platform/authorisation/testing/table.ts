@@ -86,6 +86,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Each that cannot be undone is answered in the reply.
   undoDecisions: { own: admins(200), other: admins(200) },
   returnNomination: contested(200),
+  extendDeadline: aboutOthers,
   setJudgeCapacity: aboutOthers,
   markJudgePaid: aboutOthers,
   deactivateJudge: aboutOthers,

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { ExtensionRequest, ListedExtension } from '@meritum/shared/contracts/extensions';
+import { changeDocument, retryOnConflict } from '../../composition/change-document';
+import type { Decider, Person } from '../../platform/authorisation/actor';
+import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
+import {
+  agreedReason,
+  isOwnAccount,
+  newProposal,
+  type People,
+  presentProposal,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../platform/authorisation/two-organisers';
+import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
+import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { MailRequest } from '../mail/request';
+import type { Seasons } from './commands';
+import { categoryUnknown, organiserConflicted } from './errors';
+import { type Extension, extensionsOf } from './extension';
+import type { ExtensionsStore } from './extensions-store';
+import { deadlineExtended } from './mails/DeadlineExtended';
+import { categoryOf } from './rules';
+
+export interface Extending extends Pick<Seasons, 'view' | 'clock' | 'usage' | 'mayDecide'>, People {
+  extensions: ExtensionsStore;
+  accountAt(email: string): Promise<string | null>;
+  recordExtension(extension: Extension): Promise<void>;
+  mail(request: MailRequest): Promise<void>;
+}
+
+const steps = {
+  propose: { state: 'proposed', action: 'extension.proposed' },
+  withdraw: { state: 'withdrawn', action: 'extension.withdrawn' },
+  confirm: { state: 'extended', action: 'extension.confirmed' },
+} as const;
+
+const changed = () => changedSinceOpened('This');
+
+/** The person of an address who can have more time. Throws. */
+async function personAt(context: Extending, actor: Decider, request: ExtensionRequest) {
+  const accountId = await context.accountAt(request.email);
+  const person = accountId && (await context.personOf(accountId));
+  if (!person) throw notFound('No account has this address.');
+  if (!person.emailConfirmed)
+    throw refused('This person has not confirmed the address. They do that first.');
+  if (await isOwnAccount(context, actor, person.accountId))
+    throw notPermitted('This is your own account. Other organisers decide about it.');
+  return person;
+}
+
+/** Throws where nothing can be extended, and for organisers with a conflict of interest there. */
+async function requireExtendable(
+  { view, usage, mayDecide }: Extending,
+  actor: Decider,
+  { season: id, category }: ExtensionRequest,
+) {
+  const season = await view.fresh(id);
+  if (!categoryOf(season, category)) throw categoryUnknown();
+  const contest = { season: id, category };
+  if (!(await mayDecide(actor, contest))) throw organiserConflicted([category]);
+  if (!season.begun) throw refused('This season has not begun.');
+  if (await usage.isClosed(contest))
+    throw refused(`Judging of ${category} is closed for good, so nobody gets more time in it.`);
+  return season;
+}
+
+async function extensionAt(
+  { extensions }: Extending,
+  { season, category, window }: ExtensionRequest,
+  { accountId }: Person,
+): Promise<Extension> {
+  const place = { season, category, window, accountId };
+  const _id = `${extensionsOf(place)}${randomUUID()}`;
+  const made: Extension = { _id, ...place, until: null, reason: '', revision: 1 };
+  const found = await extensions.at(place);
+  if (found || (await extensions.add(made))) return found ?? made;
+  throw changed();
+}
+
+/**
+ * Opens one person's form or ratings until a moment, which takes two organisers ({@link stepOfTwo})
+ * without a conflict of interest in the contest, and mails it to the person. Repeating it does nothing.
+ * @throws not-found, permission-denied; failed-precondition before the season has begun, once judging
+ * is closed for good, for an unconfirmed address and a moment that has passed
+ */
+export function extendDeadline(
+  context: Extending,
+  actor: Decider,
+  request: ExtensionRequest,
+): Promise<'proposed' | 'withdrawn' | 'extended'> {
+  const { proposalId, withdrawalOf, reason } = request;
+  const named = { proposalId, withdrawalOf };
+  return retryOnConflict(async () => {
+    const { name: seasonName } = await requireExtendable(context, actor, request);
+    const to = await personAt(context, actor, request);
+    const read = await extensionAt(context, request, to);
+    const { proposed, confirmed } = read;
+    if (confirmed && confirmed === withdrawalOf) refuseWithdrawal(named);
+    if (confirmed && confirmed === proposalId) return 'extended';
+    const found = await stepOfTwo(context, actor, proposed, { ...named, reason });
+    const until = new Date(request.until);
+    const isSame = withdrawalOf || proposed?.until.getTime() === until.getTime();
+    if (found === 'repeat' && isSame) return withdrawalOf ? 'withdrawn' : 'proposed';
+    const step = found === 'repeat' ? 'propose' : found;
+    const agreed = {
+      until: step === 'propose' ? until : (proposed?.until ?? until),
+      reason: agreedReason({ ...named, reason }, proposed),
+    };
+    if (step !== 'withdraw' && agreed.until <= context.clock())
+      throw refused('This moment has passed. Choose a later one.');
+    const fields = {
+      propose: { proposed: { ...newProposal(context, actor, reason), until } },
+      withdraw: { proposed: undefined },
+      confirm: { ...agreed, confirmed: proposed?.id, proposed: undefined },
+    }[step];
+    const { state, action } = steps[step];
+    const audit = pendingAuditEntry(context.clock, {
+      actor,
+      action,
+      subject: { id: read._id, accountId: read.accountId },
+      reason: agreed.reason,
+      before: read.until && { until: read.until.toISOString() },
+      after: {
+        contest: `${read.season}:${read.category}`,
+        window: read.window,
+        until: agreed.until.toISOString(),
+      },
+    });
+    const mails =
+      step === 'confirm' ? [deadlineExtended({ ...read, ...agreed }, to, seasonName)] : [];
+    await changeDocument(
+      {
+        change: context.extensions.change,
+        recordAudit: context.recordExtension,
+        mail: context.mail,
+        conflict: changed,
+      },
+      read,
+      { fields, effects: { audit, mails } },
+    );
+    return state;
+  });
+}
+
+/** The season's extensions, without those of contests that the organiser may not decide about. */
+export async function listExtensions(
+  context: Extending,
+  actor: Decider,
+  season: string,
+): Promise<ListedExtension[]> {
+  const rows = (await context.extensions.ofSeason(season)).map(async (one) => {
+    const person = await context.personOf(one.accountId);
+    const proposed = await presentProposal(context, actor, one.proposed);
+    if (!person || !(one.until || proposed) || !(await context.mayDecide(actor, one))) return [];
+    const { _id: id, category, window, until, reason } = one;
+    const isOwn = await isOwnAccount(context, actor, one.accountId);
+    return [
+      {
+        ...{ id, season, category, window, reason, proposed },
+        name: person.displayName,
+        email: person.email,
+        until: until?.toISOString() ?? null,
+        proposedUntil: (proposed && one.proposed?.until.toISOString()) ?? null,
+        mayDecide: !isOwn && !(await context.usage.isClosed(one)),
+      },
+    ];
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+/** Proposals to give somebody more time, which wait for a second organiser. */
+export async function openDecisions(
+  context: Extending,
+  organisers: readonly string[],
+): Promise<OpenDecision[]> {
+  const all = (await context.extensions.proposedBy(organisers)).map(async (one) => {
+    const { season, category, proposed } = one;
+    if (await context.usage.isClosed(one)) return [];
+    return openProposals(proposed, {
+      ...{ kind: 'extension', season, category },
+      mayDecide: async (actor) =>
+        (await context.mayDecide(actor, one)) &&
+        !(await isOwnAccount(context, actor, one.accountId)),
+    });
+  });
+  return (await Promise.all(all)).flat();
+}

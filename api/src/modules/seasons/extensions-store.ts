@@ -1,0 +1,60 @@
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+import { noPendingEntries } from '../audit/pending-entries';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
+import type { Extension } from './extension';
+
+type Place = Pick<Extension, 'season' | 'category' | 'window' | 'accountId'>;
+
+function createStore(db: Collections<'extensions'>) {
+  const extensions = db.collection<Extension>('extensions');
+  return {
+    at: ({ season, category, window, accountId }: Place) =>
+      extensions.findOne({ season, category, window, accountId }),
+    /** False when there is one at its place. */
+    add: (extension: Extension) => insertUnlessTaken(extensions, extension),
+    ofSeason: (season: string) => extensions.find({ season }).sort({ _id: 1 }).toArray(),
+    ofAccount: (accountId: string) => extensions.find({ accountId }).toArray(),
+    running: (accountId: string, now: Date) =>
+      extensions.find({ accountId, until: { $gt: now } }).toArray(),
+    proposedBy: (organisers: readonly string[]) =>
+      extensions.find({ 'proposed.by': { $in: [...organisers] } }).toArray(),
+    /** Null when it has changed since it was read. */
+    change: (read: Extension, fields: ChangedFields<Extension>, effects: Effects) =>
+      updateVersioned(extensions, read, fields, effects),
+    /** Removes a person's, and their name below proposals. False if some wait for the trail. */
+    async erase(accountId: string) {
+      await extensions.deleteMany({ accountId, ...noPendingEntries });
+      await extensions.updateMany(
+        { 'proposed.by': accountId, ...noPendingEntries },
+        { $set: { 'proposed.by': null }, $inc: { revision: 1 } },
+      );
+      const left = { $or: [{ accountId }, { 'proposed.by': accountId }] };
+      return (await extensions.countDocuments(left)) === 0;
+    },
+    pendingEntries: pendingEntriesIn(db.collection('extensions')),
+  };
+}
+
+export const extensionsStore = defineStore({
+  contents: {
+    extensions: {
+      holds: 'Who may submit or rate after a deadline, and until when',
+      refersTo: { accountId: 'accounts', season: 'seasons', 'proposed.by': 'accounts' },
+    },
+  },
+  collections: {
+    extensions: [
+      { key: { accountId: 1, season: 1, category: 1, window: 1 }, unique: true },
+      { key: { season: 1 } },
+      { key: { 'proposed.by': 1 }, sparse: true },
+    ],
+  },
+  personalData: personal,
+  pendingMails: ['extensions'],
+  pendingAuditEntries: ['extensions'],
+  createStore,
+});
+
+export type ExtensionsStore = ReturnType<typeof extensionsStore>;
