@@ -16,6 +16,8 @@ const waits = Object.keys(parts) as Wait[];
 
 const isHydrated = (selector: string) => {
   const last = [...document.querySelectorAll(selector)].at(-1);
+  // The page of an award has no scripts.
+  if (!document.querySelector('script')) return true;
   return last && Object.keys(last).some((key) => key.startsWith('__reactFiber$'));
 };
 
