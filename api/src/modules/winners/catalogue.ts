@@ -23,7 +23,7 @@ function presentWinner(winner: StoredWinner): Winner {
     ...(employer && { employer }),
     ...(photoUrl && { photoUrl }),
     ...(sample && { sample }),
-    ...(!sample && !fromResults && { enteredByOrganisers: true }),
+    ...(!fromResults && { enteredByOrganisers: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { claims } from '@meritum/shared/programme/claims';
-import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
+import { imported } from '@meritum/shared/programme/imported';
 import { site } from '@meritum/shared/programme/site';
 import { idPartOf } from '../../platform/text';
 import { escapedForXml } from '../../platform/xml';
@@ -21,8 +21,11 @@ function entry(winner: StoredWinner, origin: string): string {
   const found = new URLSearchParams({ year, category, q: fullName });
   const address = `${origin}/winners?${found}#${winner.slug}`;
   const award = `${badge} award, ${category} ${year}`;
-  const summary = `${fullName}${employer ? `, ${employer}` : ''}: ${award}.`;
-  const note = sample ? 'A fictional sample.' : fromResults ? '' : enteredByOrganisers;
+  const summary = [
+    `${fullName}${employer ? `, ${employer}` : ''}: ${award}.`,
+    ...(fromResults ? [] : [imported.legend]),
+    ...(sample ? ['A fictional sample.'] : []),
+  ].join(' ');
   return `  <entry>
     <id>${xml(tag(origin, `winners/${year}/${idPartOf(category).toLowerCase()}/${winner.slug}`))}</id>
     <title>${xml(`${fullName}: ${award}`)}</title>
@@ -30,7 +33,7 @@ function entry(winner: StoredWinner, origin: string): string {
     <category term="${xml(category)}"/>
     <published>${winner.publishedAt.toISOString()}</published>
     <updated>${winner.updatedAt.toISOString()}</updated>
-    <summary>${xml(note ? `${summary} ${note}` : summary)}</summary>
+    <summary>${xml(summary)}</summary>
   </entry>`;
 }
 

@@ -22,7 +22,7 @@ export interface StoredWinner extends WinnersList {
   employer?: string;
   photoUrl?: string;
   sample?: boolean;
-  /** Published from ratings. All others are marked publicly as entered by the organisers. */
+  /** Published from ratings. All others are marked publicly as imported. */
   fromResults?: true;
   publishedAt: Date;
   updatedAt: Date;

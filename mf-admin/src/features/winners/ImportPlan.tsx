@@ -1,5 +1,5 @@
 import type { ImportCheckReply, ImportedWinner } from '@meritum/shared/contracts/winner-imports';
-import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
+import { imported } from '@meritum/shared/programme/imported';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConfirmAction } from '../confirm/ConfirmAction';
@@ -72,7 +72,7 @@ export function ImportPlan({ plan, onDecided }: Props) {
     consequence: (
       <p>
         {counted(plan)}. Another organiser has to confirm this within seven days, before the public
-        lists change. Each of these winners is then marked publicly: {enteredByOrganisers}
+        lists change. Each of these winners is then marked publicly. {imported.legend}
       </p>
     ),
     confirm: 'Propose import',

@@ -1,5 +1,5 @@
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
-import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
+import { imported } from '@meritum/shared/programme/imported';
 import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 import { counted, importing, PlannedWinners } from './ImportPlan';
@@ -27,7 +27,7 @@ export function ProposedImport({ proposed }: Props) {
               <p>
                 {counted(proposed)}. All changes become public at the same moment, wherever the site
                 shows the list. A later import can correct mistakes but never removes a winner. Each
-                of these winners is marked publicly: {enteredByOrganisers}
+                of these winners is marked publicly. {imported.legend}
               </p>
             ),
             confirm: 'Import winners',

@@ -4,6 +4,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Table } from '../reading/Table';
 import { addressOf } from '../winners/filters';
+import { ImportedMark } from '../winners/Imported';
 import { Count } from './Count';
 import { countIn } from './counts';
 import type { ArchiveList, ArchiveYear } from './useArchive';
@@ -35,13 +36,14 @@ function Figure({ year, list: { category, counts }, tier }: FigureProps) {
 }
 
 function CategoryRow({ year, list }: { year: string; list: ArchiveList }) {
-  const { category, counts, isCheckable } = list;
+  const { category, counts, isCheckable, isImported } = list;
   return (
     <tr>
       <th scope="row">
         <TextLink to={listAddress(year, category)} aria-label={`${category}, winners of ${year}`}>
           {category}
         </TextLink>
+        {isImported && <ImportedMark />}
         {isCheckable && (
           <span className={styles.check}>
             <TextLink

@@ -12,6 +12,8 @@ export interface ArchiveList {
   counts: LoadedCounts;
   /** Whether a ledger is published, so that anyone can recompute the awards. */
   isCheckable: boolean;
+  /** Whether organisers have imported it. */
+  isImported: boolean;
 }
 
 /** A year of the directory. */
@@ -41,26 +43,30 @@ export function useArchive() {
       Promise.all(
         lists.map(async ({ year, category }) => {
           const winners = await client.fetchQuery(winnersQuery({ year, category }));
-          const hasSamples = winners.some(({ sample }) => sample);
-          return { name: listName(year, category), counts: countsOf(winners), hasSamples };
+          return {
+            name: listName(year, category),
+            counts: countsOf(winners),
+            hasSamples: winners.some(({ sample }) => sample),
+            isImported: winners.some(({ enteredByOrganisers }) => enteredByOrganisers),
+          };
         }),
       ),
     enabled: hydrated && !awaited,
   });
   const unknown = counted.isError ? null : undefined;
   const { data: results } = useQuery({ ...publishedResultsQuery, enabled: hydrated });
-  const known = new Map(counted.data?.map(({ name, counts }) => [name, counts]));
+  const known = new Map(counted.data?.map((list) => [list.name, list]));
   const checkable = new Set(
     results?.filter(({ published }) => published).map((one) => listName(one.season, one.category)),
   );
   const years: ArchiveYear[] = yearsIn(choices)
     .toReversed()
     .map((year) => {
-      const ofYear = offeredIn(choices, year).map((category) => ({
-        category,
-        counts: known.get(listName(year, category)) ?? unknown,
-        isCheckable: checkable.has(listName(year, category)),
-      }));
+      const ofYear = offeredIn(choices, year).map((category) => {
+        const name = listName(year, category);
+        const { counts = unknown, isImported = false } = known.get(name) ?? {};
+        return { category, counts, isImported, isCheckable: checkable.has(name) };
+      });
       const counts = ofYear.flatMap(({ counts: one }) => one ?? []);
       return { year, lists: ofYear, counts: counted.data ? sumOf(counts) : unknown };
     });

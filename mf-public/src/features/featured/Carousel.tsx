@@ -2,6 +2,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import type { KeyboardEvent } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
+import { ImportedLegend } from '../winners/Imported';
 import styles from './Carousel.module.css';
 import { CarouselCard } from './CarouselCard';
 import type { FeaturedWinner } from './FeaturedWinner';
@@ -76,6 +77,9 @@ export function Carousel({ winners, selected, onSelect }: CarouselProps) {
         ))}
       </ul>
       <div className={styles.sheen} />
+      <div className={styles.legend}>
+        <ImportedLegend />
+      </div>
     </section>
   );
 }

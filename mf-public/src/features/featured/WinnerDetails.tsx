@@ -1,6 +1,8 @@
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type Ref, useId } from 'react';
+import { ImportedMark } from '../winners/Imported';
 import { type FeaturedWinner, portraitSize, profilePath } from './FeaturedWinner';
 import { SampleMark } from './SampleMark';
 import { Seal } from './Seal';
@@ -76,7 +78,10 @@ function Chosen({ winner, headingId }: { winner: FeaturedWinner; headingId: stri
         <p className={styles.award}>
           {award} Award - {category} Category
         </p>
-        {winner.sample && <SampleMark />}
+        <p className={design.wrapText}>
+          <ImportedMark />
+          {winner.sample && <SampleMark />}
+        </p>
         <section
           className={styles.achievements}
           aria-label={`Achievements of ${name}`}

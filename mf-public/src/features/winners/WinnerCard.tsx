@@ -1,12 +1,12 @@
 import type { PublishedProfile } from '@meritum/shared/contracts/profiles';
 import { tierNamed } from '@meritum/shared/contracts/tiers';
 import type { Winner } from '@meritum/shared/contracts/winners';
-import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { memo } from 'react';
 import { featuredYear, profilePath, type WinnerFace } from '../featured/FeaturedWinner';
 import { winnerFaces } from '../featured/faces';
+import { ImportedMark } from './Imported';
 import { profileLink, unknownEmployer } from './matching';
 import { publishedPath } from './useProfiles';
 import styles from './WinnerCard.module.css';
@@ -60,7 +60,7 @@ function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string |
 /** One winner of the directory (WIN-014); the name leads to what they published, or to their profile. */
 export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
   const { winner, category, year, isTop, profile } = props;
-  const { id, fullName, badge, employer, enteredByOrganisers: isEntered } = winner;
+  const { id, fullName, badge, employer, enteredByOrganisers } = winner;
   const face = featuredFace({ id, category, year });
   return (
     <div className={styles.card} data-top={isTop || undefined}>
@@ -81,8 +81,8 @@ export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
           <span>
             {badge} {category}
           </span>
+          {enteredByOrganisers && <ImportedMark />}
         </p>
-        {isEntered && <p className={styles.entered}>{enteredByOrganisers}</p>}
       </div>
     </div>
   );

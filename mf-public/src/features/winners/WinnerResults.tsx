@@ -6,6 +6,7 @@ import { Icon } from '@meritum/shared/ui/Icon';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { WinnerFilters } from './filters';
+import { ImportedLegend } from './Imported';
 import { matching } from './matching';
 import { TierSections } from './TierSections';
 import { useProfiles } from './useProfiles';
@@ -48,11 +49,12 @@ function WinnersLoading() {
   );
 }
 
-/** The number of winners that match, announced, and whether the list has invented ones. */
+/** The number of winners that match, announced, and whether the list has imported or invented ones. */
 export function ResultsLine({ winners, count }: { winners: readonly Winner[]; count: number }) {
   return (
     <div className={styles.line}>
       <p role="status">{count > 0 && `${count} ${count === 1 ? 'winner' : 'winners'}`}</p>
+      {winners.some(({ enteredByOrganisers }) => enteredByOrganisers) && <ImportedLegend />}
       {winners.some(({ sample }) => sample) && (
         <p className={styles.sample}>Sample records of fictional people</p>
       )}

@@ -21,7 +21,11 @@ const badges: Record<string, readonly string[]> = {
 
 const lists = ({ search }: RecordedCall): FakeReply => {
   const listed = badges[`${search.get('year')} ${search.get('category')}`] ?? [];
-  const winners = listed.map((badge, at) => ({ id: `${at}`, fullName: `Bo ${at}`, badge }));
+  const enteredByOrganisers = search.get('year') === '2025';
+  const winners = listed.map((badge, at) => ({
+    ...{ id: `${at}`, fullName: `Bo ${at}`, badge },
+    ...(enteredByOrganisers && { enteredByOrganisers }),
+  }));
   return { body: { data: { winners } } };
 };
 const closed = { category: 'Robotics', rulesHash: '', root: '', size: 3, closedAt: '' };
@@ -67,7 +71,7 @@ const figureOf = (name: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent?.startsWith(name))
     ?.nextElementSibling?.textContent;
 
-test('each year of the server’s directory is counted by category and tier, the newest first', async () => {
+test('each year of the server’s directory is counted by category and tier, the newest first, and what was imported is marked', async () => {
   open('/winners/archive');
   await screen.findByRole('link', { name: '2 Gold in AI, 2025' });
   expect(headingsOf(2).slice(0, 2)).toEqual(['2026', '2025']);
@@ -77,7 +81,7 @@ test('each year of the server’s directory is counted by category and tier, the
     figuresOf('2026 Technology'),
     figuresOf('2026 Robotics'),
   ]);
-  expect(cellsOf(region('2025'))[1]).toEqual(['AI', ...figuresOf('2025 AI')]);
+  expect(cellsOf(region('2025'))[1]).toEqual(['AIImported', ...figuresOf('2025 AI')]);
   expect(['Awards in all', 'Platinum, 14%', 'Gold, 43%', 'Silver, 43%'].map(figureOf)).toEqual([
     '7',
     '1',

@@ -12,6 +12,7 @@ import { TierTotals } from '../../features/archive/TierTotals';
 import { type ArchiveYear, useArchive } from '../../features/archive/useArchive';
 import { YearTable } from '../../features/archive/YearTable';
 import { ClosingCall } from '../../features/calls/ClosingCall';
+import { ImportedLegend } from '../../features/winners/Imported';
 import { publishedPath, useProfiles } from '../../features/winners/useProfiles';
 import styles from './ArchivePage.module.css';
 
@@ -83,8 +84,9 @@ export const ArchivePage = withQueries(function ArchivePage() {
         {years.map((one) => (
           <Year key={one.year} {...one} />
         ))}
+        <ImportedLegend />
         {/* Its line is kept free until it is known whether there are any. */}
-        <p className={design.muted}>
+        <p className={design.minor}>
           {hasSamples ? 'Includes sample records of fictional people' : '\u00a0'}
         </p>
         <p className={styles.behind}>

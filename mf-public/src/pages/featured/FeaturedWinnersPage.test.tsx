@@ -107,6 +107,7 @@ test('FEAT-007 FEAT-008 FEAT-009 ERR-033 the details of the chosen winner, also 
   expect(details.getByRole('heading', { level: 2 })).toHaveTextContent('Ilka Thornwhistle');
   expect(details.getByText('Platinum Award - Technology Category')).toBeVisible();
   expect(details.getByRole('img', { name: 'Platinum badge' })).toBeVisible();
+  expect(details.getByText('Imported')).toBeVisible();
   expect(textsOf(details.getAllByRole('heading', { level: 3 }))).toEqual(
     winner?.achievements.map(({ title }) => title),
   );

@@ -89,8 +89,7 @@ export const HowPage = withQueries(function HowPage() {
             <p>
               It also takes two organisers to replace more than two judges of an entry, to return an
               entry once nominations are closed, and to close judging while an entry has too few
-              ratings. Winners of earlier years whom the organisers entered are marked in the
-              directory.
+              ratings. Winners whom the organisers imported are marked in the directory.
             </p>
             <p>
               Two organisers make the results final. What they confirm also states how often judges

@@ -19,6 +19,7 @@ import { Seal } from '../../features/featured/Seal';
 import { ShareLinks } from '../../features/featured/ShareLinks';
 import { featuredWinners } from '../../features/featured/winners';
 import styles from '../../features/people/Profile.module.css';
+import { ImportedLegend, ImportedMark } from '../../features/winners/Imported';
 
 /** The box with the winner's recognition (PROF-005 to PROF-007). */
 function Recognition({ award, category }: FeaturedWinner) {
@@ -30,6 +31,7 @@ function Recognition({ award, category }: FeaturedWinner) {
         {`Honored with the prestigious ${site.productName} ${award} Award for exceptional contributions to ${category}.`}
       </p>
       <p className={styles.award}>{`${award} Award Winner ${featuredYear}`}</p>
+      <ImportedLegend />
     </section>
   );
 }
@@ -73,6 +75,7 @@ function WinnerProfile({ winner }: { winner: FeaturedWinner }) {
         <h1>{name}</h1>
         <p className={styles.line}>
           {category}
+          <ImportedMark />
           {sample && <SampleMark />}
         </p>
         {introduction && <p className={styles.introduction}>{introduction.details}</p>}

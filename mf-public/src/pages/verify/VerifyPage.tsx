@@ -54,6 +54,10 @@ export function VerifyPage() {
               <strong>Seal:</strong> follow its link. The picture alone proves nothing: anybody can
               copy it.
             </li>
+            <li>
+              <strong>Imported award:</strong> has no address, because no ratings on this site
+              decided it. <TextLink to="/winners">The list of winners</TextLink> marks it.
+            </li>
           </ul>
           <p>
             Look at where the link leads: only addresses that begin with{' '}

@@ -218,13 +218,15 @@ test('two winners of one name each have their card, and sample records are marke
   ]);
 });
 
-test('a winner who was not published from ratings is marked so, and no other', async () => {
+test('a winner who was not published from ratings is marked as imported, and no other', async () => {
   await openWinners();
+  expect(screen.queryByText(/imported/i)).toBeNull();
   await choose('Category', 'Data Analytics');
   await api.answer([{ ...people[0], enteredByOrganisers: true }, { ...people[1] }]);
-  const mark = 'Entered by the organisers; not decided by ratings on this site.';
-  await screen.findByText(mark);
-  expect(cards().map((card) => within(card).queryByText(mark) !== null)).toEqual([true, false]);
+  const legend = 'Imported: entered by the organisers, not decided by ratings on this site.';
+  expect(await screen.findByText(legend)).toBeVisible();
+  const marked = cards().map((card) => within(card).queryByText('Imported') !== null);
+  expect(marked).toEqual([true, false]);
 });
 
 test('WIN-014 WIN-015 WIN-022 cards are grouped by tier with its count, in the server’s order', async () => {

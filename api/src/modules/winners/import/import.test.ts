@@ -134,8 +134,10 @@ test('an account that is deleted leaves no trace in its proposal, which then cou
   expect((await apply(app, admin, request)).json().state).toBe('proposed');
 });
 
-test('imported winners are marked publicly as entered by the organisers', async () => {
+test('imported winners are marked publicly as entered by the organisers, samples too', async () => {
   await both((await planned()).request);
+  const stored = suite().app.mongo.db.collection('winners');
+  await stored.updateOne({ fullName: 'Ben Example' }, { $set: { sample: true } });
   const query = { year: '2024', category: 'AI' };
   const { data } = (await suite().app.inject({ url: calls.getWinners.path, query })).json();
   expect(
