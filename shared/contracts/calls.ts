@@ -148,6 +148,7 @@ export const calls = {
   listMails: { method: 'GET', path: '/api/admin/mails' },
   listMailBatches: { method: 'GET', path: '/api/admin/mails/batches' },
   getMailText: { method: 'GET', path: '/api/admin/mails/text' },
+  resendMails: { method: 'POST', path: '/api/admin/mails/resend-all' },
   resendMail: { method: 'POST', path: '/api/admin/mails/resend' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },
   exportAudit: { method: 'GET', path: '/api/admin/audit/export' },

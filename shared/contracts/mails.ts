@@ -78,6 +78,12 @@ const mailKey = z.string().check(asLine(), z.minLength(1), z.maxLength(300));
 
 export const resendRequest = z.strictObject({ key: mailKey });
 
+const { batch, template } = mailsQuery.shape;
+/** Body of `resendMails`: of one batch or kind, or all. */
+export const resendAllRequest = z.strictObject({ batch, template });
+
+export const resendAllReply = z.object({ count: z.int() });
+
 export const mailTextQuery = z.strictObject({ key: mailKey });
 
 /** The text of a mail; its links do not prove who the recipient is. */

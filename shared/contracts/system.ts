@@ -6,6 +6,8 @@ export const systemReply = z.object({
     waiting: z.int(),
     /** When the mail that has waited longest was queued; null if none waits. */
     oldestQueuedAt: z.nullable(z.iso.datetime()),
+    /** What the mail server answered to the one that has waited longest; null if it was not tried. */
+    reason: z.nullable(z.string()),
     givenUp: z.int(),
   }),
   /** Time of one round trip. */

@@ -280,3 +280,20 @@ describe('secrets from files', () => {
     expect(message).toMatch(/JWT_SECRET must have at least 32 characters/);
   });
 });
+
+test.each([
+  ['smtps://awards%40mail.test:p%2Fss%2Bw%25rd@mail.test:465', true],
+  ['smtps://awards%40mail.test:p:ssword@mail.test:465', true],
+  ['smtps://awards%40mail.test:pässword@mail.test:465', true],
+  ['smtp://mail.test', true],
+  ['smtps://awards%40mail.test:p/ssword@mail.test:465', false],
+  ['smtps://awards%40mail.test:p%ssword@mail.test:465', false],
+  ['smtps://awards%40mail.test:p#ssword@mail.test:465', false],
+  ['smtps://awards%40mail.test:p?ssword@mail.test:465', false],
+  ['smtps://awards%40mail.test:p@ssword@mail.test:465', false],
+  ['smtps://awards@mail.test:password@mail.test:465', false],
+  ['"smtps://awards%40mail.test:password@mail.test:465"', false],
+])('a mail server is written so that its password is whole: %s', (address, isTaken) => {
+  const said = messageOf({ ...enough, SMTP_URL: address });
+  expect([said.includes('SMTP_URL'), said.includes('@ is %40')]).toEqual([!isTaken, !isTaken]);
+});

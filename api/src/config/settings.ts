@@ -78,9 +78,20 @@ const secrets = z._default(
   [],
 );
 
+/** Whether nothing of a user or password has cut the address short, or reads as something else. */
+function isMailServer(value: string): boolean {
+  if (!URL.canParse(value) || !/^smtps?:\/\/[^/]/.test(value)) return false;
+  const { username, password, pathname, search, hash } = new URL(value);
+  const isWhole = /^\/?$/.test(pathname) && search === '' && hash === '';
+  const hasOneHost = value.split('@').length <= 2;
+  return (
+    isWhole && hasOneHost && [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part))
+  );
+}
+
 const mailServer = checked(
-  (value) => URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value),
-  'must be a mail server such as smtp://user:password@mail.example:587, or smtps://...',
+  isMailServer,
+  'must be a mail server such as smtp://user:password@mail.example:587, or smtps://..., in whose user and password @ is %40, / %2F, # %23, ? %3F and % %25',
 );
 
 const clamd = checked(

@@ -105,6 +105,7 @@ const withoutReason = [
   'publishResults',
   'remindUnconfirmed',
   'resendMail',
+  'resendMails',
   'setJudgeCapacity',
   'undoDecisions',
 ];

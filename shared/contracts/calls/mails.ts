@@ -20,6 +20,15 @@ export const mailCalls = {
     replies: { 200: mails.mailText },
     refusals: ['not-found', 'failed-precondition'],
   }),
+  resendMails: adminReading('POST', '/api/admin/mails/resend-all', {
+    heavy: true,
+    rate: 'write',
+    summary: 'Sends all failed mails again, or those of one batch or kind',
+    body: mails.resendAllRequest,
+    records: ['mail.sent-again'],
+    proof: 'none',
+    replies: { 200: mails.resendAllReply },
+  }),
   resendMail: adminReading('POST', '/api/admin/mails/resend', {
     summary: 'Queues a mail again that was given up',
     rate: 'write',

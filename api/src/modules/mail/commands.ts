@@ -3,7 +3,7 @@ import { batchDays, type MailBatch, mailsPageLength } from '@meritum/shared/cont
 import { writeWithEffects } from '../../composition/change-document';
 import type { HeldAddress } from '../../composition/personal-data';
 import { after, type Clock, dayOf, days, lastDays } from '../../platform/clock';
-import { refused } from '../../platform/errors/domain-error';
+import { DomainError, refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { ReadMail } from './compose';
@@ -25,7 +25,8 @@ export async function enqueueMail(
   { outbox, clock }: Outbox,
   request: MailRequest,
 ): Promise<boolean> {
-  const { key, to, template, values, sendBefore, stateOf, mostADay } = checkedRequest(request);
+  const { key, to, template, values, sendBefore, stateOf, urgent, mostADay } =
+    checkedRequest(request);
   const now = clock();
   // The kind, and the account, document or organiser's message that it is about.
   const subject = key.split(':', 2).join(':');
@@ -49,6 +50,7 @@ export async function enqueueMail(
     queuedAt: now,
     sendBefore: sendBefore ?? null,
     ...(stateOf && { stateOf }),
+    ...(urgent && { urgent }),
     endedAt: null,
     lastError: null,
   });
@@ -153,6 +155,26 @@ export async function resendDeadLetter(
     { audit: entry, mails: [] },
     (effects) => outbox.revive({ key, without }, clock(), effects),
   );
+}
+
+/**
+ * Queues all failed mails again, or those of one kind or batch, each as {@link resendDeadLetter}
+ * does. What would expire, or was decided meanwhile, is left. Returns how many.
+ */
+export async function resendDeadLetters(
+  context: Resending,
+  { admin, ...filter }: { admin: AuditActor } & Omit<MailFilter, 'state'>,
+): Promise<number> {
+  let queued = 0;
+  for (const key of await context.outbox.deadKeys(filter)) {
+    try {
+      await resendDeadLetter(context, { key, admin, without: filter.without ?? [] });
+      queued += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return queued;
 }
 
 /** Returns the mails that a person was sent, for their archive, with the values that are kept. */

@@ -19,6 +19,8 @@ export interface MailDefinition<Values extends Named = Named> {
    * that proves something, says what somebody rated, or concerns an account's security.
    */
   readonly readable?: true;
+  /** Somebody waits for it, such as a link or a notice of a sign-in: it is sent before all others. */
+  readonly urgent?: true;
   /**
    * The public log's last signed head stands below it. For the mails that judges and nominators
    * keep: in their mailboxes nobody can change it.
@@ -56,6 +58,7 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
     values: { ...z.parse(definition.values, values) },
     ...(sendBefore ? { sendBefore } : {}),
     ...(stateOf && { stateOf }),
+    ...(definition.urgent && { urgent: true }),
     ...(definition.mostADay !== undefined && { mostADay: definition.mostADay }),
   });
   return {

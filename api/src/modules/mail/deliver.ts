@@ -6,7 +6,7 @@ import type { Outbox } from './commands';
 import type { Compose, Transport } from './compose';
 import type { ClaimedMail } from './mail';
 import type { Outcome } from './outbox-store';
-import { attemptTimeout, isFinal, lease, leaseRenewal, mostAttempts, nextAttemptAt } from './rules';
+import { attemptTimeout, causeOf, lease, leaseRenewal, mostAttempts, nextAttemptAt } from './rules';
 
 export interface Delivery extends Outbox {
   compose: Compose;
@@ -96,6 +96,11 @@ function keptLease({ outbox, clock }: Delivery, mail: ClaimedMail) {
 function afterFailure({ clock, random, log }: Delivery, mail: ClaimedMail, err: unknown): Outcome {
   log.warn({ err, mail: mail._id, attempts: mail.attempts }, 'a mail could not be sent');
   const error = String(err instanceof Error ? err.message : err).slice(0, longestReason);
-  if (isFinal(err) || mail.attempts >= mostAttempts) return { state: 'dead', error };
-  return { state: 'queued', error, dueAt: nextAttemptAt(clock(), mail.attempts, random()) };
+  const cause = causeOf(err);
+  const isLast = mail.attempts >= mostAttempts;
+  if (cause === 'recipient' || (cause === 'recipient-for-now' && isLast))
+    return { state: 'dead', error };
+  const dueAt = nextAttemptAt(clock(), mail.attempts, random());
+  // What is about us waits without a last attempt: the next one is never beyond the last.
+  return { state: 'queued', error, dueAt, ...(isLast && { attempts: mostAttempts - 1 }) };
 }

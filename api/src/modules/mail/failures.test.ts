@@ -1,6 +1,7 @@
-import { after, hours, seconds } from '../../platform/clock';
+import { after, days, hours, seconds } from '../../platform/clock';
 import { received } from '../../testing/mail-requests';
-import { enqueueMail, listMails, resendDeadLetter } from './commands';
+import { enqueueMail, listMails, resendDeadLetter, resendDeadLetters } from './commands';
+import { deliverNext } from './deliver';
 import { mostAttempts } from './rules';
 import { deliverAll, deliveryTo } from './testing/delivery';
 import { suiteMailServer } from './testing/mail-server';
@@ -9,6 +10,12 @@ import { suiteOutbox } from './testing/outbox';
 const { mails, pass, ...context } = suiteOutbox();
 const server = suiteMailServer();
 const delivery = () => deliveryTo(server().url, context);
+
+/** Three days on. */
+let until: number;
+beforeEach(() => {
+  until = context.clock().getTime() + days(3);
+});
 
 const resend = (key: string) =>
   resendDeadLetter(
@@ -44,17 +51,49 @@ test('a temporarily refused mail is tried again after growing pauses', async () 
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 3, lastError: null }]);
 });
 
-test('an unavailable mail server causes no dead letters for hours', async () => {
-  const unavailable = deliveryTo('smtp://127.0.0.1:1', context);
-  await enqueueMail(context, received());
-  const begun = context.clock().getTime();
-  let attempts = 0;
-  while ((await mails())[0]?.state === 'queued') {
-    attempts += await deliverAll(unavailable);
-    pass(hours(1) / 4);
-  }
-  expect(attempts).toBe(mostAttempts);
-  expect(context.clock().getTime() - begun).toBeGreaterThan(hours(14));
+test.each([
+  ['an unavailable mail server', () => deliveryTo('smtp://127.0.0.1:1', context)],
+  [
+    'a daily limit',
+    () => {
+      server().message = () => 550;
+      return delivery();
+    },
+  ],
+])('%s kills no mail, however long it lasts, and all leave once it is over', async (_, failing) => {
+  for (const one of ['n1', 'n2', 'n3']) await enqueueMail(context, received({ _id: one }));
+  for (const sending = failing(); context.clock().getTime() < until; pass(hours(4)))
+    await deliverAll(sending);
+  expect((await mails()).map(({ state }) => state)).toEqual(Array(3).fill('queued'));
+  server().message = () => undefined;
+  pass(hours(4));
+  expect(await deliverAll(delivery())).toBe(3);
+  expect((await mails()).map(({ state }) => state)).toEqual(Array(3).fill('sent'));
+});
+
+test('failed mails are sent again by one act, all or those of a batch', async () => {
+  server().recipient = () => 550;
+  for (const one of ['n1', 'n2', 'n3']) await enqueueMail(context, received({ _id: one }));
+  await deliverAll(delivery());
+  server().recipient = () => undefined;
+  const given = { ...context, recordAudit: async () => {} };
+  const admin = { command: 'test' } as const;
+  expect(await resendDeadLetters(given, { admin, without: ['nomination-received'] })).toBe(0);
+  const [{ batch } = { batch: '' }] = await mails();
+  expect(await resendDeadLetters(given, { admin, batch, without: [] })).toBe(3);
+  expect(await resendDeadLetters(given, { admin, without: [] })).toBe(0);
+  expect(await deliverAll(delivery())).toBe(3);
+});
+
+test('mails that somebody waits for leave before what was queued earlier for many', async () => {
+  for (const one of ['n1', 'n2', 'n3']) await enqueueMail(context, received({ _id: one }));
+  pass(seconds(1));
+  await enqueueMail(context, {
+    ...received({ _id: 'n4', submitterEmail: 'waits@example.com' }),
+    urgent: true,
+  });
+  await deliverNext(delivery());
+  expect(server().received.map(({ to }) => to)).toEqual([['waits@example.com']]);
 });
 
 test('a mail to an unknown recipient is immediately a dead letter, which can be listed and sent again', async () => {

@@ -31,6 +31,8 @@ export interface Mail extends WithPendingAuditEntries {
   queuedAt: Date;
   sendBefore: Date | null;
   stateOf?: { id: string; revision: number };
+  /** Somebody waits for it; missing otherwise. */
+  urgent?: true;
   endedAt: Date | null;
   /** Why the last attempt failed. */
   lastError: string | null;

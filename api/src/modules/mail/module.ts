@@ -71,12 +71,13 @@ export const mailModule = defineModule({
         /** The outbox without the kinds that this admin may not see. */
         state: async (actor: Viewer) => {
           const without = await withheldFrom(actor);
-          const [waiting, oldest, givenUp] = await Promise.all([
+          const [waiting, oldest, givenUp, reason] = await Promise.all([
             outbox.count({ state: 'queued', without }),
             outbox.oldestQueued(without),
             outbox.count({ state: 'dead', without }),
+            outbox.reasonToWait(without),
           ]);
-          return { waiting, oldestQueuedAt: oldest?.toISOString() ?? null, givenUp };
+          return { waiting, oldestQueuedAt: oldest?.toISOString() ?? null, reason, givenUp };
         },
         addressesSince: outbox.addressesSince,
         /** The text of a mail before it is sent; null for kinds that organisers may not read. */

@@ -13,7 +13,7 @@ import { lease } from './rules';
 
 export type Outcome =
   | { state: Exclude<MailState, 'queued' | 'withdrawn'>; error?: string; keepsValues?: boolean }
-  | { state: 'queued'; error: string; dueAt: Date };
+  | { state: 'queued'; error: string; dueAt: Date; attempts?: number };
 
 /** Filters; all that are given must match. */
 export interface MailFilter {
@@ -37,7 +37,10 @@ interface BatchCount {
 /** An ended mail loses its values unless its text may be read; a dead one is sent again. */
 function change(outcome: Outcome, now: Date): Partial<Mail> {
   const error = { claim: null, lastError: outcome.error ?? null };
-  if (outcome.state === 'queued') return { ...error, dueAt: outcome.dueAt };
+  if (outcome.state === 'queued') {
+    const { dueAt, attempts } = outcome;
+    return { ...error, dueAt, ...(attempts !== undefined && { attempts }) };
+  }
   const outcomeFields = { ...error, state: outcome.state, endedAt: now };
   const isKept = outcome.state === 'dead' || outcome.keepsValues;
   return isKept ? outcomeFields : { ...outcomeFields, values: null };
@@ -68,13 +71,22 @@ const createStore = (db: Collections<'outbox'>) => {
       const later = { 'stateOf.id': stateOf.id, 'stateOf.revision': { $gt: stateOf.revision } };
       return (await outbox.findOne(later, { projection: { _id: 1 } })) !== null;
     },
-    /** Leases the mail that has been due longest, by one write; null when none is due. */
-    claim: (now: Date) =>
-      outbox.findOneAndUpdate(
-        { state: 'queued', dueAt: { $lte: now } },
-        { $set: { claim: randomUUID(), dueAt: after(now, lease) }, $inc: { attempts: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      ) as Promise<ClaimedMail | null>,
+    /**
+     * Leases the mail that has been due longest, by one write: one that somebody waits for before all
+     * others. Null when none is due.
+     */
+    async claim(now: Date) {
+      const leased = {
+        $set: { claim: randomUUID(), dueAt: after(now, lease) },
+        $inc: { attempts: 1 },
+      };
+      const due = { state: 'queued', dueAt: { $lte: now } } as const;
+      const oldest = { sort: { dueAt: 1 }, returnDocument: 'after' } as const;
+      const found =
+        (await outbox.findOneAndUpdate({ ...due, urgent: true }, leased, oldest)) ??
+        (await outbox.findOneAndUpdate(due, leased, oldest));
+      return found as ClaimedMail | null;
+    },
     /** Extends the lease. False when it had ended and another process took the mail. */
     renew: ({ _id, claim }: ClaimedMail, now: Date) =>
       hasMatched(
@@ -123,6 +135,20 @@ const createStore = (db: Collections<'outbox'>) => {
         projection: { queuedAt: 1 },
       });
       return oldest?.queuedAt ?? null;
+    },
+    /** What the mail server answered to the mail that has waited longest; null if none has failed. */
+    async reasonToWait(without: readonly string[]) {
+      const waiting = { ...matching({ state: 'queued', without }), lastError: { $ne: null } };
+      const oldest = await outbox.findOne(waiting, {
+        sort: { queuedAt: 1, _id: 1 },
+        projection: { lastError: 1 },
+      });
+      return oldest?.lastError ?? null;
+    },
+    /** Keys of failed mails, the oldest first. */
+    async deadKeys(filter: Omit<MailFilter, 'state'>) {
+      const found = outbox.find(matching({ ...filter, state: 'dead' }), { projection: { key: 1 } });
+      return (await found.sort({ queuedAt: 1, _id: 1 }).toArray()).map(({ key }) => key);
     },
     /** Mails whose key begins with `subject` that were queued after `then`. */
     countSince: ({ subject, confirmed }: { subject: string; confirmed: boolean }, then: Date) =>
@@ -181,6 +207,7 @@ export const outboxStore = defineStore({
     outbox: [
       { key: { key: 1 }, unique: true },
       { key: { state: 1, dueAt: 1 } },
+      { key: { urgent: 1, state: 1, dueAt: 1 }, sparse: true },
       { key: { 'to.address': 1 } },
       { key: { queuedAt: -1, _id: -1 } },
       { key: { state: 1, queuedAt: -1, _id: -1 } },

@@ -10,6 +10,8 @@ export interface MailRequest {
   template: string;
   values: object;
   sendBefore?: Date;
+  /** Somebody waits for it: it is sent before all others. */
+  urgent?: true;
   /** The state of a document that it tells; a mail of a later one replaces it if it was not sent. */
   stateOf?: { id: string; revision: number };
   /** The daily limit of its kind about one subject; more are dropped. */

@@ -8,6 +8,7 @@ import {
   type Reading,
   readMail,
   resendDeadLetter,
+  resendDeadLetters,
 } from './commands';
 import type { Mail } from './mail';
 
@@ -46,6 +47,13 @@ export async function mailRoutes(app: App, context: MailRoutes) {
     const without = await context.withheldFrom(actor);
     await resendDeadLetter(context, { key, admin: actor, without });
     context.wake();
+  });
+
+  app.call('resendMails', async ({ actor, body }) => {
+    const without = await context.withheldFrom(actor);
+    const count = await resendDeadLetters(context, { ...body, admin: actor, without });
+    context.wake();
+    return { count };
   });
 }
 

@@ -1,4 +1,4 @@
-import { isFinal, messageIdOf, nextAttemptAt } from './rules';
+import { causeOf, messageIdOf, nextAttemptAt } from './rules';
 
 const now = new Date('2025-08-04T09:30:00Z');
 const pause = (attempts: number, random: number) =>
@@ -16,19 +16,44 @@ test('the pause doubles up to four hours, and lies between its half and its whol
 });
 
 test.each([
-  [{ code: 'EENVELOPE', responseCode: 550 }, true],
-  [{ code: 'EMESSAGE', responseCode: 554 }, true],
-  [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 No' }, true],
-  [{ code: 'EENVELOPE', responseCode: 450 }, false],
-  [{ code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' }, false],
-  [{ code: 'EENVELOPE', responseCode: 554, response: '554 5.7.1 Relay access denied' }, false],
-  [{ code: 'EAUTH', responseCode: 535 }, false],
-  [{ code: 'ECONNECTION', responseCode: 554 }, false],
-  [{ code: 'ETIMEDOUT' }, false],
-  [new Error('anything'), false],
-])('only a refusal of this very mail is final: %j', (error, final) => {
-  expect(isFinal(error)).toBe(final);
+  [{ code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' }, 'us'],
+  [{ code: 'EAUTH', responseCode: 535, response: '535 5.7.139 Authentication unsuccessful' }, 'us'],
+  [{ code: 'ECONNECTION', responseCode: 554 }, 'us'],
+  [{ code: 'ETIMEDOUT' }, 'us'],
+  [new Error('anything'), 'us'],
+])('what is not an answer to a recipient or message is about us: %j', (error, cause) => {
+  expect(causeOf(error)).toBe(cause);
 });
+
+/** Answers of real mail servers to the recipient, and to the message. */
+test.each([
+  ['550 5.4.5 Daily user sending quota exceeded.', 'us', 'us'],
+  ["550 5.1.90 Your message can't be sent because you've reached your daily limit", 'us', 'us'],
+  ['554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException', 'us', 'us'],
+  ['554 5.2.0 STOREDRV.Submission.Exception:SendAsDeniedException', 'us', 'us'],
+  ['550 5.1.8 Access denied, bad outbound sender', 'us', 'us'],
+  ['550 5.7.1 Message rejected due to policy', 'us', 'us'],
+  ['554 5.7.509 Access denied, sending domain does not pass DMARC verification', 'us', 'us'],
+  ['504 5.5.2 <[127.0.0.1]>: Helo command rejected: need fully-qualified hostname', 'us', 'us'],
+  ['550 Too many messages, slow down', 'us', 'us'],
+  ['554 Relay access denied', 'us', 'us'],
+  ['451 4.7.1 Greylisted, try again later', 'us', 'us'],
+  ['452 4.2.2 The recipient is out of storage space', 'recipient-for-now', 'recipient-for-now'],
+  ['550 5.1.1 The email account that you tried to reach does not exist', 'recipient', 'recipient'],
+  ['550 5.1.10 RESOLVER.ADR.RecipientNotFound', 'recipient', 'recipient'],
+  ['552 5.2.2 Mailbox full', 'recipient', 'recipient'],
+  // Without a code of the address, what is said of the message may be about us or the text.
+  ['550 No such user here', 'recipient', 'us'],
+])(
+  'an answer is final only if it is about this recipient: %s',
+  (response, toRecipient, toMessage) => {
+    const responseCode = Number(response.slice(0, 3));
+    expect([
+      causeOf({ code: 'EENVELOPE', command: 'RCPT TO', responseCode, response }),
+      causeOf({ code: 'EMESSAGE', command: 'DATA', responseCode, response }),
+    ]).toEqual([toRecipient, toMessage]);
+  },
+);
 
 test('an event has its own Message-ID, which tells nothing of it', () => {
   const ids = ['a:1', 'a:2'].map((key) => messageIdOf(key, 'https://awards.example:8443'));

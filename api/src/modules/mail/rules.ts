@@ -13,7 +13,7 @@ export const mailsKeptFor = days(180);
 /** Timeout of an attempt, which renews its lease meanwhile. */
 export const attemptTimeout = seconds(60);
 
-/** About 20 hours with the pauses below, so a mail server may be down overnight. */
+/** About 20 hours with the pauses below: for whom only the recipient's side keeps a mail waiting. */
 export const mostAttempts = 14;
 
 const firstPause = seconds(15);
@@ -28,16 +28,30 @@ export function nextAttemptAt(now: Date, attempts: number, random: number): Date
   return after(now, Math.round(pause * (0.5 + random / 2)));
 }
 
+/** Status codes about the recipient's mailbox or address (RFC 3463, x.1 and x.2). */
+const ofRecipient = /^(\d)\d\d[ -]\1\.(1\.([1236]|10)|2\.[1234])\b/;
+/** Words of servers that refuse a sender without a status code. */
+const ofSender = /too many|limit|quota|rate|slow|spam|block|denied|policy|relay|auth|helo|ehlo/i;
+
+/** Why an attempt failed: `recipient` for good, `recipient-for-now`, or `us`. */
+export type FailureCause = 'recipient' | 'recipient-for-now' | 'us';
+
 /**
- * Whether the mail server refused this very mail or recipient for good (a 5xx reply to the recipient
- * or the message). What it refuses of us is retried, as it refuses every mail until an operator has
- * corrected it: connections, sign-ins, our address and, by its policy (RFC 3463, x.7), relaying.
+ * Whom a failed attempt is about. An answer is final only if it is about this recipient: a 5xx
+ * reply to the recipient or message with a status code of the address or mailbox, or one to the
+ * recipient without a code that speaks of no rule for senders. Everything else, such as a quota, our
+ * rights, greeting, sign-in or address, would refuse every mail until it is put right.
  */
-export function isFinal(error: unknown): boolean {
+export function causeOf(error: unknown): FailureCause {
   const { code, responseCode, command, response } = error as Record<string, unknown>;
-  const ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const ofUs = command === 'MAIL FROM' || /^\d+[ -]5\.7\.\d/.test(String(response));
-  return ofThisMail && !ofUs && typeof responseCode === 'number' && responseCode >= 500;
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'us';
+  if (command === 'MAIL FROM' || typeof responseCode !== 'number') return 'us';
+  const text = String(response);
+  const isWithoutCode = !/^\d{3}[ -]\d\.\d/.test(text);
+  const isAboutRecipient =
+    ofRecipient.test(text) || (isWithoutCode && code === 'EENVELOPE' && !ofSender.test(text));
+  if (!isAboutRecipient) return 'us';
+  return responseCode >= 500 ? 'recipient' : 'recipient-for-now';
 }
 
 /** Returns the same id for each attempt at a mail, so that a repeated one is recognised. */

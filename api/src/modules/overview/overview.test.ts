@@ -117,7 +117,7 @@ test('the system tells of mails, documents, the database and regular work', asyn
   const [oldest] = await outbox.find({ state: 'queued' }).sort({ queuedAt: 1 }).toArray();
   const reply = await callAs(app, admin, 'getSystem');
   expect(reply.json()).toEqual({
-    mails: { waiting, oldestQueuedAt: oldest?.queuedAt.toISOString(), givenUp: 1 },
+    mails: { waiting, oldestQueuedAt: oldest?.queuedAt.toISOString(), reason: null, givenUp: 1 },
     database: { milliseconds: expect.any(Number) },
     documents: {
       storedBytes: expect.any(Number),

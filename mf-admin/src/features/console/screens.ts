@@ -263,7 +263,10 @@ export const screens: readonly Screen[] = [
     path: 'mail',
     label: 'Mail',
     lead: 'Messages and how many of their mails were sent. Failed mails can be sent again once the cause is fixed.',
-    acts: [act('Send a failed mail again', ['resendMail'], { query: 'state=dead' })],
+    acts: [
+      act('Send a failed mail again', ['resendMail'], { query: 'state=dead' }),
+      act('Send all failed mails again', ['resendMails'], { query: 'state=dead' }),
+    ],
   },
   {
     path: 'system',

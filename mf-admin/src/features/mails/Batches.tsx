@@ -20,7 +20,7 @@ const columns: readonly Column<MailBatch>[] = [
   },
   { header: 'To', cell: (it) => it.to ?? pluralize(sizeOf(it), 'mail'), share: 2 },
   { header: 'Last created', cell: ({ lastAt }) => <When at={lastAt} /> },
-  figures('sent', 'Sent', ({ counts }) => counts.sent),
+  figures('sent', 'Accepted', ({ counts }) => counts.sent),
   figures('waiting', 'Waiting', ({ counts }) => counts.waiting),
   figures('failed', 'Failed', ({ counts }) => counts.failed),
   figures('dropped', 'Expired or withdrawn', ({ counts }) => counts.dropped),

@@ -4,7 +4,7 @@ import type { BadgeProps } from '@meritum/shared/ui/Badge';
 
 export const stateLabels = labels<MailState>({
   queued: 'Waiting',
-  sent: 'Sent',
+  sent: 'Accepted',
   dead: 'Failed',
   expired: 'Expired',
   withdrawn: 'Withdrawn',

@@ -26,7 +26,7 @@ test('an admin sees the outcome of each mail and sends a failed one again', asyn
   const [, first, second] = table.getAllByRole('row');
   expect(within(first as HTMLElement).getByText('Failed')).toBeInTheDocument();
   expect(first).toHaveTextContent(/after 14 attempts: 550 no such box/);
-  expect(second).toHaveTextContent(/Judge accepted.*Erased.*Sent/);
+  expect(second).toHaveTextContent(/Judge accepted.*Erased.*Accepted/);
   expect(table.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
 
   server.now([answer('resendMail', { status: 204 })]);
@@ -35,6 +35,17 @@ test('an admin sees the outcome of each mail and sends a failed one again', asyn
   await confirm('Send again');
   await waitFor(() => expect(asked('listMails')).toHaveLength(2));
   expect(sent('resendMail')).toEqual([{ key: dead.key }]);
+});
+
+test('all failed mails of a kind are sent again by one act', async () => {
+  const { user, confirm, sent, server } = showMail([dead, { ...dead, key: 'another' }], {
+    path: '/admin/mail?state=dead&template=password-reset',
+  });
+  server.now([answer('resendMails', { body: { count: 2 } })]);
+  await user.click(await screen.findByRole('button', { name: 'Send all again...' }));
+  expect(screen.getByText(/2 mails that the mail server refused/)).toBeInTheDocument();
+  await confirm('Send all again');
+  await waitFor(() => expect(sent('resendMails')).toEqual([{ template: 'password-reset' }]));
 });
 
 test('mails are shown by what they are about, with counts, and a row opens its mails', async () => {

@@ -4,6 +4,7 @@ import { type ListedMail, mailStates, mailsPageLength } from '@meritum/shared/co
 import { byName } from '@meritum/shared/contracts/search';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { useState } from 'react';
@@ -83,6 +84,22 @@ export function MailPage() {
       act: () => call('resendMail', { body: { key } }),
       done: `The mail to ${to} is being sent again.`,
     });
+  const { batch, template } = state.filter;
+  const resendAll = () =>
+    ask({
+      about: 'all',
+      title: 'Send these failed mails again?',
+      consequence: (
+        <p>
+          {pluralize(state.query.data?.total ?? 0, 'mail')} that the mail server refused. Mails that
+          would be out of date by now are left.
+        </p>
+      ),
+      confirm: 'Send all again',
+      act: () =>
+        call('resendMails', { body: { ...(batch && { batch }), ...(template && { template }) } }),
+      done: 'The mails are being sent again.',
+    });
   const isFiltered = Object.keys(state.filter).length > 0;
   const batches = useBatches(!isFiltered);
   const templates =
@@ -100,6 +117,15 @@ export function MailPage() {
       ]}
       instead={isFiltered ? undefined : <Batches query={batches} />}
     >
+      {state.filter.state === 'dead' &&
+        !state.filter.search &&
+        (state.query.data?.total ?? 0) > 1 && (
+          <p>
+            <Button variant="secondary" onClick={resendAll}>
+              Send all again...
+            </Button>
+          </p>
+        )}
       {dialog}
       {read && <MailText mail={read} onClose={() => setRead(undefined)} />}
     </ListPage>

@@ -5,7 +5,7 @@ import { rowsOf, showScreen } from '../../testing/console';
 import { SystemPage } from './SystemPage';
 
 const well: SystemReply = {
-  mails: { waiting: 0, oldestQueuedAt: null, givenUp: 0 },
+  mails: { waiting: 0, oldestQueuedAt: null, reason: null, givenUp: 0 },
   database: { milliseconds: 3 },
   documents: { storedBytes: 52_428_800, spareBytes: 10_485_760, spareLimitBytes: 8_589_934_592 },
   failingJobs: [],
@@ -43,7 +43,10 @@ test('six figures say that all is well', async () => {
 
 test('what is wrong is said in words, with where to mend it', async () => {
   show({
-    mails: { waiting: 12, oldestQueuedAt: '2025-08-04T09:30:00.000Z', givenUp: 1 },
+    mails: {
+      ...{ waiting: 12, oldestQueuedAt: '2025-08-04T09:30:00.000Z', givenUp: 1 },
+      reason: '550 5.4.5 Daily user sending quota exceeded.',
+    },
     database: { milliseconds: 900 },
     documents: { ...well.documents, spareBytes: 8_000_000_000 },
     failingJobs: ['scanning documents'],
@@ -51,7 +54,7 @@ test('what is wrong is said in words, with where to mend it', async () => {
   });
   const texts = (await figures()).map(([, value, meaning]) => `${value}: ${meaning}`);
   expect(texts).toEqual([
-    expect.stringMatching(/^12: Delayed The oldest has waited since .*2025/),
+    expect.stringMatching(/^12: Delayed The oldest has waited since .*“550 5\.4\.5 Daily user/),
     expect.stringMatching(/^1: Needs a decision Not sent after the last attempt/),
     expect.stringMatching(/^900 ms: Slow/),
     expect.stringMatching(/^50 MB: Nearly full/),

@@ -24,6 +24,7 @@ const happened: Record<FactorsChangedValues['change'], string> = {
 
 const changed = defineMail({
   name: 'factors-changed',
+  urgent: true,
   mostADay: 10,
   values: z.object({
     name: line,

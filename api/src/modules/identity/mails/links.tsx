@@ -20,6 +20,7 @@ const sampleConfirmation = {
 
 const confirmation = defineMail({
   name: 'email-confirmation',
+  urgent: true,
   values: confirmationValues,
   template: {
     subject: 'Confirm your email address',
@@ -78,6 +79,7 @@ export type WaitingWork = ConfirmationReminderValues['waiting'];
 /** AUTH-013: the link works once, for one hour (D34). */
 const reset = defineMail({
   name: 'password-reset',
+  urgent: true,
   values: z.object({ name: line, resetId: identifier, expiresAt: moment }),
   template: {
     subject: 'Choose a new password',

@@ -18,6 +18,7 @@ const at = new Date('2025-08-04T09:30:00Z');
 
 const changedPassword = defineMail({
   name: 'password-changed',
+  urgent: true,
   mostADay: 10,
   values: z.object({ name: line, changedAt: moment }),
   template: {
@@ -49,6 +50,7 @@ export const passwordChanged = (
 /** Names neither address to the other. */
 const changedEmail = defineMail({
   name: 'email-changed',
+  urgent: true,
   mostADay: 10,
   /** Both addresses are told; `former` is whether this one is the former. */
   values: z.object({ name: line, changedAt: moment, former: z.boolean() }),
@@ -84,6 +86,7 @@ const addedMethods: Record<NewMethodValues['method'], string> = {
 
 const newMethod = defineMail({
   name: 'new-sign-in-method',
+  urgent: true,
   values: z.object({
     name: line,
     method: z.enum(['google', 'password']),
@@ -123,6 +126,7 @@ const ways: Record<NewDeviceValues['method'], string> = {
 
 const newDevice = defineMail({
   name: 'new-device',
+  urgent: true,
   values: z.object({
     name: line,
     method: z.enum(sessionMethods),
@@ -169,6 +173,7 @@ const attempts: Record<FailedAttemptsValues['what'], { tried: string; advice: st
 
 const failed = defineMail({
   name: 'failed-attempts',
+  urgent: true,
   values: z.object({
     name: line,
     what: z.enum(failedAttempts),
@@ -197,6 +202,7 @@ type FailedAttemptsValues = z.output<typeof failed.values>;
 
 const endedSessions = defineMail({
   name: 'sessions-ended',
+  urgent: true,
   values: z.object({ name: line, endedAt: moment }),
   template: {
     subject: 'You were signed out everywhere',
