@@ -100,7 +100,6 @@ export const ruleSet = z
     largestLoad: z.number().check(z.minimum(1.1), z.maximum(10)),
     /** Plans are drawn by chance, and no pair of judge and entry is more probable than this. */
     pairLimit: z.literal([0.5, 0.25]),
-    /** Both organisers who make results final sign them with a passkey; if false, who has one. */
     frozenAt: z.nullable(instant),
   })
   .check(

@@ -41,7 +41,7 @@ export interface Act {
   organisers: number;
 }
 
-/** What two organisers sign: the outcome, and everything that people did on the way to it. */
+/** What two organisers confirm: the outcome, and everything that people did on the way to it. */
 export interface OutcomeStatement {
   format: 'meritum-outcome/2';
   rulesHash: string;
@@ -79,7 +79,7 @@ export function actWords({
 export const trailHashOf = (recorded: readonly RecordedAct[]): string =>
   hashOfText(recorded.map(({ hash }) => hash).join('\n'));
 
-/** Returns the text that is signed; its SHA-256 is the outcome's hash. */
+/** Returns the text that is confirmed; its SHA-256 is the outcome's hash. */
 export const statementText = (statement: OutcomeStatement): string => canonicalJson(statement);
 
 /** Returns the statement in a text; undefined for any other text. */
@@ -94,7 +94,7 @@ export function statementIn(text: string): OutcomeStatement | undefined {
   }
 }
 
-/** Whether what was signed is about these rules, these ratings and these voids. */
+/** Whether what was confirmed is about these rules, these ratings and these voids. */
 export function isStatementOf(
   text: string,
   { rulesHash, root, voidsRoot }: Pick<UndecidedLedger, 'rulesHash' | 'root' | 'voidsRoot'>,

@@ -37,7 +37,7 @@ export async function computedResults(
   return { frozen, closed, entries, resultsHash };
 }
 
-/** What two organisers sign: the results, and what people did on the way to them. */
+/** What two organisers confirm: the results, and what people did on the way to them. */
 interface ComputedOutcome {
   acts: readonly Act[];
   /** Canonical JSON, see `shared/merit/ledger/statement.ts`. */

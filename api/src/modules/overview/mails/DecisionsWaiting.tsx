@@ -12,7 +12,7 @@ export const waitingMail = defineMail({
   values: z.object({ name: line, decisions: labels }),
   template: {
     subject: 'Waiting for your decision',
-    summary: 'Another organiser, a winner or an applicant waits for your decision.',
+    summary: 'A decision waits for you or another organiser.',
     Body: ({ values, site }) => (
       <>
         <Text>This waits for a decision of yours or of another organiser:</Text>
