@@ -39,7 +39,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/how-we-judge': {
     title: 'How We Judge',
     description:
-      'How judges are assigned, how their ratings become an award, how sure a result is, and how anyone can check it: with the frozen rules and their hash.',
+      'Ten sentences that say why nobody can set a result, with the values of the season beside each and the place where you can check it.',
     structuredData: [
       breadcrumbs(['Judging Criteria', '/judging-criteria'], ['How We Judge', '/how-we-judge']),
     ],

@@ -48,16 +48,17 @@ test('OPEN-041 every sentence with a figure, every, all, only or never is listed
   expect(listed.filter((one) => !stated.has(one))).toEqual([]);
 });
 
-test.each(['how-we-judge', 'check-the-results', 'verify'])(
-  '/%s has at most 600 words in sight',
-  async (path) => {
-    const [route] = routes.filter((one) => one.path === path);
-    const page = route && (await served(route));
-    for (const folded of page?.querySelectorAll('summary ~ *, noscript') ?? []) folded.remove();
-    for (const block of page?.querySelectorAll(`${blocks}, a, label, button`) ?? [])
-      block.append(' ');
-    const words = page?.textContent?.trim().split(/\s+/) ?? [];
-    expect(words.length).toBeGreaterThan(100);
-    expect(words.length).toBeLessThanOrEqual(600);
-  },
-);
+test.each([
+  ['how-we-judge', 500],
+  ['check-the-results', 600],
+  ['verify', 600],
+] as const)('/%s has at most %i words in sight', async (path, most) => {
+  const [route] = routes.filter((one) => one.path === path);
+  const page = route && (await served(route));
+  for (const folded of page?.querySelectorAll('summary ~ *, noscript') ?? []) folded.remove();
+  for (const block of page?.querySelectorAll(`${blocks}, a, label, button`) ?? [])
+    block.append(' ');
+  const words = page?.textContent?.trim().split(/\s+/) ?? [];
+  expect(words.length).toBeGreaterThan(100);
+  expect(words.length).toBeLessThanOrEqual(most);
+});

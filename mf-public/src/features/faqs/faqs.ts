@@ -47,7 +47,7 @@ A nomination that is judged unsuitable, incomplete or frivolous may be returned 
   }),
   faqCategory('judging', 'Judging Process', {
     'How are nominations evaluated?': `Judges score ${criteriaNames} from 1 to 10. All count the same, and at least ${judgesPerNomination} judges evaluate each submission.
-Evaluation runs in five steps: initial eligibility screening, independent evaluation by multiple judges, score calibration and consensus building, final award determination from aggregated scores, and quality assurance and verification.`,
+Each judge rates alone, and the average of all ratings decides. The page How We Judge says it in ten sentences that you can check.`,
     'What does the judging journey look like?': `Selection: judges are provisionally selected from the Judging Interest Form.
 Verification: the LinkedIn profile and the three reasons are reviewed.
 Assignments: a verified judge receives assignments aligned with their expertise.

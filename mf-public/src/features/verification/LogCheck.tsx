@@ -6,12 +6,14 @@ import { formatDay } from '@meritum/shared/programme/days';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import { useHydrated } from '../hydration/useHydrated';
 import { counted } from './counted';
 import { type Compared, compareWithToday, type LogVerdict } from './log';
@@ -117,6 +119,7 @@ export function LogCheck() {
   const [isBusy, setIsBusy] = useState(false);
   // The browser's own, so that hydration keeps what was typed before.
   const text = useRef<HTMLTextAreaElement>(null);
+  const { anchor, className, ...target } = useFragmentTarget('compare-heads');
   useEffect(() => {
     if (outcome.error) text.current?.focus();
   }, [outcome]);
@@ -134,13 +137,15 @@ export function LogCheck() {
   };
   return (
     <form
-      className={styles.form}
+      {...target}
+      className={classNames(styles.form, className)}
       aria-labelledby={headingId}
       onSubmit={(event) => {
         event.preventDefault();
         void compare(text.current?.value ?? '');
       }}
     >
+      {anchor}
       <h2 id={headingId} className={design.textXl}>
         Check that nothing was rewritten
       </h2>

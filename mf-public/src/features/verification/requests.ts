@@ -1,5 +1,6 @@
 import { request } from '@meritum/shared/client/request';
 import { addressOf, send } from '@meritum/shared/client/send';
+import type { LogHeadReply } from '@meritum/shared/contracts/log';
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import type {
   ContestJudgesReply,
@@ -13,11 +14,27 @@ export type Contest = Pick<PublishedResult, 'season' | 'category'>;
 
 const staleAfter = 60_000;
 
-/** The rules of a season, by default the current one, with their hash once they are frozen. */
-export const seasonRulesQuery = (season: string | undefined) => ({
-  queryKey: ['season-rules', season] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<SeasonRulesReply> =>
+/** What is public of a season's judging. */
+export interface SeasonFacts {
+  rules: SeasonRulesReply;
+  results: readonly PublishedResult[];
+  /** The last signed head of the public log. */
+  head: LogHeadReply['head'];
+}
+
+async function seasonFacts(season: string | undefined, signal: AbortSignal): Promise<SeasonFacts> {
+  const [rules, results, { head }] = await Promise.all([
     send('getSeasonRules', { query: season ? { season } : {}, signal }),
+    publishedResults(signal),
+    send('getLogHead', { signal }),
+  ]);
+  return { rules, results, head };
+}
+
+/** The rules, results and log of a season, by default the current one. */
+export const seasonFactsQuery = (season: string | undefined) => ({
+  queryKey: ['season-facts', season] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => seasonFacts(season, signal),
   staleTime: staleAfter,
 });
 

@@ -116,10 +116,10 @@ export function GuidelinesPage() {
             <li>Quality assurance and verification</li>
           </ol>
           <p>
-            At least {judgesPerNomination} judges evaluate each submission. They score{' '}
-            {criteriaNames} from 1 to 10. The{' '}
-            <TextLink to="/judging-criteria">Judging Criteria</TextLink> explain what each of them
-            means and weighs.
+            <TextLink to="/how-we-judge">How We Judge</TextLink> says what these steps mean here. At
+            least {judgesPerNomination} judges evaluate each submission. They score {criteriaNames}{' '}
+            from 1 to 10. The <TextLink to="/judging-criteria">Judging Criteria</TextLink> explain
+            what each of them means and weighs.
           </p>
         </ReadingSection>
         {/* The dates and the claim about when winners are announced; both are given (GUIDE-017, D06). */}

@@ -68,8 +68,8 @@ export const reasons: readonly Reason[] = [
 /** The four steps of 'How It Works' (HOME-021). */
 export const homeSteps = {
   'Nominate yourself': `Describe what you achieved in the last ${claims.achievementMonths} months, and add links or a document as evidence.`,
-  'Pass the screening':
-    'We check that the nomination is eligible and that its evidence can be verified.',
+  'Complete it if asked':
+    'An organiser may return a nomination that lacks something, for you to complete.',
   'Be evaluated': `Independent judges rate the work from 1 to 10 on ${criteriaNames}.`,
   'See the result': `The scores decide between ${awardNames()}. ${site.productName} announces the winners on this website and by email.`,
 };

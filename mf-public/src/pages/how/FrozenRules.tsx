@@ -2,15 +2,9 @@ import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { formatDateTime } from '@meritum/shared/programme/moments';
-import { useQuery } from '@meritum/shared/query';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { Loaded } from '@meritum/shared/ui/Loaded';
-import { Select } from '@meritum/shared/ui/Select';
-import { useSeasonInAddress } from '../../features/season/useSeasonInAddress';
-import { seasonRulesQuery } from '../../features/verification/requests';
 import styles from './FrozenRules.module.css';
 import { RulesTable } from './RulesTable';
-import { SeasonDraw } from './SeasonDraw';
 
 /** Parses frozen rules from their canonical text; undefined for an unknown format. */
 function readRules(text: string): RuleSet | undefined {
@@ -40,7 +34,8 @@ function Hash({ category, frozen }: Category) {
   );
 }
 
-function Rules({ season, frozenAt, categories, draw }: SeasonRulesReply) {
+/** The rules of a season with their hashes. */
+export function FrozenRules({ season, frozenAt, categories }: SeasonRulesReply) {
   const [first] = categories.flatMap(({ frozen }) => frozen ?? []);
   const rules = first && readRules(first.text);
   if (!rules || frozenAt === null)
@@ -63,44 +58,6 @@ function Rules({ season, frozenAt, categories, draw }: SeasonRulesReply) {
           <Hash key={one.category} {...one} />
         ))}
       </dl>
-      {draw && <SeasonDraw draw={draw} />}
     </>
-  );
-}
-
-/** The rules of a season with their hashes, read when the page is open. */
-export function FrozenRules() {
-  const { season, choose } = useSeasonInAddress();
-  const query = useQuery({ ...seasonRulesQuery(season), placeholderData: (before) => before });
-  return (
-    <Loaded query={query} what="the rules">
-      {(reply) => (
-        <>
-          <SeasonChooser {...reply} onChoose={(chosen) => choose({ season: chosen })} />
-          <Rules {...reply} />
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-interface ChooserProps extends Pick<SeasonRulesReply, 'season' | 'seasons'> {
-  onChoose(season: string): void;
-}
-
-/** Chooses a season; nothing while there is one only. */
-function SeasonChooser({ season, seasons, onChoose }: ChooserProps) {
-  const all = seasons.some(({ id }) => id === season.id) ? seasons : [season, ...seasons];
-  if (all.length < 2) return null;
-  return (
-    <div className={styles.chooser}>
-      <Select label="Season" value={season.id} onChange={({ target }) => onChoose(target.value)}>
-        {all.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { formatDateTime } from '@meritum/shared/programme/moments';
 import * as design from '@meritum/shared/ui/design.module.css';
 import type { ReactNode } from 'react';
 import styles from './FrozenRules.module.css';
+import { isAlone } from './sentences';
 
 type Beacon = NonNullable<SeasonDrawReply['beacon']>;
 
@@ -57,22 +58,16 @@ function Round({ chain, round, signature, omittedAt }: Beacon) {
   );
 }
 
-const aloneDecides = 'No public beacon takes part: the server’s value alone decides.';
-const aloneDecided = 'No public beacon took part: the server’s value alone decided.';
-
 /** What the seed of a season's plans is made of, recomputed once it is known. */
 export function SeasonDraw({ draw }: { draw: SeasonDrawReply }) {
   const { committedAt, serverHash, serverValue, root, fixedAt, seed, beacon } = draw;
-  const takesPart = beacon && !beacon.omittedAt;
   return (
     <>
-      <h3>How judges were drawn</h3>
       <p>
         Judges are drawn at random. The seed is a hash over the texts and judges at the first plan,
         a value of the server whose hash was published before
-        {takesPart && ', and a round of a public beacon that was named before anybody knew it'}.{' '}
-        {!takesPart && <strong>{seed ? aloneDecided : aloneDecides}</strong>}{' '}
-        {seed === null && 'The seed is not known yet.'}
+        {!isAlone(draw) && ', and a round of a public beacon that was named before anybody knew it'}
+        . {seed === null && 'The seed is not known yet.'}
       </p>
       <dl className={design.grid2}>
         <Source name={`The server, ${formatDateTime(committedAt)}`}>
