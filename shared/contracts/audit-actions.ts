@@ -28,6 +28,7 @@ export const auditActions = {
   'judge.deactivated': 'Deactivated a judge',
   'judge.decision-undone': 'Undid a decision about an applicant',
   'judge.declined': 'Declined to judge in another season',
+  'judge.employer-stated': 'Stated another employer or job title',
   'judge.paid-marked': 'Changed whether a judge is paid',
   'judge.reactivated': 'Reactivated a judge',
   'judge.rejected': 'Rejected an applicant',

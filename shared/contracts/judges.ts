@@ -111,11 +111,14 @@ export const judgeStatusReply = z.object({
 });
 export type JudgeStatusReply = z.infer<typeof judgeStatusReply>;
 
-/** A verified judge's capacity, reminders and consent to be named; only fields that are sent change. */
+/** A verified judge's employer, capacity, reminders and consent to be named; only fields that are sent change. */
 export const judgePreferences = z.strictObject({
   /** Maximum number of nominations, up to `limit`; existing assignments stay. */
   capacity: z.exactOptional(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
   reminders: z.exactOptional(z.boolean()),
+  designation: z.exactOptional(judgeFields.designation),
+  /** Whom they work for by now; conflicts of interest follow from it, and from what it was before. */
+  organization: z.exactOptional(judgeFields.organization),
   named: z.exactOptional(z.boolean()),
 });
 export type JudgePreferences = z.infer<typeof judgePreferences>;
@@ -127,6 +130,8 @@ export const judgePreferencesReply = z.object({
   /** Assignments that the season plans for each judge. */
   planned: z.int(),
   reminders: z.boolean(),
+  designation: z.string(),
+  organization: z.string(),
   /** Whether they agree to be named among the judges of published results. */
   named: z.boolean(),
 });

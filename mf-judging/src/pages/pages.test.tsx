@@ -177,7 +177,9 @@ describe('the mailed question whether a judge judges again', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, I judge again' }));
     expect(await screen.findByText('You judge again')).toBeVisible();
     expect(screen.getByText(/You take part in Season 2026/)).toBeVisible();
-    expect(hrefOf('Set how many entries you take on')).toBe('/tech-judging/record#preferences');
+    expect(hrefOf('State your employer and how many entries you take on')).toBe(
+      '/tech-judging/record#preferences',
+    );
     server.now([answered('no')]);
     await user.click(screen.getByRole('button', { name: 'Not this season' }));
     expect(await screen.findByText('You do not judge this season')).toBeVisible();

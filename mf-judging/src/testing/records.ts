@@ -129,6 +129,8 @@ export const preferences: JudgePreferencesReply = {
   planned: 15,
   reminders: true,
   named: false,
+  designation: 'Chief Scientist',
+  organization: 'Fernwood Ltd',
 };
 
 export const calibration: CalibrationReply = {

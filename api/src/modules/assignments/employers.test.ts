@@ -1,6 +1,12 @@
 import { applicationsIn } from '../../testing/applications';
-import { judgeSeen, nominationSeen, nominationsSeen } from '../../testing/console';
-import { apply, registerJudge, registerNominee, storeNominee } from '../../testing/judges';
+import { callAs, judgeSeen, nominationSeen, nominationsSeen } from '../../testing/console';
+import {
+  apply,
+  assignmentsOf,
+  registerJudge,
+  registerNominee,
+  storeNominee,
+} from '../../testing/judges';
 import { judgesIn, judgingSuite } from '../../testing/judging';
 
 const suite = judgingSuite();
@@ -60,4 +66,30 @@ test('organisers see which judges an entry keeps away by the employer that it cl
   const { judging, possibleColleagues } = await nominationSeen(app, admin, nominationId);
   expect(judging?.assigned).toBe(0);
   expect(possibleColleagues).toMatchObject([{ name: 'Rival', keptApart: true }]);
+});
+
+test('a judge who works for somebody else by now loses their entries, stays away from the former ones, and both sides see it', async () => {
+  const { app, admin } = suite();
+  const former = await storeNominee(app, { organization: 'Fernwood' });
+  const next = await storeNominee(app, { organization: 'Ashgrove' });
+  const judge = await registerJudge(app, admin, { organization: 'Fernwood Ltd' });
+  const assigned = async () =>
+    (await assignmentsOf(app, judge)).map(({ organization }) => organization);
+  expect(await assigned()).toEqual([next.organization]);
+  const state = async (given: object) => {
+    const reply = await callAs(app, judge, 'setJudgePreferences', given);
+    await app.background.idle();
+    return reply;
+  };
+  const moved = { organization: 'Ashgrove plc', designation: 'Partner' };
+  expect((await state(moved)).json()).toMatchObject(moved);
+  expect(await assigned()).toEqual([]);
+  const seen = await judgeSeen(app, admin, judge);
+  expect(seen).toMatchObject(moved);
+  expect(seen.possibleColleagues.map(({ id, keptApart }) => [id, keptApart]).sort()).toEqual(
+    [former, next].map(({ nominationId }) => [nominationId, true]).sort(),
+  );
+  expect(seen.history.map(({ action }) => action)).toContain('judge.employer-stated');
+  expect((await state({ organization: 'Fernwood Ltd' })).statusCode).toBe(412);
+  expect((await state({ organization: 'ASHGROVE PLC' })).statusCode).toBe(200);
 });

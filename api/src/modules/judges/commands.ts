@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type JudgeForm,
   type JudgePreferences,
   judgeFields,
 } from '@meritum/shared/contracts/judges';
+import { foldText } from '@meritum/shared/contracts/search';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import { allOf, type FieldsGiven, givenOf } from '../../composition/personal-data';
 import type { Caller, Person } from '../../platform/authorisation/actor';
-import type { Clock } from '../../platform/clock';
+import { type Clock, days } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';
 import type { PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
+import { employersOf } from '../employers/employers';
 import type { MailedConfirmation } from '../identity/mails/values';
 import { changeJudge, type Judges, linkFor } from './context';
-import { aboveLimit, alreadyApplied, notJudging } from './errors';
+import { aboveLimit, alreadyApplied, employerJustStated, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/letters';
 import { mayApply, mayJudge } from './policy';
@@ -119,22 +122,63 @@ export async function pendingJudges({ judges }: Pick<Judges, 'judges'>): Promise
   return unverified.filter((judge) => !isMinimal(judge));
 }
 
+/** How long a stated employer stays: whoever could change it daily could choose their entries by it. */
+const employerStays = days(30);
+
+/** What follows from an employer or title that is stated anew; null from the same ones. */
+function employerStated(judge: Judge, said: JudgePreferences, now: Date) {
+  const { organization, designation, formerOrganizations = [] } = judge;
+  const before = { organization, designation };
+  const after = {
+    organization: said.organization ?? organization,
+    designation: said.designation ?? designation,
+  };
+  if (isDeepStrictEqual(before, after)) return null;
+  const keysOf = (name: string) => employersOf([name], []).employers.toSorted();
+  const isOther = !isDeepStrictEqual(keysOf(organization), keysOf(after.organization));
+  const { employerStatedAt: last } = judge;
+  if (isOther && last && now < new Date(last.getTime() + employerStays)) throw employerJustStated();
+  return {
+    fields: {
+      folded: { ...judge.folded, organization: foldText(after.organization) },
+      ...(isOther && {
+        formerOrganizations: [...new Set([...formerOrganizations, organization])],
+        employerStatedAt: now,
+      }),
+    },
+    event: {
+      action: 'judge.employer-stated' as const,
+      subject: { id: judge._id, accountId: judge.accountId },
+      ...{ reason: '', before, after },
+    },
+  };
+}
+
 /**
- * Changes a judge's capacity, up to their limit, and whether they are reminded and named.
+ * Changes a judge's capacity, up to their limit, employer and title, and whether they are reminded and
+ * named. Writes an audit entry of another employer or title.
  * @param planned nominations that the season plans for each judge
- * @throws permission-denied; invalid-argument for a capacity above the limit
+ * @throws permission-denied; invalid-argument for a capacity above the limit; failed-precondition for
+ * another employer so soon after the last change
  */
 export async function changePreferences(
   context: Judges,
-  actor: Caller,
+  { accountId }: Caller,
   fields: JudgePreferences,
   planned: number,
 ): Promise<Judge> {
   return retryOnConflict(async () => {
-    const judge = await judgingAs(context, actor);
+    const judge = await judgingAs(context, { accountId });
     const limit = limitOf(judge, planned);
     if (fields.capacity !== undefined && fields.capacity > limit) throw aboveLimit(limit);
-    return changeJudge(context, judge, { fields, effects: 'nothing' });
+    const { clock } = context;
+    const stated = employerStated(judge, fields, clock());
+    return changeJudge(context, judge, {
+      fields: { ...fields, ...stated?.fields },
+      effects: stated
+        ? { audit: pendingAuditEntry(clock, { actor: { accountId }, ...stated.event }), mails: [] }
+        : 'nothing',
+    });
   });
 }
 
@@ -169,6 +213,8 @@ const given: FieldsGiven<Judge> = {
   formerEmails: true,
   folded: false,
   displayName: true,
+  formerOrganizations: true,
+  employerStatedAt: true,
   status: true,
   isVerified: true,
   verifiers: false,

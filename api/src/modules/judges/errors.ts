@@ -60,3 +60,6 @@ export const judgeChanged = () => changedSinceOpened('This judge');
 
 export const decidesAboutSelf = () =>
   notPermitted('You cannot decide about yourself. Ask another organiser.');
+
+export const employerJustStated = () =>
+  refused('You have stated another employer in the last 30 days. Write to us to change it again.');

@@ -57,6 +57,10 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   /** Confirmed addresses that they had before; conflicts of interest follow from them. */
   formerEmails?: string[];
   displayName: string;
+  /** What they stated as their employer before; conflicts of interest follow from these too. */
+  formerOrganizations?: string[];
+  /** When they last stated another employer. */
+  employerStatedAt?: Date;
   /** For lists. */
   folded: Folded<'name' | 'displayName' | 'organization' | 'email'>;
   status: JudgeStatus;

@@ -12,7 +12,14 @@ type Entry = Pick<
 >;
 type Person = Pick<
   PersonWhoJudges,
-  '_id' | 'fullName' | 'accountId' | 'email' | 'formerEmails' | 'otherAccounts' | 'organization'
+  | '_id'
+  | 'fullName'
+  | 'accountId'
+  | 'email'
+  | 'formerEmails'
+  | 'otherAccounts'
+  | 'organization'
+  | 'formerOrganizations'
 >;
 
 /** Organisers are shown no more of them at once. */
@@ -22,8 +29,8 @@ const atOnce = 200;
 
 const keysOfEntry = ({ organization, email, submitterEmail }: Entry): Likeness =>
   likenessOf([organization], [email, submitterEmail]);
-const keysOfJudge = ({ organization, email }: Person): Likeness =>
-  likenessOf([organization], [email]);
+const keysOfJudge = ({ organization, formerOrganizations = [], email }: Person): Likeness =>
+  likenessOf([organization, ...formerOrganizations], [email]);
 
 const undecidedFirst = (all: PossibleColleague[]): PossibleColleague[] =>
   all.sort((one, other) => Number(one.keptApart) - Number(other.keptApart)).slice(0, mostShown);

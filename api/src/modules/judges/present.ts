@@ -57,12 +57,14 @@ export function presentListed(judge: Judge): ListedJudge {
 }
 
 export function presentPreferences(judge: Judge, planned: number): JudgePreferencesReply {
-  const { reminders, named } = judge;
+  const { reminders, named, designation, organization } = judge;
   return {
     capacity: capacityOf(judge, planned),
     limit: limitOf(judge, planned),
     planned,
     reminders,
     named,
+    designation,
+    organization,
   };
 }

@@ -52,7 +52,7 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
   app.call('setJudgePreferences', async ({ actor, body, reply }) => {
     const planned = await context.plannedCapacity();
     const judge = await changePreferences(context, actor, body, planned);
-    if (body.capacity !== undefined)
+    if (body.capacity !== undefined || body.organization !== undefined)
       app.background.after(reply, 'planning assignments', context.allocate);
     return presentPreferences(judge, planned);
   });

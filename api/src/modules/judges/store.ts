@@ -56,16 +56,20 @@ function createStore(db: Collections<'judges'>) {
     add: (judge: Judge, effects: Effects) => insertWithEffects(judges, judge, effects),
     ofAccount: (accountId: string) => judges.findOne({ accountId }),
     byEmail: (email: string) => judges.findOne({ email }),
-    /** The organizations in the applications of these accounts. */
-    organizationsOf: (
+    /** The employers that these accounts, as judges, have or had by what they stated. */
+    async organizationsOf(
       accounts: readonly string[],
-    ): Promise<Pick<Judge, 'accountId' | 'organization'>[]> =>
-      judges
+    ): Promise<Pick<Judge, 'accountId' | 'organization'>[]> {
+      const found = await judges
         .find(
           { accountId: { $in: [...accounts] } },
-          { projection: { _id: 0, accountId: 1, organization: 1 } },
+          { projection: { _id: 0, accountId: 1, organization: 1, formerOrganizations: 1 } },
         )
-        .toArray(),
+        .toArray();
+      return found.flatMap(({ accountId, organization: present, formerOrganizations = [] }) =>
+        [present, ...formerOrganizations].map((organization) => ({ accountId, organization })),
+      );
+    },
     byId: (_id: string) => judges.findOne({ _id }),
     byIds: (ids: readonly string[]) => judges.find({ _id: { $in: [...ids] } }).toArray(),
     /** Statuses and answers of all records. */

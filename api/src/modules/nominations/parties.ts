@@ -28,6 +28,7 @@ export function partyOfEntry(entry: Entry) {
 interface JudgeParty extends Identity {
   _id: string;
   organization: string;
+  formerOrganizations?: readonly string[];
   /** The same of another account. */
   otherAccounts?: readonly (OtherAccount & { organizations: readonly string[] })[];
 }
@@ -37,12 +38,13 @@ interface JudgeParty extends Identity {
  * @param own the judge's own nominations
  */
 export const partyOfJudge = (
-  { _id, organization, ...person }: JudgeParty,
+  { _id, organization, formerOrganizations = [], ...person }: JudgeParty,
   own: readonly Pick<Nomination, 'category' | 'organization'>[] = [],
 ) => {
   const emails = emailsOf(person);
   const elsewhere = (person.otherAccounts ?? []).flatMap(({ organizations }) => organizations);
-  const organizations = [organization, ...elsewhere, ...own.map((entry) => entry.organization)];
+  const nominated = own.map((entry) => entry.organization);
+  const organizations = [organization, ...formerOrganizations, ...elsewhere, ...nominated];
   return {
     id: _id,
     account: person.accountId,

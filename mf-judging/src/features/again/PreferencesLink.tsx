@@ -5,7 +5,7 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 export function PreferencesLink() {
   return (
     <ButtonLink to={`${prefixes['mf-judging']}/record#preferences`}>
-      Set how many entries you take on
+      State your employer and how many entries you take on
     </ButtonLink>
   );
 }

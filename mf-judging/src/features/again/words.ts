@@ -11,7 +11,7 @@ export function meaningOf(answer: JudgingQuestion['answer'], name: string) {
   if (answer === 'yes')
     return {
       title: 'You judge again',
-      text: `You take part in ${name}. We email you when your assignments are ready. ${final}`,
+      text: `You take part in ${name}. Say whom you work for now if that has changed. We email you when your assignments are ready. ${final}`,
     };
   if (answer === 'no')
     return {

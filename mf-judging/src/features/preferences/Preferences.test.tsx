@@ -1,5 +1,5 @@
 import { answer, refusal } from '@meritum/shared/testing/factories';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openPortal } from '../../testing/portal';
 import { preferences as known } from '../../testing/records';
 import { Preferences } from './Preferences';
@@ -70,4 +70,15 @@ test('unsaved input is kept, and one press retries; without a change the capacit
   expect(await screen.findByText('Your preferences have been saved.')).toBeVisible();
   const both = { reminders: false, named: false };
   expect(sent()).toEqual([both, both]);
+});
+
+test('a judge states whom they work for by now', async () => {
+  const { user, sent } = await open();
+  const employer = screen.getByLabelText('Company/Organization');
+  await user.clear(employer);
+  await user.type(employer, 'Ashgrove plc');
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent()).toEqual([{ reminders: true, named: false, organization: 'Ashgrove plc' }]),
+  );
 });

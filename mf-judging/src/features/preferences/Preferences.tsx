@@ -14,6 +14,7 @@ import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './Preferences.module.css';
@@ -49,8 +50,10 @@ function PreferencesForm({ known, save }: Props) {
     wanted: String(known.capacity),
     reminders: known.reminders,
     named: known.named,
+    organization: known.organization,
+    designation: known.designation,
   });
-  const { wanted, ...choices } = typed;
+  const { wanted, organization, designation, ...choices } = typed;
   const [error, setError] = useState<string>();
   const { answer, busy, run, say } = useAnsweredCall();
 
@@ -65,11 +68,35 @@ function PreferencesForm({ known, save }: Props) {
     }
     const saved = { kind: 'success', text: 'Your preferences have been saved.' } as const;
     // An unset capacity stays unset, so that it follows the organisers' limit.
-    const wishes = capacity === known.capacity ? choices : { capacity, ...choices };
+    const wishes = {
+      ...choices,
+      ...(capacity !== known.capacity && { capacity }),
+      ...(organization !== known.organization && { organization }),
+      ...(designation !== known.designation && { designation }),
+    };
     void run(() => save(wishes).then(sent), 'Could not save your preferences.', saved);
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Preferences" className={design.grid2}>
+      <TextField
+        label="Company/Organization"
+        hint="Whom you work for now. You are assigned no entries of theirs, nor of those you named before; entries of theirs that you have not rated go to others."
+        limit={limits.organizationCharacters}
+        value={organization}
+        onChange={(event) => {
+          type({ ...typed, organization: event.target.value });
+          say(undefined);
+        }}
+      />
+      <TextField
+        label="Designation"
+        limit={limits.designationCharacters}
+        value={designation}
+        onChange={(event) => {
+          type({ ...typed, designation: event.target.value });
+          say(undefined);
+        }}
+      />
       <ValueField
         id={id}
         type="number"

@@ -232,7 +232,9 @@ test('a judge of an earlier season is asked at the top whether they judge again,
   const agreed = await screen.findByRole('region', { name: 'You judge again' });
   expect(agreed).toHaveFocus();
   expect(
-    within(agreed).getByRole('link', { name: 'Set how many entries you take on' }),
+    within(agreed).getByRole('link', {
+      name: 'State your employer and how many entries you take on',
+    }),
   ).toHaveAttribute('href', '/tech-judging/record#preferences');
   server.now([said('no'), asked('no')]);
   await person.click(within(agreed).getByRole('button', { name: 'Not this season' }));
