@@ -21,9 +21,36 @@ export const accountReply = z.object({
 });
 export type AccountReply = z.infer<typeof accountReply>;
 
-export const accountUpdate = z.strictObject({
-  displayName: requiredLine(limits.nameCharacters, 'Enter a name'),
+const accountName = requiredLine(limits.nameCharacters, 'Enter a name');
+
+const storedWork = z.object({
+  kind: z.enum(['nomination', 'draft', 'application', 'document']),
+  /** Names and titles in it, by which its author knows it. */
+  about: z.string(),
+  at: instant,
 });
+export type StoredWork = z.infer<typeof storedWork>;
+
+/** What was stored before somebody proved the mailbox, for them to say whether it is theirs. */
+export const storedWorkReply = z.object({
+  createdAt: instant,
+  displayName: z.string(),
+  work: z.array(storedWork),
+});
+export type StoredWorkReply = z.infer<typeof storedWorkReply>;
+
+/** Whoever discards it says what they are called, as the name is no longer of the account. */
+export const storedWorkClaim = z
+  .strictObject({ mine: z.boolean(), displayName: z.optional(accountName) })
+  .check(
+    z.refine(({ mine, displayName }) => mine || displayName !== undefined, {
+      error: 'Enter a name',
+      path: ['displayName'],
+    }),
+  );
+export type StoredWorkClaim = z.infer<typeof storedWorkClaim>;
+
+export const accountUpdate = z.strictObject({ displayName: accountName });
 
 const samePassword = 'Choose a password other than your current one';
 

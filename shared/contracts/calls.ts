@@ -9,6 +9,8 @@ export const calls = {
   confirmEmail: { method: 'POST', path: '/api/auth/email-confirmation/confirm' },
   getAccount: { method: 'GET', path: '/api/account' },
   updateAccount: { method: 'PATCH', path: '/api/account' },
+  getStoredWork: { method: 'GET', path: '/api/account/stored-work' },
+  claimStoredWork: { method: 'POST', path: '/api/account/stored-work' },
   changeEmail: { method: 'POST', path: '/api/account/email' },
   changePassword: { method: 'POST', path: '/api/account/password' },
   deleteAccount: { method: 'POST', path: '/api/account/deletion' },

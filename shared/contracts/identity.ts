@@ -110,7 +110,10 @@ export const userProfile = z.object({
   uid: z.string(),
   email: z.string(),
   displayName: z.string(),
+  /** Somebody proved that they read its mails. */
   emailConfirmed: z.boolean(),
+  /** They still have to say whether what is stored in the account is theirs. */
+  unclaimed: z.optional(z.boolean()),
   role: z.enum(['user', 'admin']),
   /** The address that a mailed link is to confirm: the account's own, or the one to replace it. */
   confirming: z.optional(z.object({ email: z.string(), until: z.iso.datetime() })),

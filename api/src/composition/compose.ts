@@ -175,7 +175,11 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     audit,
     mail,
   ];
-  const account = prepared.account.start({ identities, personalData: personalDataOf(started) });
+  const account = prepared.account.start({
+    ...notices,
+    identities,
+    personalData: personalDataOf(started),
+  });
   const removing = byEachProcess('removing what has expired', hours(1), () =>
     removeAllExpired(db, base.clock()),
   );

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { StoredWork } from '@meritum/shared/contracts/account';
 import type { StoreDefinition } from './define-store';
 
 /** An address while an account had it; before and afterwards it can be that of another. */
@@ -60,6 +61,8 @@ export interface PersonalData {
    * deletion': the deletion of the account erases it as its last step.
    */
   erase: ((person: DataSubject) => Promise<boolean> | Promise<void>) | 'by the deletion';
+  /** What tells somebody who has taken the account over whether they made it themselves. */
+  work?(accountId: string): Promise<StoredWork[]>;
 }
 
 /** One for each store with personal data. */

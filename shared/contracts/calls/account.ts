@@ -32,6 +32,15 @@ export const accountCalls = {
     body: account.accountUpdate,
     replies: { 200: account.accountReply },
   }),
+  getStoredWork: signedInReading('GET', '/api/account/stored-work', {
+    summary: "What is stored in the caller's account, to tell whether it is theirs",
+    replies: { 200: account.storedWorkReply },
+  }),
+  claimStoredWork: signedInWriting('POST', '/api/account/stored-work', {
+    summary: 'Says that what was stored before the address was proved is theirs, or erases it',
+    body: account.storedWorkClaim,
+    refusals: ['failed-precondition'],
+  }),
   changeEmail: proving('POST', '/api/account/email', {
     summary:
       'Corrects an unconfirmed address; a confirmed one is replaced once the new one is confirmed',

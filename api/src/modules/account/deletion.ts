@@ -15,6 +15,8 @@ export interface Deletions {
   identities: Identities;
   /** The personal data in every store, in the order in which it is erased. */
   personalData: Readonly<Record<string, PersonalData>>;
+  /** Assigns judges to what waited for its owner. */
+  allocate(): Promise<unknown>;
 }
 
 /** Grace period for requests that are still running. */
@@ -61,13 +63,17 @@ async function erase(context: Deletions, account: AccountBeingDeleted): Promise<
   await accounts.remove(_id);
 }
 
-/** False while something of the person has to end first. */
-async function erasePersonalData(
-  { personalData }: Deletions,
+/** False while something of the person has to end first; keeps the stores of these modules. */
+export async function erasePersonalData(
+  { personalData }: Pick<Deletions, 'personalData'>,
   person: DataSubject,
+  kept: readonly string[] = [],
 ): Promise<boolean> {
   let complete = true;
-  for (const { erase } of Object.values(personalData))
+  const erased = Object.entries(personalData).filter(
+    ([store]) => !kept.some((module) => store.startsWith(`${module}/`)),
+  );
+  for (const [, { erase }] of erased)
     if (erase !== 'by the deletion' && (await erase(person)) === false) complete = false;
   return complete;
 }

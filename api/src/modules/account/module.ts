@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { byEachProcess } from '../../composition/upkeep';
 import { minutes } from '../../platform/clock';
+import { finishDiscards } from './claim';
 import { type Deletions, finishDeletions } from './deletion';
 import { accountRoutes } from './routes';
 
@@ -18,6 +19,9 @@ export const accountModule = defineModule({
         // Each step can be repeated, even concurrently.
         byEachProcess('finishing deletions of accounts', minutes(1), () =>
           finishDeletions(account),
+        ),
+        byEachProcess('discarding what a stranger stored', minutes(1), () =>
+          finishDiscards(account),
         ),
       ],
       personalData: {},

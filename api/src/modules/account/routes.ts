@@ -8,6 +8,7 @@ import { forgetToken } from '../identity/cookie';
 import { changePassword } from '../identity/password-change';
 import { maxEntriesShown } from '../identity/security-log/commands';
 import { endOwnSession, endSessionsOf } from '../identity/session-commands';
+import { claimStoredWork, storedWork } from './claim';
 import { type Deletions, deleteAccount } from './deletion';
 import { archiveOf, exportAccount } from './export';
 import { presentAccount, presentOneSession, presentSecurityEntry } from './present';
@@ -25,6 +26,13 @@ export async function accountRoutes(app: App, context: Deletions) {
     const account = await accounts.rename(actor.accountId, body.displayName, clock());
     if (!account) throw unauthenticated();
     return presentAccount(account, adminEmails);
+  });
+
+  app.call('getStoredWork', async ({ actor }) => storedWork(context, actor));
+
+  app.call('claimStoredWork', async ({ actor, body, reply }) => {
+    await claimStoredWork(context, actor, body);
+    app.background.after(reply, 'planning assignments', context.allocate);
   });
 
   app.call('changeEmail', async ({ actor, body, request, reply }) => {

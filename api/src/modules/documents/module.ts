@@ -86,6 +86,12 @@ export const documentsModule = defineModule({
             of: ({ _id }) => copiesOfDocuments(documents, _id),
           },
           erase: ({ _id }) => eraseDocuments(documents, _id),
+          work: async (accountId) =>
+            (await stores.documents.storedOf(accountId)).map(({ name, uploadedAt }) => ({
+              kind: 'document',
+              about: name,
+              at: uploadedAt.toISOString(),
+            })),
         },
         uploads: {
           archive: { none: 'parts of files that have not arrived yet' },

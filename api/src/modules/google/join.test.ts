@@ -62,7 +62,8 @@ test('an address registered right after the lookup is joined', async () => {
   const ids: string[] = [];
   const other = async () => ids.push((await registerAccount(suite().app, { email })).accountId);
   const account = await accountOfGoogle(raced('byEmail', other), claims(email));
-  expect(account).toMatchObject({ _id: ids[0], emailConfirmed: true, credentials: 1 });
+  expect(account).toMatchObject({ _id: ids[0], emailConfirmed: false, credentials: 1 });
+  expect(account.unclaimedSince).toBeDefined();
 });
 
 test.each<[string, unknown, boolean]>([

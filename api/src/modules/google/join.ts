@@ -10,6 +10,7 @@ import { addAccount } from '../identity/commands';
 import type { Identities } from '../identity/context';
 import { googleFailed } from '../identity/errors';
 import { signInMethodAdded } from '../identity/mails/notices';
+import { isUnproven } from '../identity/rules';
 import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
 import { dropUnprovenSignInMethods } from '../identity/unproven-sign-in-methods';
@@ -79,7 +80,7 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   // Another window of the same person was first.
   if (account.google?.identity === person.identity) return account;
   // A person who registered an address without confirming it may not own it; Google says who does.
-  const unproven = !account.emailConfirmed;
+  const unproven = isUnproven(account);
   if ((account.google && !unproven) || !person.isAuthoritative) throw googleFailed();
   const google: GoogleLink = {
     identity: person.identity,
@@ -88,7 +89,8 @@ async function joined(identities: Identities, person: Person): Promise<Account |
     passwordVoided: unproven && account.passwordHash !== undefined,
   };
   const { addedAt, passwordVoided } = google;
-  const notice = signInMethodAdded(account, { method: 'google', addedAt, passwordVoided });
+  const added = { method: 'google', addedAt, passwordVoided, unclaimed: unproven } as const;
+  const notice = signInMethodAdded(account, added);
   await dropUnprovenSignInMethods(identities, account);
   const changed = unproven
     ? await accounts.takeOverByGoogle(account, google, { notice, displayName: person.name })

@@ -18,8 +18,18 @@ export interface Account extends WithPendingAuditEntries {
   /** Hash of the former and the new password of the last change; null after a reset. */
   passwordChange?: string | null;
   google?: GoogleLink;
-  /** By Google or by a mailed link; only then does the address give rights (D39). */
+  /**
+   * The mailbox is its owner's, and so is what is stored; only then does the address give rights
+   * (D39).
+   */
   emailConfirmed: boolean;
+  /**
+   * Since when the mailbox is proved, by a mailed reset or Google, while who made what is stored is
+   * not: the address counts as unconfirmed until its owner has said so.
+   */
+  unclaimedSince?: Date;
+  /** Its owner discards what is stored; upkeep completes it. Then the account has this name. */
+  discard?: { since: Date; displayName: string };
   /** The newest mailed link that confirms an address; no other works. */
   confirmation?: EmailConfirmation;
   /**
@@ -46,6 +56,8 @@ export interface Account extends WithPendingAuditEntries {
 }
 
 export type AccountBeingDeleted = Account & Required<Pick<Account, 'deletion'>>;
+
+export type DiscardingAccount = Account & Required<Pick<Account, 'discard'>>;
 
 /** A mailed confirmation link; its token and code are derived from the id. */
 export interface EmailConfirmation {

@@ -7,7 +7,13 @@ import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
-import type { Account, AccountBeingDeleted, EmailConfirmation, GoogleLink } from './account';
+import type {
+  Account,
+  AccountBeingDeleted,
+  DiscardingAccount,
+  EmailConfirmation,
+  GoogleLink,
+} from './account';
 import { accountEntry } from './audit';
 import { addressTaken, emailTaken } from './errors';
 
@@ -18,8 +24,8 @@ interface NewPassword {
   passwordHash: string;
   passwordChange?: string;
   now: Date;
-  /** The owner of the address chose it, by a mailed link. */
-  confirmsEmail: boolean;
+  /** Set where a mailed link takes an unconfirmed account over. */
+  unclaimedSince?: Date;
   /** The mail that tells its owner. */
   notice: MailRequest;
   /** The session that stays valid. */
@@ -51,6 +57,9 @@ const keepingSession = (sessionId: string | undefined) =>
 const notDeleted = { deletion: { $exists: false } };
 const beingDeleted = { deletion: { $exists: true } };
 
+/** Whose owner is asked whether what is stored is theirs. */
+const unclaimed = { emailConfirmed: false, unclaimedSince: { $exists: true } };
+
 /** The trail keeps that an account was deleted; whose it was is erased with the rest. */
 function deletedEntry(accountId: string, at: Date) {
   const owner = { accountId };
@@ -61,6 +70,7 @@ function deletedEntry(accountId: string, at: Date) {
 function createStore(db: Collections<'accounts'>) {
   const accounts = db.collection<Account>('accounts');
   const deletions = db.collection<AccountBeingDeleted>('accounts');
+  const discards = db.collection<DiscardingAccount>('accounts');
   const ifUnchanged = ({ _id, credentials }: Read) => ({ _id, credentials, ...notDeleted });
   const changed = { returnDocument: 'after' } as const;
   return {
@@ -127,14 +137,14 @@ function createStore(db: Collections<'accounts'>) {
     /** Also voids sessions and reset links; null when the account has changed. */
     setPassword(
       account: Read,
-      { passwordHash, passwordChange, now, confirmsEmail, notice, sessionId }: NewPassword,
+      { passwordHash, passwordChange, now, unclaimedSince, notice, sessionId }: NewPassword,
     ) {
       const keeping = keepingSession(sessionId);
       const $set = {
         passwordHash,
         passwordChange: passwordChange ?? null,
         passwordChangedAt: now,
-        ...(confirmsEmail ? { emailConfirmed: true } : {}),
+        ...(unclaimedSince && { unclaimedSince }),
         ...keeping.$set,
       };
       const update = {
@@ -151,10 +161,10 @@ function createStore(db: Collections<'accounts'>) {
       const filter = ifUnchanged(account);
       return accounts.findOneAndUpdate(filter, withEffects<Account>(update, effects), changed);
     },
-    /** Joins a confirmed account; null when the account has changed. */
+    /** Joins an account whose mailbox is proved; null when the account has changed. */
     joinGoogle: (account: Read, google: GoogleLink, notice: MailRequest) =>
       accounts.findOneAndUpdate(
-        { ...ifUnchanged(account), emailConfirmed: true, google: { $exists: false } },
+        { ...ifUnchanged(account), google: { $exists: false } },
         { $set: { google }, $push: { pendingMails: notice } },
         changed,
       ),
@@ -172,18 +182,47 @@ function createStore(db: Collections<'accounts'>) {
       accounts.findOneAndUpdate(
         { ...ifUnchanged(account), emailConfirmed: false, google: { $exists: false } },
         {
-          $set: { google, emailConfirmed: true, displayName },
+          $set: { google, unclaimedSince: google.addedAt, displayName },
           $unset: { passwordHash: '', passwordChange: '', credentialsChangedIn: '' },
           $inc: { credentials: 1 },
           $push: { pendingMails: notice },
         },
         changed,
       ),
-    /** False when the account is gone or its address has changed. */
+    /** False when the account is gone or was taken over, or its address has changed. */
     confirmEmail: (_id: string, email: string) =>
       hasMatched(
-        accounts.updateOne({ _id, email, ...notDeleted }, { $set: { emailConfirmed: true } }),
+        accounts.updateOne(
+          { _id, email, unclaimedSince: { $exists: false }, ...notDeleted },
+          { $set: { emailConfirmed: true } },
+        ),
       ),
+    /** What is stored is its owner's; false when they are no longer asked. */
+    claim: (account: Read) =>
+      hasMatched(
+        accounts.updateOne(
+          { ...ifUnchanged(account), ...unclaimed, discard: { $exists: false } },
+          { $set: { emailConfirmed: true }, $unset: { unclaimedSince: '' } },
+        ),
+      ),
+    /** Null when its owner is no longer asked. */
+    beginDiscard: (account: Read, discard: DiscardingAccount['discard']) =>
+      discards.findOneAndUpdate(
+        { ...ifUnchanged(account), ...unclaimed },
+        { $set: { discard } },
+        changed,
+      ),
+    allBeingDiscarded: () =>
+      discards.find({ 'discard.since': { $exists: true }, ...notDeleted }).toArray(),
+    /** Nothing is left of what was stored. */
+    endDiscard: async ({ _id, discard }: DiscardingAccount) =>
+      void (await accounts.updateOne(
+        { _id, discard, ...notDeleted },
+        {
+          $set: { emailConfirmed: true, displayName: discard.displayName },
+          $unset: { unclaimedSince: '', discard: '' },
+        },
+      )),
     /** Stores the newest confirmation link and its mail; false when the account has changed. */
     awaitConfirmation: (account: Read, confirmation: EmailConfirmation, mail?: MailRequest) =>
       hasMatched(
@@ -240,6 +279,7 @@ function createStore(db: Collections<'accounts'>) {
           passwordChangedAt: '',
           pendingMails: '',
           confirmation: '',
+          discard: '',
         },
         $inc: { credentials: 1 },
       } as const;
@@ -282,6 +322,7 @@ export const accountsStore = defineStore({
       { key: { emailChangedAt: 1 }, sparse: true },
       { key: { renamedDay: 1 }, sparse: true },
       { key: { 'deletion.since': 1 }, sparse: true },
+      { key: { 'discard.since': 1 }, sparse: true },
     ],
   },
   personalData: personal,

@@ -4,7 +4,7 @@ import { after, minutes } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
 import type { Account, EmailConfirmation } from './account';
 import type { AdoptedEmail } from './accounts-store';
-import { accountOf } from './commands';
+import { claimedAccountOf } from './commands';
 import { confirmationMail, linkTo, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
 import {
@@ -34,7 +34,7 @@ export async function changeAddress(
   { email }: EmailChange,
 ): Promise<Account> {
   const { accounts, guard } = identities;
-  const account = await accountOf(accounts, actor);
+  const account = await claimedAccountOf(accounts, actor);
   if (email === account.email) {
     if (account.emailConfirmed) await accounts.endConfirmation(account);
     return account;
@@ -84,7 +84,7 @@ export async function confirmEmail(
   actor: CallerInSession,
   proven: Proven,
 ): Promise<void> {
-  const account = await accountOf(identities.accounts, actor);
+  const account = await claimedAccountOf(identities.accounts, actor);
   const link = await provenLink(identities, account, proven);
   if (link.email !== account.email) return replaceAddress(identities, actor, account);
   if (!(await identities.accounts.confirmEmail(account._id, link.email))) throw linkNotUsable();

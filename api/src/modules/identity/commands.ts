@@ -8,7 +8,7 @@ import { refuseCommonPassword } from './common-passwords';
 import { confirmationMail, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
 import { unknownDevice } from './device';
-import { signInFailed } from './errors';
+import { notClaimed, signInFailed } from './errors';
 import {
   hashOfSecret,
   isIssuedByUs,
@@ -16,7 +16,7 @@ import {
   type RefreshToken,
   successorOfHash,
 } from './refresh-token';
-import { isActive, isStillValid, isWithinGrace, roleOf, sessionEnd } from './rules';
+import { isActive, isStillValid, isUnclaimed, isWithinGrace, roleOf, sessionEnd } from './rules';
 import type { AwaitedStep } from './second-step';
 import { noteSecurity } from './security-log/commands';
 import type { Session } from './session';
@@ -160,6 +160,13 @@ type Accounts = Pick<AccountsStore, 'byId'>;
 export async function accountOf(accounts: Accounts, { accountId }: Caller): Promise<Account> {
   const account = await accounts.byId(accountId);
   if (!account) throw unauthenticated();
+  return account;
+}
+
+/** The same, for what waits until its owner has said whether what is stored is theirs. */
+export async function claimedAccountOf(accounts: Accounts, actor: Caller): Promise<Account> {
+  const account = await accountOf(accounts, actor);
+  if (isUnclaimed(account)) throw notClaimed();
   return account;
 }
 

@@ -5,9 +5,20 @@ import type { MailRequest } from '../mail/request';
 import type { Account, EmailConfirmation } from './account';
 import type { Identities } from './context';
 import { accountChanged } from './errors';
-import { confirmationReminded, emailConfirmationRequested, type WaitingWork } from './mails/links';
+import {
+  claimReminded,
+  confirmationReminded,
+  emailConfirmationRequested,
+  type WaitingWork,
+} from './mails/links';
 import type { MailedConfirmation } from './mails/values';
-import { confirmationLifetime, confirmationRenewedBefore, pendingConfirmation } from './rules';
+import {
+  confirmationLifetime,
+  confirmationRenewedBefore,
+  isUnclaimed,
+  isUnproven,
+  pendingConfirmation,
+} from './rules';
 
 type Addressed = Pick<Account, '_id' | 'email' | 'displayName' | 'credentials' | 'confirmation'>;
 
@@ -41,7 +52,7 @@ export const confirmationMail = (account: Addressed, link: EmailConfirmation): M
 
 /** The address that waits to be confirmed: the account's own, or one to replace it; else null. */
 function addressToConfirm(account: Account, now: Date): string | null {
-  if (!account.emailConfirmed) return account.email;
+  if (isUnproven(account)) return account.email;
   const link = pendingConfirmation(account);
   return link && link.expiresAt > now ? link.email : null;
 }
@@ -84,7 +95,7 @@ export async function confirmationLink(
   { accountId, portal }: { accountId: string; portal?: Portal },
 ): Promise<MailedConfirmation | null> {
   const account = await accounts.byId(accountId);
-  if (!account || account.emailConfirmed) return null;
+  if (!account || !isUnproven(account)) return null;
   const now = clock();
   const { confirmation } = account;
   if (confirmation && confirmation.expiresAt > after(now, confirmationRenewedBefore))
@@ -108,14 +119,15 @@ interface Reminding {
 const portalOf: Record<WaitingWork, Portal> = { nomination: 'nomination', judge: 'judging' };
 
 /**
- * Returns a reminder with a confirmation link, for the waiting document to store as pending; null
- * when the address is confirmed or the account is gone.
+ * Returns a reminder to confirm the address, or to say whether what is stored is the owner's, for
+ * the waiting document to store as pending; null when it is confirmed or the account is gone.
  */
 export async function confirmationReminder(
   identities: Linking,
   { accountId, ...about }: Reminding,
 ): Promise<MailRequest | null> {
   const link = await confirmationLink(identities, { accountId, portal: portalOf[about.waiting] });
-  const account = link && (await identities.accounts.byId(accountId));
-  return account ? confirmationReminded(account, { ...about, ...link }) : null;
+  const account = await identities.accounts.byId(accountId);
+  if (account && isUnclaimed(account)) return claimReminded(account, about);
+  return account && link && confirmationReminded(account, { ...about, ...link });
 }

@@ -60,5 +60,19 @@ export const accountChanged = () =>
     'Your account was changed elsewhere at the same time. Reload the page and try again.',
   );
 
+export const notClaimed = () =>
+  refused('First say whether what is stored in this account is yours. Reload the page to answer.');
+
+/** From another tab, or a second time. */
+export const alreadyClaimed = () => refused('You have already answered this question.');
+
+export const organisersDiscardNothing = () =>
+  refused(
+    "An organiser's account cannot be discarded. Say that it is yours, and change what is not.",
+  );
+
+export const notYetDiscarded = () =>
+  refused('Not everything could be discarded yet. Try again in a minute.');
+
 /** For another person's account. */
 export const theirAccountChanged = () => changedSinceOpened('This account');

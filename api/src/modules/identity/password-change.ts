@@ -85,7 +85,7 @@ export async function changePassword(
   ]);
   const now = clock();
   const notice = passwordChanged(account, now, 'session');
-  const change = { passwordHash, passwordChange, now, confirmsEmail: false, notice, sessionId };
+  const change = { passwordHash, passwordChange, now, notice, sessionId };
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw accountChanged();
   await sessions.carryOver(sessionId, changed.credentials);

@@ -10,7 +10,7 @@ import { linkPurposes } from './links';
 import { passwordResetRequested } from './mails/links';
 import { passwordChanged } from './mails/notices';
 import type { RequestedReset } from './password-resets-store';
-import { isUsable, resetLifetime } from './rules';
+import { isUnproven, isUsable, resetLifetime } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 import { dropUnprovenSignInMethods } from './unproven-sign-in-methods';
@@ -79,9 +79,9 @@ async function accountOfReset(
 }
 
 /**
- * Sets a new password by a mailed link or the code of the same mail, which also confirms the address. One conditional write to
- * the account sets it and voids all links and sessions, so a crash cannot leave the old password
- * valid. Throws failed-precondition when the link or code is not usable, resource-exhausted after
+ * Sets a new password by a mailed link or the code of the same mail, which also proves the mailbox.
+ * One conditional write to the account sets it and voids all links and sessions, so a crash cannot
+ * leave the old password valid. What was stored before the proof waits to be claimed. Throws failed-precondition when the link or code is not usable, resource-exhausted after
  * several wrong codes, and invalid-argument for a common password, which leaves both usable.
  */
 export async function confirmPasswordReset(
@@ -94,8 +94,9 @@ export async function confirmPasswordReset(
   refuseCommonPassword(password, account);
   const passwordHash = await passwords.hash(password);
   const now = clock();
-  const notice = passwordChanged(account, now, 'reset');
-  const change = { passwordHash, now, confirmsEmail: true, notice };
+  const takesOver = isUnproven(account);
+  const notice = passwordChanged(account, now, takesOver ? 'takeover' : 'reset');
+  const change = { passwordHash, now, notice, ...(takesOver && { unclaimedSince: now }) };
   await dropUnprovenSignInMethods(identities, account);
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw linkNotUsable();

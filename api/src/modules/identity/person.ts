@@ -14,6 +14,8 @@ const givenOfAccount: FieldsGiven<Account> = {
   passwordChange: false,
   google: true,
   emailConfirmed: true,
+  unclaimedSince: true,
+  discard: false,
   confirmation: false,
   formerEmails: true,
   mailboxes: false,

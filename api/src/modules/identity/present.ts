@@ -1,7 +1,7 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Account } from './account';
-import { pendingConfirmation, roleOf } from './rules';
+import { isUnclaimed, isUnproven, pendingConfirmation, roleOf } from './rules';
 
 /** Returns the account as its owner's browser sees it (ENT-015). */
 export function presentUser(account: Account, adminEmails: readonly string[]): UserProfile {
@@ -10,7 +10,8 @@ export function presentUser(account: Account, adminEmails: readonly string[]): U
     uid: account._id,
     email: account.email,
     displayName: account.displayName,
-    emailConfirmed: account.emailConfirmed,
+    emailConfirmed: !isUnproven(account),
+    ...(isUnclaimed(account) && { unclaimed: true }),
     role: roleOf(account, adminEmails),
     ...(link && { confirming: { email: link.email, until: link.expiresAt.toISOString() } }),
   };
@@ -22,7 +23,10 @@ export const confirmedBefore = ({ formerEmails = [] }: Pick<Account, 'formerEmai
 
 /** Returns the account's owner as the rest of the API sees them, without secrets. */
 export function presentPerson(account: Account, adminEmails: readonly string[]): Person {
-  const { uid: accountId, confirming: _, ...person } = presentUser(account, adminEmails);
+  const { uid: accountId, email, displayName, role } = presentUser(account, adminEmails);
+  // Nothing follows from an unclaimed one yet.
+  const { emailConfirmed } = account;
   const formerEmails = confirmedBefore(account);
-  return { accountId, ...person, ...(formerEmails.length > 0 && { formerEmails }) };
+  const person = { accountId, email, displayName, role, emailConfirmed };
+  return { ...person, ...(formerEmails.length > 0 && { formerEmails }) };
 }

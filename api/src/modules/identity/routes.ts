@@ -3,7 +3,7 @@ import type { App } from '../../platform/zod/provider';
 import { rememberVisitor, visitorOf } from '../attempts/visitor';
 import { confirmEmail } from './address-change';
 import { presentStarted, startBrowserSession } from './browser-session';
-import { accountOf, refreshSession, registerAccount, signIn, signOut } from './commands';
+import { claimedAccountOf, refreshSession, registerAccount, signIn, signOut } from './commands';
 import { mailEmailConfirmation } from './confirmation-links';
 import type { Identities } from './context';
 import { forgetTicket, forgetToken, keepTicket, keepToken, tokenOf } from './cookie';
@@ -86,7 +86,7 @@ export async function identityRoutes(app: App, identities: IdentityRoutes) {
   });
 
   app.call('requestEmailConfirmation', async ({ actor }) =>
-    mailEmailConfirmation(identities, await accountOf(identities.accounts, actor)),
+    mailEmailConfirmation(identities, await claimedAccountOf(identities.accounts, actor)),
   );
 
   app.call('confirmEmail', async ({ actor, body, reply }) => {

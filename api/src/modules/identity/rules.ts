@@ -52,6 +52,16 @@ export function isStillValid(
   );
 }
 
+type MailboxProof = Pick<Account, 'emailConfirmed' | 'unclaimedSince'>;
+
+/** Whether nobody has proved the mailbox, so that a stranger may have made all of the account. */
+export const isUnproven = ({ emailConfirmed, unclaimedSince }: MailboxProof): boolean =>
+  !emailConfirmed && !unclaimedSince;
+
+/** Whether its owner still has to say if what is stored is theirs. */
+export const isUnclaimed = (account: MailboxProof): boolean =>
+  !account.emailConfirmed && !isUnproven(account);
+
 /**
  * Returns the account's current role: assigned (PERM-009), or by an address of the list once it is
  * confirmed (PERM-008, D39). Derived here only, on each read.
@@ -87,14 +97,12 @@ export function isUsable(
  * The mailed link that is to confirm the account's address, or one that is to replace it; expired
  * or not. Undefined when there is nothing to confirm.
  */
-export function pendingConfirmation({
-  email,
-  emailConfirmed,
-  credentials,
-  confirmation,
-}: Account): EmailConfirmation | undefined {
+export function pendingConfirmation(account: Account): EmailConfirmation | undefined {
+  const { email, credentials, confirmation } = account;
   if (!confirmation) return undefined;
   const isOwn = confirmation.email === email;
-  const isPending = emailConfirmed ? !isOwn && confirmation.credentials === credentials : isOwn;
+  const isPending = isUnproven(account)
+    ? isOwn
+    : !isOwn && confirmation.credentials === credentials;
   return isPending ? confirmation : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Account } from './account';
 import type { Identities } from './context';
+import { isUnproven } from './rules';
 import { noteSecurity } from './security-log/commands';
 
 /**
@@ -13,7 +14,7 @@ export async function dropUnprovenSignInMethods(
   identities: Pick<Identities, 'accounts' | 'secondSteps' | 'securityLog' | 'clock'>,
   account: Account,
 ): Promise<void> {
-  if (account.emailConfirmed) return;
+  if (!isUnproven(account)) return;
   await identities.accounts.dropGoogle(account);
   if (account.role !== 'admin' && (await identities.secondSteps.removeAll(account._id)))
     await noteSecurity(identities, account._id, 'factor-removed');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { StoredWork } from '@meritum/shared/contracts/account';
 import {
   type JudgeForm,
   type JudgePreferences,
@@ -236,6 +237,13 @@ const given: FieldsGiven<Judge> = {
   pendingMails: false,
   pendingAuditEntries: false,
 };
+
+/** The application, for the owner of its account to say whether it was them. */
+export const workInJudge = ({ fullName, organization, createdAt }: Judge): StoredWork => ({
+  kind: 'application',
+  about: [fullName, organization].filter(Boolean).join(', '),
+  at: createdAt.toISOString(),
+});
 
 export async function copyOfJudge(
   { judges }: Pick<Judges, 'judges'>,

@@ -5,7 +5,7 @@ import { linkTokens } from '../../platform/link-tokens';
 import type { Nomination } from '../nominations/nomination';
 import type { SeasonsView } from '../seasons/view';
 import { judgesApi } from './api';
-import { copyOfJudge, eraseJudge } from './commands';
+import { copyOfJudge, eraseJudge, workInJudge } from './commands';
 import { type Confirmation, remindJudgesToConfirm } from './confirmation';
 import { endHolds } from './console/queue';
 import { type JudgeConsole, judgeConsoleRoutes } from './console/routes';
@@ -85,6 +85,10 @@ export const judgesModule = defineModule({
             of: ({ _id }) => copyOfJudge(context, _id),
           },
           erase: ({ _id }) => eraseJudge(context, _id),
+          work: async (accountId) => {
+            const judge = await judges.ofAccount(accountId);
+            return judge ? [workInJudge(judge)] : [];
+          },
         },
       },
     };

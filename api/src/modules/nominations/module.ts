@@ -7,7 +7,7 @@ import type { SeasonsApi } from '../seasons/api';
 import { type Asked, nominationAnswers, nominationsApi } from './api';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
-import { copiesOfDrafts } from './drafts/commands';
+import { copiesOfDrafts, workInDrafts } from './drafts/commands';
 import { stopDraftReminders } from './drafts/draft';
 import { type DraftRoutes, draftRoutes, oneClickRoutes } from './drafts/routes';
 import { draftsStore } from './drafts/store';
@@ -18,7 +18,7 @@ import { returned } from './mails/NominationReturned';
 import { withdrawn } from './mails/NominationWithdrawn';
 import { nominatorsMessage } from './mails/NominatorsMessage';
 import type { Nomination } from './nomination';
-import { copiesOfNominations, eraseNominations } from './person';
+import { copiesOfNominations, eraseNominations, workInNominations } from './person';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 import { setFormerRatingsAside } from './submitting';
@@ -83,6 +83,7 @@ export const nominationsModule = defineModule({
             of: ({ _id }) => copiesOfNominations(context, _id),
           },
           erase: ({ _id }) => eraseNominations(context, _id),
+          work: (accountId) => workInNominations(context, accountId),
         },
         drafts: {
           archive: {
@@ -91,6 +92,7 @@ export const nominationsModule = defineModule({
             of: ({ _id }) => copiesOfDrafts(context, _id),
           },
           erase: ({ _id }) => drafts.forgetOwner(_id),
+          work: (accountId) => workInDrafts(context, accountId),
         },
       },
     };

@@ -1,20 +1,26 @@
+import type { StoredWork } from '@meritum/shared/contracts/account';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { allOf, type FieldsGiven, givenOf } from '../../composition/personal-data';
 import type { Nominations } from './commands';
 import type { Nomination } from './nomination';
 import { anonymiseNomination } from './rules';
 
-/** Removes the nominator from all of their nominations; what remains is {@link anonymiseNomination}. */
+/**
+ * Removes the nominator from all of their nominations; what remains is {@link anonymiseNomination}.
+ * False while a simultaneous change has won.
+ */
 export async function eraseNominations(
   { nominations, recordAudit, clock }: Pick<Nominations, 'nominations' | 'recordAudit' | 'clock'>,
   accountId: string,
-): Promise<void> {
+): Promise<boolean> {
+  let complete = true;
   await nominations.forgetProposer(accountId);
   for (const nomination of await nominations.ofOwner(accountId)) {
     await recordAudit(nomination);
-    // If a simultaneous change wins, the caller's next run erases it.
-    await nominations.erase(nomination, anonymiseNomination(nomination, clock()));
+    if (!(await nominations.erase(nomination, anonymiseNomination(nomination, clock()))))
+      complete = false;
   }
+  return complete;
 }
 
 /** What the nominator is given; of the form everything. */
@@ -49,6 +55,19 @@ const given: FieldsGiven<Nomination> = {
   pendingMails: false,
   pendingAuditEntries: false,
 };
+
+/** What the account submitted, for its owner to say whether it was them. */
+export async function workInNominations(
+  { nominations }: Pick<Nominations, 'nominations'>,
+  accountId: string,
+): Promise<StoredWork[]> {
+  const own = await nominations.ofOwner(accountId);
+  return own.map(({ fullName, organization, category, season, submittedAt }) => ({
+    kind: 'nomination',
+    about: `${fullName}, ${organization}, ${category} ${season}`,
+    at: submittedAt.toISOString(),
+  }));
+}
 
 /** The account's nominations with their essays, for its archive. */
 export const copiesOfNominations = async (

@@ -20,10 +20,11 @@ export interface Reminding {
 /** Nobody is mailed a link by organisers who was mailed one within this time. */
 const pause = days(1);
 
-/** Every mail that has a link to confirm the address while it is unconfirmed. */
+/** Every mail that asks somebody to confirm the address while it is unconfirmed. */
 const confirmationMails = [
   'email-confirmation',
   'confirmation-reminder',
+  'claim-reminder',
   'nomination-received',
   'application-received',
 ];

@@ -10,6 +10,7 @@ import {
   statusWith,
 } from '../../../testing/accounts';
 import { TestBrowser } from '../../../testing/browser';
+import { callAs } from '../../../testing/console';
 import { claimsOf, giveFactor } from '../../../testing/factors';
 import { confirmationTokensOf, confirmByLink } from '../../../testing/mails';
 import { suiteWithGoogle } from '../../../testing/openid-provider';
@@ -79,6 +80,7 @@ test("OPEN-048 PERM-008 the owner's click on a link that a stranger requested gi
   const mine = new TestBrowser(app);
   await mine.signInWithGoogle(provider(), { sub: 'the owner', email });
   const { accessToken = '' } = (await mine.session()) ?? {};
+  await callAs(app, { authorized: bearer(accessToken) }, 'claimStoredWork', { mine: true });
   await giveFactor(app, { accessToken });
   expect(await ask(bearer(accessToken))).toBe(secret);
   expect(await statusWith(app, stranger.authorized)).toBe(401);

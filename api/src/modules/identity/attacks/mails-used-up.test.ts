@@ -9,6 +9,7 @@ import {
 } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { testLinks } from '../../../testing/config';
+import { callAs } from '../../../testing/console';
 import { confirmByLink, mailsTo, resetPassword } from '../../../testing/mails';
 import { submit } from '../../../testing/nominations';
 
@@ -132,6 +133,7 @@ test('an owner who takes an account over is told of the new password and of what
   const password = 'a better password';
   await resetPassword(app, stranger, password);
   const { authorized } = await signInAgain(app, { email, password });
+  await callAs(app, { authorized }, 'claimStoredWork', { mine: true });
   await submit(app, { ...stranger, authorized });
   expect(await countTo(email, 'password-changed')).toBe(11);
   expect(await countTo(email, 'nomination-received')).toBe(6);

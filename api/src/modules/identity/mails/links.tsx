@@ -10,7 +10,7 @@ import { passwordResetLink } from '../links';
 import { type ConfirmationValues, confirmationValues } from './values';
 
 const ignoreConfirmation =
-  'If you have no account with us, ignore this mail. Nothing is confirmed without you.';
+  'If you did not create this account, ignore this mail: nothing follows from it without you. By choosing a new password on our site you take it over, and can discard what is stored in it.';
 
 const sampleConfirmation = {
   name: 'Sample Person',
@@ -72,6 +72,29 @@ const reminder = defineMail({
   },
 });
 
+const unclaimedTexts: Record<WaitingWork, string> = {
+  nomination:
+    'A nomination was submitted in your account before its email address was confirmed. It does not take part in the awards and is not judged until you say whether it is yours.',
+  judge:
+    'An application to judge was sent in your account before its email address was confirmed. Nothing follows from it until you say whether it is yours.',
+};
+
+const claimReminder = defineMail({
+  name: 'claim-reminder',
+  values: z.object({ name: line, waiting: z.enum(['nomination', 'judge']) }),
+  template: {
+    subject: 'Reminder: is this yours?',
+    summary: 'What is stored in your account is on hold until you answer.',
+    Body: ({ values: { waiting }, site }) => (
+      <>
+        <Text>{unclaimedTexts[waiting]}</Text>
+        <ActionWithAddress href={site.ownLink('/account')} label="Sign in and answer" />
+      </>
+    ),
+    sample: { name: 'Sample Person', waiting: 'nomination' },
+  },
+});
+
 type ConfirmationReminderValues = z.output<typeof reminder.values>;
 
 export type WaitingWork = ConfirmationReminderValues['waiting'];
@@ -126,4 +149,10 @@ export const confirmationReminded = (
   { key, ...values }: MailValues<ConfirmationReminderValues> & { key: string },
 ): MailRequest => reminder.toOwner(account, values, { key, sendBefore: values.expiresAt });
 
-export const linkMails = [reset, confirmation, reminder];
+/** Once for each nomination or application on hold in an account that its owner took over. */
+export const claimReminded = (
+  account: Addressee,
+  { key, waiting }: { key: string; waiting: WaitingWork },
+): MailRequest => claimReminder.toOwner(account, { waiting }, { key });
+
+export const linkMails = [reset, confirmation, reminder, claimReminder];

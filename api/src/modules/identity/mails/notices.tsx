@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { formatDateTime } from '../../../platform/text';
 import { defineMail, type MailValues } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
+import type { MailSite } from '../../mail/mail-site';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Text } from '../../mail/parts/Text';
 import type { Addressee, MailRequest } from '../../mail/request';
@@ -16,11 +17,34 @@ const name = 'Sample Person';
 
 const at = new Date('2025-08-04T09:30:00Z');
 
+/** Whoever has taken an unconfirmed account over is asked whether what is stored in it is theirs. */
+const OwnAccountEnd = ({
+  site,
+  unclaimed,
+}: {
+  site: MailSite;
+  unclaimed?: boolean | undefined;
+}) => (
+  <>
+    {unclaimed && (
+      <Text>
+        Nobody had confirmed this address before, so somebody else may have created the account.
+        Nothing stored in it takes part until you sign in and say whether it is yours.
+      </Text>
+    )}
+    <NoticeEnd
+      site={site}
+      contact={contactIfNot}
+      page={unclaimed ? '/account' : '/reset-password'}
+    />
+  </>
+);
+
 const changedPassword = defineMail({
   name: 'password-changed',
   urgent: true,
   mostADay: 10,
-  values: z.object({ name: line, changedAt: moment }),
+  values: z.object({ name: line, changedAt: moment, unclaimed: z.optional(z.boolean()) }),
   template: {
     subject: 'Your password was changed',
     summary,
@@ -28,23 +52,26 @@ const changedPassword = defineMail({
       <>
         <Text>
           The password of your {site.productName} account was changed on{' '}
-          {formatDateTime(values.changedAt)}. If this was you, no action is needed.
+          {formatDateTime(values.changedAt)}.{!values.unclaimed && ` ${summary}`}
         </Text>
-        <NoticeEnd site={site} contact={contactIfNot} page="/reset-password" />
+        <OwnAccountEnd site={site} unclaimed={values.unclaimed} />
       </>
     ),
-    sample: { name, changedAt: at },
+    sample: { name, changedAt: at, unclaimed: true },
   },
 });
 
-/** Resets are counted apart: whoever was signed in before may not own the address. */
+/**
+ * Resets are counted apart: whoever was signed in before may not own the address. A takeover is the
+ * reset of an account that nobody had confirmed.
+ */
 export const passwordChanged = (
   account: Owner,
   changedAt: Date,
-  by: 'session' | 'reset',
+  by: 'session' | 'reset' | 'takeover',
 ): MailRequest => {
   const key = `${account._id}.${by}:${changedAt.getTime()}`;
-  return changedPassword.toOwner(account, { changedAt }, { key });
+  return changedPassword.toOwner(account, { changedAt, unclaimed: by === 'takeover' }, { key });
 };
 
 /** Names neither address to the other. */
@@ -93,6 +120,7 @@ const newMethod = defineMail({
     addedAt: moment,
     /** The address had never been confirmed, so that its password was voided (D37). */
     passwordVoided: z.boolean(),
+    unclaimed: z.optional(z.boolean()),
   }),
   template: {
     subject: 'New way to sign in to your account',
@@ -101,7 +129,8 @@ const newMethod = defineMail({
       <>
         <Text>
           Since {formatDateTime(values.addedAt)} you can sign in to your {site.productName} account
-          with {addedMethods[values.method]}. If you added this, no action is needed.
+          with {addedMethods[values.method]}.
+          {!values.unclaimed && ' If you added this, no action is needed.'}
         </Text>
         {values.passwordVoided && (
           <Text>
@@ -109,10 +138,10 @@ const newMethod = defineMail({
             never been confirmed.
           </Text>
         )}
-        <NoticeEnd site={site} contact={contactIfNot} page="/reset-password" />
+        <OwnAccountEnd site={site} unclaimed={values.unclaimed} />
       </>
     ),
-    sample: { name, method: 'google', addedAt: at, passwordVoided: true },
+    sample: { name, method: 'google', addedAt: at, passwordVoided: true, unclaimed: true },
   },
 });
 

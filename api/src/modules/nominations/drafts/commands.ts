@@ -1,3 +1,4 @@
+import type { StoredWork } from '@meritum/shared/contracts/account';
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
 import type { Caller } from '../../../platform/authorisation/actor';
 import { type Nominations, slotOf, takingNominations } from '../commands';
@@ -71,6 +72,19 @@ async function present(context: Nominations, draft: Draft): Promise<SavedDraft> 
     document: document ?? null,
     savedAt: savedAt.toISOString(),
   };
+}
+
+/** What the account has typed, for its owner to say whether it was them. */
+export async function workInDrafts(
+  { drafts }: Pick<Nominations, 'drafts'>,
+  accountId: string,
+): Promise<StoredWork[]> {
+  const own = await drafts.ofOwner(accountId);
+  return own.map(({ season, category, values: { fullName, organization }, savedAt }) => ({
+    kind: 'draft',
+    about: [fullName, organization, `${category} ${season}`].filter(Boolean).join(', '),
+    at: savedAt.toISOString(),
+  }));
 }
 
 export async function copiesOfDrafts(

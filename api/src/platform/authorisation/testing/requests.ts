@@ -109,6 +109,7 @@ const values: Values = {
   links: is([]),
   mayFeature: is(false),
   messageId: is('6f1b1a54-6d0e-4d0c-9a5e-0f6a2b9a7c11'),
+  mine: is(true),
   mode: is('popup'),
   mostRecipients: is(2_000),
   name: is(begunUpload.name),

@@ -34,6 +34,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   refreshSession: everybody(204),
   confirmPasswordReset: everybody(412),
   confirmEmail: signedIn(412),
+  // Nobody has taken their account over.
+  claimStoredWork: signedIn(412),
   deleteAccount: { own: signedIn(204), other: signedIn(400) },
   finishPasskeySignIn: everybody(401),
   startSecondStep: everybody(204),
