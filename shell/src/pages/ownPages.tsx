@@ -12,7 +12,9 @@ const own = (load: () => Promise<ComponentType>) => new Loading(() => loadFrom('
  * lead to share theirs, since they are nearly the same code.
  */
 export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
-  '/account': own(() => import('./account/AccountPage').then((m) => m.AccountPage)),
+  '/account': own(() =>
+    import(/* webpackChunkName: "account" */ './account/AccountPage').then((m) => m.AccountPage),
+  ),
   '/reset-password': own(() =>
     import(/* webpackChunkName: "mailed" */ './reset-password/ResetPasswordPage').then(
       (m) => m.ResetPasswordPage,

@@ -2,7 +2,11 @@ import { expectEntry } from './entries';
 import { portalAt } from './portals';
 import { firstSingletons } from './singletons';
 
-const registered = (build: number) => ({ contracts: { 2: { routes: [{ path: `${build}` }] } } });
+const offering = (routes: object[]) => ({ contracts: { 2: { routes } } });
+const registered = (build: number) => offering([{ path: `${build}` }]);
+/** Behind the question whose the contents of the account are. */
+const asking = (build: number) =>
+  offering([{ path: '', load: expect.any(Function), children: [{ path: `${build}` }] }]);
 
 type Scope = Record<string, Record<string, { lib(): unknown }>>;
 
@@ -42,13 +46,13 @@ test('a portal runs with the hash that was signed, and uses the modules of the s
   expect([element.integrity, element.crossOrigin]).toEqual(['sha384-1', 'anonymous']);
   const container = leaves(1);
   element.dispatchEvent(new Event('load'));
-  expect(await answer).toEqual(registered(1));
+  expect(await answer).toEqual(asking(1));
   const [[scope = {}] = []] = container.init.mock.calls;
   const [react] = Object.values(scope.react ?? {});
   expect(react?.lib()).toBe(firstSingletons.react);
   expect(Object.keys(scope)).toContain('@meritum/shared/query');
 
-  expect(await portalAt('mf_judging', address)).toEqual(registered(1));
+  expect(await portalAt('mf_judging', address)).toEqual(asking(1));
   expect(container.init).toHaveBeenCalledTimes(1);
 });
 
@@ -59,7 +63,7 @@ test('a newer build replaces the running one', async () => {
   const element = await script(address);
   leaves(2);
   element.dispatchEvent(new Event('load'));
-  expect(await answer).toEqual(registered(2));
+  expect(await answer).toEqual(asking(2));
   expect(warned).toHaveBeenCalledTimes(1);
 });
 

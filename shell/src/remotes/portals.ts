@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@meritum/shared/federation/contract';
+import { contractVersion, type RemoteModule } from '@meritum/shared/federation/contract';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { entryScript } from './entries';
@@ -32,6 +32,18 @@ async function share(): Promise<void> {
 
 let shared: Promise<void> | undefined;
 
+/** In the chunk that has the session. */
+const claimFirst = async () =>
+  (await import(/* webpackChunkName: "session" */ './OnceClaimed')).OnceClaimed;
+
+/** Its pages, behind the question whose the contents of the account are. */
+function onceClaimed({ contracts }: RemoteModule): RemoteModule {
+  const known = contracts?.[contractVersion];
+  if (!known) return { contracts };
+  const asking = { path: '', load: claimFirst, children: known.routes };
+  return { contracts: { ...contracts, [contractVersion]: { routes: [asking] } } };
+}
+
 /**
  * Returns what a portal registers.
  * @param name Its name in the federation, such as `mf_judging`.
@@ -46,5 +58,6 @@ export async function portalAt(name: string, address: string): Promise<RemoteMod
   const known = shellHost.options.remotes.find((remote) => remote.name === name);
   const isAnotherBuild = known !== undefined && 'entry' in known && known.entry !== address;
   shellHost.registerRemotes([{ name, entry: address }], { force: isAnotherBuild });
-  return shellHost.loadRemote<RemoteModule>(`${name}/register`);
+  const portal = await shellHost.loadRemote<RemoteModule>(`${name}/register`);
+  return portal && onceClaimed(portal);
 }

@@ -10,7 +10,7 @@ import styles from './EmailStatus.module.css';
 /** The account's address, its confirmation, and the way to another one. */
 export function EmailStatus({ user }: { user: UserProfile }) {
   const [changing, setChanging] = useState(false);
-  const { email, emailConfirmed, confirming } = user;
+  const { email, emailConfirmed, confirming, unclaimed } = user;
   return (
     <div className={styles.root}>
       <p className={design.semibold}>Email</p>
@@ -32,7 +32,7 @@ export function EmailStatus({ user }: { user: UserProfile }) {
         </p>
       )}
       {(!emailConfirmed || confirming) && <ConfirmAddress user={user} />}
-      {emailConfirmed && !confirming && (
+      {emailConfirmed && !confirming && !unclaimed && (
         <>
           <Button
             variant="secondary"

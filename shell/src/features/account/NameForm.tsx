@@ -7,9 +7,9 @@ import type { TypedFieldsOf } from '@meritum/shared/forms/TypedFields';
 import { TypedForm } from '@meritum/shared/forms/TypedForm';
 import styles from './Form.module.css';
 
-const nameForm = shortForm(accountUpdate, accountUpdate);
+export const nameForm = shortForm(accountUpdate, accountUpdate);
 
-const nameFields = {
+export const nameFields = {
   displayName: {
     control: 'text',
     label: 'Display name',

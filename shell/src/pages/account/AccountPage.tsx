@@ -26,6 +26,7 @@ import { PasswordForm } from '../../features/account/PasswordForm';
 import { SecurityLog } from '../../features/account/SecurityLog';
 import { SessionList } from '../../features/account/SessionList';
 import { waysIn } from '../../features/account/words';
+import { ClaimQuestion } from '../../features/claim/ClaimQuestion';
 import { Security } from '../../features/security/Security';
 import styles from './AccountPage.module.css';
 
@@ -104,6 +105,14 @@ function AccountParts({ user, onDeletion }: Props) {
   const hasPassword = ({ methods }: AccountReply) => methods.includes('password');
   return (
     <>
+      {user.unclaimed && (
+        <Panel
+          heading="Did you create this account?"
+          about="You have proved that its address is yours. What was stored before may be somebody else's."
+        >
+          <ClaimQuestion user={user} />
+        </Panel>
+      )}
       <Panel heading="Profile" about="Your name and your email address.">
         <NameForm displayName={user.displayName} />
         <EmailStatus user={user} />

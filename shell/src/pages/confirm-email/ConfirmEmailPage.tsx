@@ -129,6 +129,17 @@ function Question({ token, isDead, onAnswer, user }: AskingProps & { user: UserP
       onAnswer('dead');
     }
   };
+  if (user.unclaimed)
+    return (
+      <>
+        <p>
+          You read the mails of {user.email}. Your account asks whether what is stored is yours.
+        </p>
+        <div>
+          <ButtonLink to={accountPath}>Go to your account</ButtonLink>
+        </div>
+      </>
+    );
   if (user.emailConfirmed && !user.confirming)
     return <p>The address of your account, {user.email}, is confirmed. Nothing is left to do.</p>;
   if (isDead || !token)
