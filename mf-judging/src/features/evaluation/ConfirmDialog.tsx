@@ -18,7 +18,10 @@ interface Props {
   onConfirm(): void;
 }
 
-/** The final review of all ratings, which cannot be changed once submitted (VAL-029). */
+/**
+ * The final review of all ratings, which cannot be changed once submitted (VAL-029). A default that
+ * nobody has chosen (JUD-023) is not submitted.
+ */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, assignment, ratings, untouched, onConfirm } = props;
   const { criteria } = assignment;
@@ -27,14 +30,17 @@ export function ConfirmDialog(props: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Submit this evaluation?"
+      title={left.length > 0 ? 'Choose every rating first' : 'Submit this evaluation?'}
       description={`${assignmentName(assignment)}. It cannot be changed afterwards.`}
       actions={
         <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button
+            variant={left.length > 0 ? 'primary' : 'secondary'}
+            onClick={() => onOpenChange(false)}
+          >
             Go back
           </Button>
-          <ConfirmButton onConfirm={onConfirm} />
+          {left.length === 0 && <ConfirmButton onConfirm={onConfirm} />}
         </>
       }
     >
@@ -51,7 +57,10 @@ export function ConfirmDialog(props: Props) {
         </div>
       </dl>
       {left.length > 0 && (
-        <p className={styles.left}>No rating chosen for {listed(left)}: 1 will be submitted.</p>
+        <p className={styles.left}>
+          No rating chosen for {listed(left)}. The 1 shown is only where the field begins: choose it
+          if you mean it.
+        </p>
       )}
     </Dialog>
   );

@@ -1,14 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  chooser,
-  confirmation,
-  evaluation,
-  openWork,
-  rating,
-  ratingsShown,
-} from '../../testing/portal';
+import { chooser, evaluation, openWork, rating, ratingsShown } from '../../testing/portal';
 import {
   draftKey,
   keepUnsent,
@@ -45,7 +38,7 @@ test('JUD-023 JUD-030 to JUD-033 a new one is PENDING, with four dropdowns from 
   expect(panel.getByText('8.3/10')).toBeVisible();
 });
 
-test('CONST-005 criteria and weights come from the server, and the confirmation shows each rating and names those not chosen', async () => {
+test('CONST-005 criteria and weights come from the server, and a rating that was not chosen is named and not submitted', async () => {
   const teaching = { key: 'teaching', name: 'Teaching', description: 'What others learn from it' };
   const criteria = [...someCriteria, { ...teaching, weight: 0 }].map((one, index) => ({
     ...one,
@@ -60,7 +53,7 @@ test('CONST-005 criteria and weights come from the server, and the confirmation 
   await person.click(rating('Teaching'));
   expect(screen.getByText('What others learn from it', { ignore: '[id]' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
-  const dialog = await confirmation();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose every rating first' }));
   const shown = dialog
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -73,6 +66,8 @@ test('CONST-005 criteria and weights come from the server, and the confirmation 
     ['Composite Rating', '7.0/10'],
   ]);
   expect(dialog.getByText(/No rating chosen for Teaching/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Confirm and submit' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Go back' })).toHaveFocus();
   await person.click(dialog.getByRole('button', { name: 'Go back' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.selectOptions(rating('Teaching'), '5');
