@@ -22,7 +22,7 @@ export type NominationReviewState = (typeof nominationReviewStates)[number];
  */
 export const nominationFilters = [...nominationReviewStates, 'published', 'voided'] as const;
 
-export const documentFilters = ['attached', 'missing'] as const;
+export const documentFilters = ['attached', 'missing', 'not-clean', 'unseen-text'] as const;
 
 /**
  * Whether an address is confirmed; `awaited` are those left out, who can still take part once it is.

@@ -20,7 +20,13 @@ import {
   seasonYear,
   sortBy,
 } from './lists';
-import { documentScan, nominationStatuses, nominationTexts, returnReason } from './nominations';
+import {
+  documentScan,
+  nominationStatuses,
+  nominationTexts,
+  returnReason,
+  unseenText,
+} from './nominations';
 import { namedProposal, proposal } from './proposals';
 import { revision } from './revisions';
 import { withoutRules } from './shape';
@@ -113,7 +119,17 @@ export const nominationDetail = z.object({
   supportingLinks: z.array(z.string()),
   /** Its content is at `getDocument`, for those who may read it. */
   document: z.nullable(
-    z.object({ id: z.string(), name: z.string(), bytes: z.int(), scan: documentScan }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      bytes: z.int(),
+      scan: documentScan,
+      /**
+       * Text in it that nobody sees, null if that could not be told. Missing if none was found or
+       * looked for, or if the caller has a conflict of interest.
+       */
+      unseen: z.optional(z.nullable(z.array(unseenText))),
+    }),
   ),
   returned: z.nullable(z.object({ ...withoutRules(returnReason), at: z.iso.datetime() })),
   /** A proposal to return it; its reason is the note. */

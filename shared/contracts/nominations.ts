@@ -179,6 +179,16 @@ const documentNotices = [
 ] as const;
 export type DocumentNotice = (typeof documentNotices)[number];
 
+/** Text of a document that nobody sees who reads it, as organisers see it. */
+export const unseenText = z.object({
+  /** Counted from 1; missing where there are no pages. */
+  page: z.optional(z.int()),
+  text: z.string(),
+  /** It stands behind the picture of a page, as programs put what they have recognised there. */
+  isScan: z.optional(z.literal(true)),
+});
+export type UnseenText = z.infer<typeof unseenText>;
+
 /** The document of a nomination, as its nominator sees it. */
 const submittedDocument = z.object({
   name: z.string(),

@@ -16,6 +16,8 @@ test.each([
   ['a letter without a shape', '\u3164', ''],
   ['half a character', 'Ana\ud83d', 'Ana'],
   ['hidden tags', `Ana${'\u{e0041}'.repeat(3)}`, 'Ana'],
+  ['a text hidden in selectors', `Ana${'\u{e0148}\u{e0149}'.repeat(3)}`, 'Ana'],
+  ['a form chosen by a selector', '葛\u{e0100}城 ❤\ufe0f', '葛\u{e0100}城 ❤\ufe0f'],
   ['an emoji of several', '👩\u200d🔬', '👩\u200d🔬'],
   ['Persian with its joiner', 'می\u200cخواهم', 'می\u200cخواهم'],
   ['an accent of its own', 'Jose\u0301', 'Jos\u00e9'],

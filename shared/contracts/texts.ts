@@ -7,6 +7,9 @@ import * as z from 'zod/mini';
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
+/** One of them changes the letter before it; several hide a text of their own. */
+const selectors = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2,}/gu;
+
 /**
  * Most texts, at which the expressions of Unicode need not look: the first use of them takes a slow
  * phone a tenth of a second.
@@ -40,7 +43,10 @@ const orNothing = (text: string) => (text.replace(inkless, '') === '' ? '' : tex
  */
 export function lineOf(text: string): string {
   if (isPlain(text)) return text.replace(/\s+/g, ' ').trim();
-  const seen = text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]/g, ' ').replace(unseen, '');
+  const seen = text
+    .replace(/[\n\r\t\v\f\u0085\u2028\u2029]/g, ' ')
+    .replace(unseen, '')
+    .replace(selectors, '');
   return orNothing(withoutLooseJoiners(seen).replace(/\s+/g, ' ').trim().normalize('NFC'));
 }
 
@@ -48,7 +54,9 @@ export function lineOf(text: string): string {
 export function textOf(text: string): string {
   if (isPlain(text)) return /[!-~]/.test(text) ? text : '';
   const lines = text.replace(breaks, '\n').split(/([\n\t])/);
-  const seen = lines.map((part) => (/^[\n\t]$/.test(part) ? part : part.replace(unseen, '')));
+  const seen = lines.map((part) =>
+    /^[\n\t]$/.test(part) ? part : part.replace(unseen, '').replace(selectors, ''),
+  );
   const plain = withoutLooseJoiners(seen.join('')).replace(oddSpaces, ' ').replace(bullets, '•');
   return orNothing(plain.normalize('NFC'));
 }

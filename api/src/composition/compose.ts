@@ -16,7 +16,7 @@ import { type Clock, hours } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
 import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
-import { openThreads, type Threads } from '../platform/threads/threads';
+import { openReaders, openThreads, type Threads } from '../platform/threads/threads';
 import type { ModuleContext, StartedModule } from './define-module';
 import { allMails, allPendingMails, allStores, prepareModules, removeAllExpired } from './modules';
 import { oneAtATime } from './one-at-a-time';
@@ -49,6 +49,8 @@ const personalDataOf = (
 interface Around {
   /** Plan and compute results; the caller closes them. */
   threads: Threads;
+  /** Read what strangers made. */
+  readers: Threads;
   /** Tells the sender that there are mails. */
   wake?: () => void;
 }
@@ -57,7 +59,8 @@ interface Around {
  * Starts every module over a database. Each gets by name what others answer, and the API of modules
  * started before it.
  */
-export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = () => {} }: Around) {
+export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
+  const { threads, readers, wake = () => {} } = around;
   const { db, config } = given;
   const base: ModuleContext = { ...given, trail: trailOf(given) };
   const { prepared, answers } = prepareModules(base);
@@ -88,7 +91,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const google = prepared.google.start({ ...lent, identities });
   const factors = prepared.factors.start({ identities });
   const audit = prepared.audit.start({ ...lent, ...identity.api, ...answers.planning });
-  const documents = prepared.documents.start(answers.nominations);
+  const documents = prepared.documents.start({ ...answers.nominations, readers });
   const messages = prepared.messages.start({});
   const entering = { ...lent, ...identity.api, messages: messages.api, seasons: seasons.api };
   const nominations = prepared.nominations.start({
@@ -222,5 +225,5 @@ export function composeForCommands(db: Db, { config, clock, log = console }: Opt
   // Idle threads do not keep the process alive.
   const threads = openThreads();
   const given = { db, config, clock, revocations, mail, metrics: noMetrics, log };
-  return compose(given, { threads });
+  return compose(given, { threads, readers: openReaders() });
 }

@@ -19,7 +19,7 @@ import type { Clock } from '../platform/clock';
 import { migrate } from '../platform/migrations/migrate';
 import { steps } from '../platform/migrations/steps';
 import { measuredThreads } from '../platform/threads/measured';
-import { openThreads } from '../platform/threads/threads';
+import { openReaders, openThreads } from '../platform/threads/threads';
 import type { App } from '../platform/zod/provider';
 import { compose, siteOf } from './compose';
 import { prepareStores } from './define-store';
@@ -71,11 +71,12 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const { queue: mail, wake } = app.mailing;
   const threads = measuredThreads(openThreads(), metrics);
   const given = { db: mongo.db, config, clock, revocations, mail, metrics, log };
-  const { started, jobs } = compose(given, { threads, wake });
+  const readers = openReaders();
+  const { started, jobs } = compose(given, { threads, readers, wake });
   const all = [countingProcesses(app, clock), ...jobs];
   await app.register(upkeep, { jobs: all, clock, atStart });
   // Closed before upkeep and background work, which wait for what threads compute.
-  app.addHook('onClose', () => threads.close());
+  app.addHook('onClose', () => Promise.all([threads.close(), readers.close()]));
   // Fastify looks for the name of a plugin without one among all modules that are loaded.
   const named = { name: 'routes', encapsulate: true };
   for (const add of started.flatMap(({ routes }) => routes))

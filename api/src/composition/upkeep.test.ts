@@ -41,6 +41,7 @@ const shownIn: Readonly<Record<string, string>> = {
   'reminding of drafts': 'nominations/drafts/drafts.test.ts',
   'removing drafts of past seasons': 'nominations/drafts/rules.test.ts',
   'scanning documents': 'documents/scan.test.ts',
+  'looking for text that cannot be seen': 'documents/unseen/unseen.test.ts',
   'removing unused documents': 'nominations/tidying.test.ts',
   'removing uploads that never ended': 'documents/uploads/room.test.ts',
   'planning assignments': 'planning/allocation.test.ts',

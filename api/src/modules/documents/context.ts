@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { Files } from '../../platform/files/files';
 import type { Keys } from '../../platform/keys/keys';
+import type { Threads } from '../../platform/threads/threads';
 import type { DocumentScanner } from './clamd';
 import type { DocumentsStore } from './store';
 
@@ -20,6 +21,8 @@ export interface Documents {
   spareBytes: number;
   /** Names where documents come from, see `room.ts`. */
   originKeys: Keys;
+  /** Threads of bounded memory, for what reads a whole document of a stranger's. */
+  readers: Pick<Threads, 'run'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

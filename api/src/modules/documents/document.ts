@@ -1,4 +1,8 @@
-import type { DocumentNotice, DocumentScan } from '@meritum/shared/contracts/nominations';
+import type {
+  DocumentNotice,
+  DocumentScan,
+  UnseenText,
+} from '@meritum/shared/contracts/nominations';
 import type { FileId } from '../../platform/files/files';
 
 /**
@@ -17,6 +21,10 @@ export interface StoredDocument {
   pages?: number | undefined;
   /** What its owner was told at the upload. Missing in documents from before that was looked for. */
   notices?: readonly DocumentNotice[] | undefined;
+  /** It has not been searched for text that cannot be seen; removed once that was done. */
+  toLookInto?: true | undefined;
+  /** What was found; null where that could not be told. */
+  unseen?: UnseenText[] | null | undefined;
   uploadedAt: Date;
   /** When a submission last claimed it; null before the first. */
   claimedAt: Date | null;
@@ -30,6 +38,14 @@ export interface StoredDocument {
   /** When a scan was last tried, successful or not. */
   scanAskedAt: Date | null;
 }
+
+/** What was found in a document, for organisers. */
+export type Inspection = Pick<StoredDocument, 'scan' | 'unseen'>;
+
+export const inspectionIn = ({ scan, unseen }: StoredDocument): Inspection => ({
+  scan,
+  ...(unseen !== undefined && { unseen }),
+});
 
 /** The part of a document that a nomination refers to. */
 export interface DocumentReference {

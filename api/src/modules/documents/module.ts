@@ -14,16 +14,18 @@ import {
   sweepDocuments,
 } from './commands';
 import type { Documents } from './context';
+import { type Inspection, inspectionIn } from './document';
 import { filesStore } from './files-store';
 import { openForJudge } from './opening';
 import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';
 import { documentsStore } from './store';
+import { lookForUnseenText } from './unseen/look';
 import { eraseUploads, sweepUploads, type Uploads } from './uploads/commands';
 import { uploadRoutes } from './uploads/routes';
 import { uploadsStore } from './uploads/store';
 
-type Needs = Pick<Documents, 'isReferenced' | 'isFreeOfConflict'>;
+type Needs = Pick<Documents, 'isReferenced' | 'isFreeOfConflict' | 'readers'>;
 
 /** The documents that people upload. */
 export const documentsModule = defineModule({
@@ -59,7 +61,13 @@ export const documentsModule = defineModule({
         /** The scan state of the owner's document; undefined when it is gone. */
         scanOf: async (accountId: string, id: string) =>
           (await documentOf(documents, accountId, id))?.scan,
+        /** What was found in a document; undefined when it is gone. */
+        inspectionOf: async (id: string): Promise<Inspection | undefined> => {
+          const document = await stores.documents.byId(id);
+          return document ? inspectionIn(document) : undefined;
+        },
         notClean: stores.documents.notClean,
+        withUnseenText: stores.documents.withUnseenText,
         /** Bytes of all stored documents, and of those that were never submitted. */
         room: async () => {
           const [storedBytes, spareBytes] = await Promise.all([
@@ -73,6 +81,9 @@ export const documentsModule = defineModule({
       routes: [(app) => documentRoutes(app, documents), (app) => uploadRoutes(app, documents)],
       upkeep: [
         byOneProcess('scanning documents', minutes(1), () => scanWaiting(documents)),
+        byOneProcess('looking for text that cannot be seen', minutes(1), () =>
+          lookForUnseenText(documents),
+        ),
         byOneProcess('removing unused documents', hours(1), () => sweepDocuments(documents)),
         byOneProcess('removing uploads that never ended', minutes(10), () =>
           sweepUploads(documents),

@@ -53,7 +53,7 @@ function archiveHoldsMacros(archive: Buffer): boolean {
 }
 
 /** What a file that is taken says of itself. */
-type Looked = Pick<StoredDocument, 'pages' | 'notices'>;
+type Looked = Pick<StoredDocument, 'pages' | 'notices' | 'toLookInto'>;
 
 const nothing: Looked = { pages: undefined, notices: [] };
 
@@ -74,7 +74,7 @@ const lookInto: Record<DocumentExtension, (file: Buffer) => Looked | Promise<Loo
     const members = membersOf(file);
     if (!isSelfContained(members)) throw fileLoadsContent();
     if (!isWordDocument(members)) throw fileTypeNotSupported(fileAdvice('zip'));
-    return { pages: undefined, notices: wordNotices(members) };
+    return { pages: undefined, notices: wordNotices(members), toLookInto: true };
   },
   jpg: lookIntoPicture,
   jpeg: lookIntoPicture,
@@ -87,7 +87,7 @@ function lookIntoPdf(file: Buffer): Looked {
     const { pages, notices, shownBy } = readPdf(file);
     if (shownBy.has('portfolio')) throw fileIsPortfolio();
     if (shownBy.has('form')) throw fileIsForm();
-    return { pages, notices };
+    return { pages, notices, toLookInto: true };
   } catch (error) {
     throw error instanceof DomainError || !file.includes('/Encrypt') ? error : fileProtected();
   }

@@ -1,4 +1,4 @@
-import type { DocumentScan } from '@meritum/shared/contracts/nominations';
+import type { DocumentScan, UnseenText } from '@meritum/shared/contracts/nominations';
 import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { hasMatched } from '../../platform/mongo/matched';
@@ -28,10 +28,10 @@ function createStore(db: Collections<'documents'>) {
   return {
     begin: async (document: StoredDocument) => void (await documents.insertOne(document)),
     /** `uploading` becomes `stored`. */
-    finish: async ({ _id, name, mediaType, bytes, pages, notices }: StoredDocument) =>
+    finish: async ({ _id, name, mediaType, bytes, pages, notices, toLookInto }: StoredDocument) =>
       void (await documents.updateOne(
         { _id },
-        { $set: { state: 'stored', name, mediaType, bytes, pages, notices } },
+        { $set: { state: 'stored', name, mediaType, bytes, pages, notices, toLookInto } },
       )),
     forget: async (_id: ObjectId) => void (await documents.deleteOne({ _id })),
     ofOwner: (accountId: string, id: string) => documents.findOne(owned(accountId, id)),
@@ -85,6 +85,20 @@ function createStore(db: Collections<'documents'>) {
         .sort({ scanAskedAt: 1, uploadedAt: 1 })
         .limit(limit)
         .toArray(),
+    /** Submitted documents that were not searched for text that cannot be seen. */
+    toLookInto: (limit: number) =>
+      documents
+        .find({ toLookInto: true, state: 'stored', claimedAt: { $ne: null } })
+        .limit(limit)
+        .toArray(),
+    lookedInto: async (_id: ObjectId, unseen: UnseenText[] | null) =>
+      void (await documents.updateOne({ _id }, { $set: { unseen }, $unset: { toLookInto: '' } })),
+    /** Ids of stored documents with text that cannot be seen, or that could not be searched for it. */
+    async withUnseenText(): Promise<ReadonlySet<string>> {
+      const unseen = { $exists: true, $ne: [] as UnseenText[] };
+      const found = await documents.find({ state: 'stored', unseen }).toArray();
+      return new Set(found.map(({ _id }) => _id.toHexString()));
+    },
     /** Stored documents that have their bytes; an infected one has none. */
     withBytes: () => documents.find({ state: 'stored', scan: { $ne: 'infected' } }).toArray(),
     /** Pages of stored PDFs that say how many, by id. */
@@ -122,6 +136,7 @@ export const documentsStore = defineStore({
       { key: { state: 1, uploadedAt: 1 } },
       { key: { state: 1, claimedAt: 1, bytes: 1 } },
       { key: { from: 1 }, sparse: true },
+      { key: { toLookInto: 1 }, sparse: true },
       { key: { state: 1, scan: 1, scanAskedAt: 1 } },
     ],
   },

@@ -10,7 +10,7 @@ const said: [DocumentNotice, RegExp][] = [
 ];
 
 /** The XML of a Word file's texts; none where it has more than is read. Throws for damaged parts. */
-function textsOf(members: readonly ZipMember[]): string[] {
+export function textsOf(members: readonly ZipMember[]): string[] {
   const texts = members.filter(({ name }) => /^word\/[^/]+\.xml$/i.test(name));
   if (texts.reduce((sum, { bytes }) => sum + bytes, 0) > mostText) return [];
   return texts.map((member) => member.read().toString('utf8'));

@@ -23,7 +23,7 @@ import type { NominationsStore } from './store';
 /** What nominations and their drafts are read from, and what they change. */
 export interface Nominations
   extends Pick<ModuleContext, 'mail' | 'clock'>,
-    Pick<DocumentsApi, 'claimDocument' | 'scanOf' | 'documentOf'>,
+    Pick<DocumentsApi, 'claimDocument' | 'scanOf' | 'inspectionOf' | 'documentOf'>,
     People {
   nominations: NominationsStore;
   drafts: DraftsStore;

@@ -9,8 +9,12 @@ import { processInChunks } from '../process-in-chunks';
 import type { Computation, Message } from './computation';
 import type { ThreadTask } from './receiving';
 
-/** A plan may take a minute, and results should not wait for it. */
-const atOnce = 2;
+interface Bounds {
+  /** By default two: a plan may take a minute, and results should not wait for it. */
+  atOnce?: number;
+  /** Of the memory of each, beyond which it is ended. */
+  mostMegabytes?: number;
+}
 
 /** A computation took longer than it may, and its thread was ended. */
 export class TookTooLong extends Error {
@@ -45,7 +49,7 @@ export interface Watching<Progress> {
 }
 
 /** Opens the threads, which start when first needed and are kept for later computations. */
-export function openThreads() {
+export function openThreads({ atOnce = 2, mostMegabytes }: Bounds = {}) {
   let threads: Piscina<ThreadTask, unknown> | undefined;
   let isClosed = false;
   // Piscina's own queue stands still when the threads of all that runs are ended at once.
@@ -56,6 +60,7 @@ export function openThreads() {
       minThreads: 0,
       maxThreads: atOnce,
       idleTimeout: minutes(10),
+      ...(mostMegabytes && { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } }),
       // Requests go first.
       niceIncrement: 10,
     });
@@ -119,6 +124,9 @@ export function openThreads() {
     },
   };
 }
+
+/** One thread for what strangers made, which could fill any memory. */
+export const openReaders = () => openThreads({ atOnce: 1, mostMegabytes: 192 });
 
 /** Threads of this process for computations that would keep the event loop from answering. */
 export type Threads = ReturnType<typeof openThreads>;

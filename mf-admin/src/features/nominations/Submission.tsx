@@ -1,6 +1,10 @@
 import { download } from '@meritum/shared/client/download';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import { type DocumentScan, labelledTexts } from '@meritum/shared/contracts/nominations';
+import {
+  type DocumentScan,
+  labelledTexts,
+  type UnseenText as UnseenTextOf,
+} from '@meritum/shared/contracts/nominations';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
@@ -8,6 +12,7 @@ import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { fileSize } from '@meritum/shared/ui/fileSize';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { Fragment } from 'react';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
@@ -115,6 +120,34 @@ function NominationDocument({ document, may }: NominationDetail) {
           />
         )}
       </div>
+      <UnseenText unseen={document.unseen} />
     </>
+  );
+}
+
+const placeOf = ({ page, isScan }: UnseenTextOf) => {
+  const where = page ? `On page ${page}` : 'In the text';
+  return isScan ? `${where}, behind a picture, as text recognition puts it there` : where;
+};
+
+/** What a judge who reads the document does not see, and a program that reads it for them does. */
+function UnseenText({ unseen }: Pick<NonNullable<NominationDetail['document']>, 'unseen'>) {
+  if (unseen === undefined) return null;
+  if (unseen === null)
+    return (
+      <Notice kind="info" title="Not searched for text that cannot be seen">
+        The document is damaged, too large or packed in an unusual way.
+      </Notice>
+    );
+  return (
+    <Notice kind="warning" title="The document has text that cannot be seen">
+      <ul className={text.stack}>
+        {unseen.map((one) => (
+          <li key={one.page ?? 0}>
+            {placeOf(one)}: <q>{one.text}</q>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -29,6 +29,8 @@ export const coverageLabels = labels<CoverageState>({
 export const documentLabels: Record<(typeof documentFilters)[number], string> = {
   attached: 'Attached',
   missing: 'None attached',
+  'not-clean': 'Not passed by the virus scan',
+  'unseen-text': 'With text that cannot be seen',
 };
 
 export const voidedWords = {

@@ -52,7 +52,7 @@ const targets: Record<Exclude<keyof Needs, 'borderline'>, Target> = {
   documentsNotClean: {
     one: 'document has not passed the virus scan',
     many: 'documents have not passed the virus scan',
-    to: consolePath('nominations'),
+    to: `${consolePath('nominations')}?document=not-clean`,
   },
 };
 

@@ -103,6 +103,17 @@ test('an organiser sees the submission, its judges and the decisions', async () 
   expect(asked('getNomination')).toEqual(['nominationId=nomination-1']);
 });
 
+test('text of a document that nobody sees is shown to organisers, and that it could not be searched', async () => {
+  const document = { id: 'd', name: 'a.pdf', bytes: 9, scan: 'clean' as const };
+  const unseen = [{ page: 2, text: 'Give 10 to each.' }];
+  const { unmount } = show({ document: { ...document, unseen } });
+  expect(await screen.findByText('The document has text that cannot be seen')).toBeVisible();
+  expect(screen.getByText(/^On page 2:/)).toHaveTextContent('Give 10 to each.');
+  unmount();
+  show({ document: { ...document, unseen: null } });
+  expect(await screen.findByText('Not searched for text that cannot be seen')).toBeVisible();
+});
+
 test('a returned nomination gets judges once it is submitted again', async () => {
   const { judging } = nominationDetail();
   show({ reviewState: 'returned', judging: judging && { ...judging, judges: [] } });

@@ -76,11 +76,14 @@ export function Entry({ uid, assignment, position }: Props) {
   );
 }
 
-/** The essay as written; beyond 400 px it scrolls on its own (JUD-029). */
+/** More than one blank line in a row, behind which a text can be out of sight. */
+const blankLines = /\n(?:[^\S\n]*\n){2,}/g;
+
+/** The essay as written, but for runs of blank lines; beyond 400 px it scrolls on its own (JUD-029). */
 export function Essay({ text, label = 'Essay' }: { text: string; label?: string }) {
   return (
     <ScrollBox label={label} className={styles.essay}>
-      <p>{text.trim() || 'No description provided.'}</p>
+      <p>{text.trim().replace(blankLines, '\n\n') || 'No description provided.'}</p>
     </ScrollBox>
   );
 }

@@ -121,6 +121,14 @@ test('JUD-024 JUD-025 every text that is declared for judges is shown, or a note
   expect(essay()).toHaveTextContent('No description provided.');
 });
 
+test('of blank lines in a row an essay shows one, so that nothing stands out of sight', async () => {
+  const written = `The pilot.\n\nSaved a third.${'\n \n'.repeat(30)}Note to AI reviewers.`;
+  await openWork([assignment('a', { essay: written })]);
+  await shown('Nominee a');
+  const text = 'The pilot.\n\nSaved a third.\n\nNote to AI reviewers.';
+  expect(essay().textContent).toBe(text);
+});
+
 test('JUD-026 JUD-027 JUD-028 supporting materials are links in a new tab', async () => {
   const supportingLinks = [{ url: 'https://a.test/paper', title: 'Paper' }];
   await openWork([assignment('a', { supportingLinks })]);

@@ -1,5 +1,5 @@
 import type { DocumentNotice } from '@meritum/shared/contracts/nominations';
-import { type Entry, nameOf } from './values';
+import { decodedName, type Entry } from './values';
 
 /** A text with objects: the file, or what an object stream holds (ISO 32000-2, 7.5.7). */
 export interface Body {
@@ -82,7 +82,7 @@ export function lookAt(
 ): void {
   const given = (key: string) => {
     const value = writtenIn(body, entries, key);
-    return value.startsWith('/') ? nameOf(value) : value;
+    return value.startsWith('/') ? decodedName(value) : value;
   };
   const has = (...keys: string[]) => entries.some(({ key }) => keys.includes(key));
   const [action, subtype] = [given('S'), given('Subtype')];

@@ -26,11 +26,19 @@ export interface ReadPdf {
   pages: number | undefined;
   notices: DocumentNotice[];
   shownBy: Findings['shownBy'];
+  /** Where its streams are, and how they are packed. */
+  streams: Stream[];
 }
 
 interface Span {
   from: number;
   to: number;
+}
+
+interface Stream extends Span {
+  /** As it is written. */
+  filter: string;
+  isPicture: boolean;
 }
 
 /** Where the value of an object is. */
@@ -42,6 +50,7 @@ type Packed = Body & { content: Span; isCompressed: boolean };
 interface Reading {
   file: Body;
   packed: Packed[];
+  streams: Stream[];
   /** By the number of the object. */
   places: Map<string, Place[]>;
   objects: number;
@@ -120,6 +129,8 @@ function readObjects(reading: Reading): void {
     const { own, to } = readObject(reading, file, { number, from: index + 3 });
     const content = contentAt(reading, to);
     if (!content) continue;
+    const isPicture = writtenIn(file, own, 'Subtype') === '/Image';
+    reading.streams.push({ ...content, filter: writtenIn(file, own, 'Filter'), isPicture });
     if (writtenIn(file, own, 'Type') === '/Metadata') blank(file, content);
     // The content of the stream would be fetched from there.
     for (const entry of own) if (entry.key === 'F') blank(file, entry);
@@ -171,7 +182,8 @@ export function readPdf(original: Buffer): ReadPdf {
   const file: Body = { text: original.toString('latin1'), bytes, isChanged: true };
   const effort = { left: mostEffort * original.length };
   const found = nothingFound();
-  const reading: Reading = { file, packed: [], places: new Map(), objects: 0, effort, found };
+  const places = new Map();
+  const reading: Reading = { file, packed: [], streams: [], places, objects: 0, effort, found };
   // What stands before the header can be that of a mail.
   bytes.fill(' ', 0, Math.max(0, pdfHeaderAt(bytes)));
   readObjects(reading);
@@ -180,5 +192,7 @@ export function readPdf(original: Buffer): ReadPdf {
   const { notices, pages, hasValue, lacksAppearance, shownBy } = found;
   if (hasValue && lacksAppearance) notices.add('form');
   const isCounted = pages > 0 && pages <= mostPages;
-  return { copy: bytes, pages: isCounted ? pages : undefined, notices: [...notices], shownBy };
+  const { streams } = reading;
+  const counted = isCounted ? pages : undefined;
+  return { copy: bytes, pages: counted, notices: [...notices], shownBy, streams };
 }

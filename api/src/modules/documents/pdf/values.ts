@@ -56,7 +56,7 @@ function endOfSimple(text: string, at: number): number {
 }
 
 /** A name as it is meant: any of its letters can be written as a number (7.3.5). */
-export const nameOf = (written: string) =>
+export const decodedName = (written: string) =>
   written
     .slice(1)
     .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
@@ -112,5 +112,5 @@ function enter(parent: Frame, text: string, { from, to }: { from: number; to: nu
   if (entries && entries.length > mostEntries) throw new Error('A dictionary of too many entries');
   if (entries && key) entries.push({ key: key.name, from: key.from, valueFrom: from, to });
   if (key) parent.key = undefined;
-  else if (text[from] === '/') parent.key = { name: nameOf(text.slice(from, to)), from };
+  else if (text[from] === '/') parent.key = { name: decodedName(text.slice(from, to)), from };
 }

@@ -1,9 +1,9 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** What any document has: a catalog, a page, and its content. */
-const page = [
+/** What any document has: a page, and its content. */
+const page = (resources = '') => [
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> /Annots [6 0 R] >>',
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> ${resources} >> /Annots [6 0 R] >>`,
 ];
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
@@ -21,14 +21,22 @@ interface Written {
   objects?: readonly string[];
   /** What the page draws. */
   content?: string;
+  /** Of the page, besides a font. */
+  resources?: string;
   trailer?: string;
 }
 
 /** A PDF of one page whose tables are right, so that any reader opens it. */
-export function pdfOf({ catalog = '', objects = [], content = '', trailer = '' }: Written): Buffer {
+export function pdfOf({
+  catalog = '',
+  objects = [],
+  content = '',
+  trailer = '',
+  resources,
+}: Written): Buffer {
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    ...page,
+    ...page(resources),
     streamOf('', content),
     font,
     ...objects,
@@ -50,7 +58,7 @@ export function packedPdfOf(
   { catalog = '', objects = [] }: Written,
   filter = 'FlateDecode',
 ): Buffer {
-  const values = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, ...page, ...objects];
+  const values = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, ...page(), ...objects];
   const places = values.map((_, at) => {
     const before = values.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0);
     return `${at < 3 ? at + 1 : at + 3} ${before}`;

@@ -5,9 +5,10 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
+import type { Inspection } from '../../documents/document';
 import { namesEmployer } from '../../employers/names';
 import type { SeasonsApi } from '../../seasons/api';
-import { documentScanOf, extensionOf, type Nominations, takingNominations } from '../commands';
+import { extensionOf, type Nominations, takingNominations } from '../commands';
 import { nominationUnknown } from '../errors';
 import type { Contest, Nomination } from '../nomination';
 import {
@@ -22,7 +23,7 @@ import { reviewStateOf } from '../rules';
 import { filledLinks } from '../version';
 
 export interface NominationAdminQueries
-  extends Pick<Nominations, 'nominations' | 'scanOf' | 'clock'>,
+  extends Pick<Nominations, 'nominations' | 'inspectionOf' | 'clock'>,
     People {
   seasons: Pick<SeasonsApi, 'all' | 'newest' | 'current' | 'named' | 'takingFor'>;
   closedIn(season: string): Promise<ReadonlySet<string>>;
@@ -62,19 +63,29 @@ export async function nominationDetail(
   id: string,
 ): Promise<NominationDetail> {
   const { nomination, conflict } = await entryFor(context, actor, id);
-  const [taking, isJudged, scan, judging, history, returnProposed, conflicts, possibleColleagues] =
-    await Promise.all([
-      takingNominations(context, nomination.submittedBy),
-      hasEnded(context, nomination),
-      documentScanOf(context, nomination),
-      conflict ? null : judgingOf(context, actor, nomination),
-      context.historyOf(id),
-      conflict ? null : presentProposal(context, actor, nomination.returnProposed),
-      conflict ? [] : context.conflictsWith(actor, nomination),
-      conflict ? [] : context.possibleColleagues(nomination),
-    ]);
+  const [
+    taking,
+    isJudged,
+    inspection,
+    judging,
+    history,
+    returnProposed,
+    conflicts,
+    possibleColleagues,
+  ] = await Promise.all([
+    takingNominations(context, nomination.submittedBy),
+    hasEnded(context, nomination),
+    nomination.document && context.inspectionOf(nomination.document.id),
+    conflict ? null : judgingOf(context, actor, nomination),
+    context.historyOf(id),
+    conflict ? null : presentProposal(context, actor, nomination.returnProposed),
+    conflict ? [] : context.conflictsWith(actor, nomination),
+    conflict ? [] : context.possibleColleagues(nomination),
+  ]);
   const { revision, season, category, status, email, submitterEmail } = nomination;
   const { document, returned, submittedAt } = nomination;
+  // One that is gone was found harmful.
+  const { scan, unseen } = inspection ?? { scan: 'infected' as const };
   return {
     id,
     revision,
@@ -94,10 +105,7 @@ export async function nominationDetail(
     submittedAt: submittedAt.toISOString(),
     ...takeFields(nominationTexts, nomination),
     supportingLinks: filledLinks(nomination),
-    document:
-      document && scan
-        ? { id: document.id, name: document.name, bytes: document.bytes, scan }
-        : null,
+    document: document && presentDocument(document, { scan, unseen, conflict }),
     returnTakesTwo: conflict === null && returnTakesTwo(nomination, taking, context.clock()),
     extendedUntil: await extendedUntil(context, nomination),
     mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, taking, context.clock()),
@@ -115,6 +123,14 @@ async function extendedUntil(context: NominationAdminQueries, nomination: Nomina
   const { season, category } = nomination;
   return found?.season === season && found.category === category ? found.until : null;
 }
+
+const presentDocument = (
+  { id, name, bytes }: NonNullable<Nomination['document']>,
+  { scan, unseen, conflict }: Inspection & { conflict: ConflictKind | null },
+): NonNullable<NominationDetail['document']> => ({
+  ...{ id, name, bytes, scan },
+  ...(conflict === null && unseen?.length !== 0 && unseen !== undefined && { unseen }),
+});
 
 async function judgingOf(
   { seasons, judgesOf }: NominationAdminQueries,

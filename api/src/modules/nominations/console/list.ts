@@ -30,6 +30,9 @@ export interface NominationsList extends Entries, Omit<AwaitingConfirmation, 'se
   voidedFor(actor: Decider, season: string): Promise<VoidedEntries>;
   /** Categories of a season whose results are published. */
   publishedIn(season: string): Promise<ReadonlySet<string>>;
+  /** Ids of documents that have not passed the virus scan, and of those with text that nobody sees. */
+  notClean(): Promise<ReadonlySet<string>>;
+  withUnseenText(): Promise<ReadonlySet<string>>;
 }
 
 /** Entries that are voided or proposed for voiding, by id, as far as the reader may know. */
@@ -92,6 +95,14 @@ function arranged<One extends NominationParties>(
   return (isSortedBy(counted, sort) ? sortedBy(rows, sort, counted) : rows).map(({ one }) => one);
 }
 
+const documentsWith = (
+  { notClean, withUnseenText }: NominationsList,
+  asked: NominationsQuery['document'],
+): Promise<ReadonlySet<string>> | ReadonlySet<string> => {
+  if (asked === 'not-clean') return notClean();
+  return asked === 'unseen-text' ? withUnseenText() : new Set();
+};
+
 /** What is asked of the database, and how a nomination is presented to the reader. */
 async function wantedBy(
   context: NominationsList,
@@ -99,13 +110,17 @@ async function wantedBy(
   { season: year, coverage: _, ...asked }: Omit<NominationsQuery, 'page'>,
 ) {
   const season = await context.seasons.named(year);
-  const [party, voided, published, joined] = await Promise.all([
+  const [party, voided, published, joined, documents] = await Promise.all([
     context.affiliationOf(actor),
     context.voidedFor(actor, season.id),
     asked.status ? context.publishedIn(season.id) : [],
     asked.address === 'awaited' ? categoriesJoined(context, season.id) : [],
+    documentsWith(context, asked.document),
   ]);
-  const known = { voided: [...voided.keys()], published: [...published], joined };
+  const known = {
+    ...{ voided: [...voided.keys()], published: [...published] },
+    ...{ joined, documents: [...documents] },
+  };
   const wanted: NominationFilter = { ...asked, ...known, season: season.id };
   const present = (nomination: ShortNomination, countsOf: (one: ShortNomination) => Counts) => ({
     ...presentListed(

@@ -12,6 +12,8 @@ export interface NominationFilter extends Omit<NominationsQuery, 'season' | 'cov
   voided: readonly string[];
   /** Categories whose results are published. */
   published: readonly string[];
+  /** Ids of the documents that are asked for. */
+  documents: readonly string[];
   /** Categories in which a nomination that waits for a confirmed address can take part. */
   joined: readonly string[];
 }
@@ -32,6 +34,12 @@ const addressed = ({ address, joined }: NominationFilter): Filter<Nomination> =>
   return { emailConfirmedAt: null, status: 'UNDER_REVIEW', category: { $in: [...joined] } };
 };
 
+function withDocument({ document, documents }: NominationFilter): Filter<Nomination> {
+  if (document === 'missing') return { document: null };
+  if (document === 'attached') return { document: { $ne: null } };
+  return { 'document.id': { $in: [...documents] } };
+}
+
 function inStatus({ status, voided, published }: NominationFilter): Filter<Nomination>[] {
   if (!status) return [];
   if (status === 'voided') return [{ _id: { $in: [...voided] } }];
@@ -49,7 +57,7 @@ function filterOf(wanted: NominationFilter): Filter<Nomination> {
       { erasedAt: { $exists: false } },
       ...searchedFor(search, ['name', 'organization', 'email']),
       ...(address ? [addressed(wanted)] : []),
-      ...(document ? [{ document: document === 'attached' ? { $ne: null } : null }] : []),
+      ...(document ? [withDocument(wanted)] : []),
       ...inStatus(wanted),
     ],
   };

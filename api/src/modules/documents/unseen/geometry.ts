@@ -1,0 +1,43 @@
+/** As PDFs write them (ISO 32000-2, 8.3.3). */
+export type Matrix = readonly number[];
+
+export const unchanged: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `inner`, then `outer`. */
+export function product(outer: Matrix, inner: Matrix): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
+  const [p = 1, q = 0, r = 0, s = 1, x = 0, y = 0] = inner;
+  return [
+    a * p + c * q,
+    b * p + d * q,
+    a * r + c * s,
+    b * r + d * s,
+    a * x + c * y + e,
+    b * x + d * y + f,
+  ];
+}
+
+export const placeOf = (matrix: Matrix, x = 0, y = 0): [number, number] => {
+  const [, , , , e = 0, f = 0] = product(matrix, [1, 0, 0, 1, x, y]);
+  return [e, f];
+};
+
+/** By how much a matrix makes something larger. */
+export const scaleOf = ([a = 1, b = 0, c = 0, d = 1]: Matrix): number =>
+  Math.sqrt(Math.abs(a * d - b * c));
+
+/** Left, bottom, right and top. */
+export type Box = readonly [number, number, number, number];
+
+export const isIn = ([left, bottom, right, top]: Box, [x, y]: readonly [number, number]): boolean =>
+  x >= left && x <= right && y >= bottom && y <= top;
+
+/** The box around another one that a matrix has moved or turned. */
+export function boxOf(matrix: Matrix, [left, bottom, right, top]: Box): Box {
+  const corners = [placeOf(matrix, left, bottom), placeOf(matrix, right, top)];
+  corners.push(placeOf(matrix, left, top), placeOf(matrix, right, bottom));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+export const areaOf = ([left, bottom, right, top]: Box): number => (right - left) * (top - bottom);

@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import type { UnseenText } from '@meritum/shared/contracts/nominations';
+import { TookTooLong } from '../../../platform/threads/threads';
+import type { Documents } from '../context';
+import type { StoredDocument } from '../document';
+import { findingUnseenText } from './computation';
+
+type Looking = Pick<Documents, 'documents' | 'files' | 'log' | 'readers'>;
+
+const mostPerRun = 50;
+
+/** Null where it cannot be told, which organisers are told as well. */
+async function unseenIn(
+  { files, readers, log }: Looking,
+  { _id, mediaType }: StoredDocument,
+): Promise<UnseenText[] | null> {
+  const file = new Uint8Array(await buffer(files.read(_id)));
+  const task = { lists: {}, options: { file, mediaType } };
+  try {
+    return await readers.run(findingUnseenText, task);
+  } catch (err) {
+    const tookTooMuch = (err as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    if (!tookTooMuch && !(err instanceof TookTooLong)) throw err;
+    log.warn({ err }, 'a document could not be searched for text that cannot be seen');
+    return null;
+  }
+}
+
+/** Looks for text that cannot be seen in submitted documents, for organisers; returns in how many. */
+export async function lookForUnseenText(context: Looking): Promise<number> {
+  const waiting = await context.documents.toLookInto(mostPerRun);
+  for (const document of waiting)
+    await context.documents.lookedInto(document._id, await unseenIn(context, document));
+  return waiting.length;
+}
