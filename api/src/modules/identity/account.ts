@@ -15,8 +15,8 @@ export interface Account extends WithPendingAuditEntries {
   /** Argon2id in PHC format; absent for an account that signs in by other means only. */
   passwordHash?: string;
   passwordChangedAt?: Date;
-  /** Hash of the former and the new password of the last change; null after a reset. */
-  passwordChange?: string | null;
+  /** Hash of the former password, or the reset, and the new password of the last change. */
+  passwordChange?: string;
   google?: GoogleLink;
   /**
    * The mailbox is its owner's, and so is what is stored; only then does the address give rights

@@ -22,7 +22,7 @@ type Read = Pick<Account, '_id' | 'credentials'>;
 
 interface NewPassword {
   passwordHash: string;
-  passwordChange?: string;
+  passwordChange: string;
   now: Date;
   /** Set where a mailed link takes an unconfirmed account over. */
   unclaimedSince?: Date;
@@ -142,7 +142,7 @@ function createStore(db: Collections<'accounts'>) {
       const keeping = keepingSession(sessionId);
       const $set = {
         passwordHash,
-        passwordChange: passwordChange ?? null,
+        passwordChange,
         passwordChangedAt: now,
         ...(unclaimedSince && { unclaimedSince }),
         ...keeping.$set,

@@ -16,7 +16,7 @@ import {
   type RefreshToken,
   successorOfHash,
 } from './refresh-token';
-import { isActive, isStillValid, isUnclaimed, isWithinGrace, roleOf, sessionEnd } from './rules';
+import { isActive, isStillValid, isUnclaimed, roleOf, sessionEnd } from './rules';
 import type { AwaitedStep } from './second-step';
 import { noteSecurity } from './security-log/commands';
 import type { Session } from './session';
@@ -92,8 +92,8 @@ export async function signIn(
 
 /**
  * Continues the session of a refresh token and replaces the token; undefined when the token is not
- * valid. If a token that we replaced earlier comes back, it was stolen, so the session ends. A
- * made-up token changes nothing.
+ * valid. The token before counts until its successor was used: the answer may have been lost. If an
+ * older one comes back, it was stolen, so the session ends. A made-up token changes nothing.
  */
 export async function refreshSession(
   identities: Identities,
@@ -129,9 +129,9 @@ async function rotated(
     const rotation = { sessionId: session._id, from, to: hashOfSecret(next), now, expiresAt };
     if (await sessions.rotate(rotation)) return next;
   }
-  // Another tab refreshed first, before or after the session was read.
+  // Another tab refreshed first, or the answer was lost: nobody has used the successor yet.
   const current = await sessions.byId(session._id);
-  if (current && isActive(current, now) && isWithinGrace(current, from, now))
+  if (current && isActive(current, now) && current.previousHash === from)
     return successorOfHash(token, refreshKeys, current.tokenHash);
   if (isIssuedByUs(token, refreshKeys)) await endReused(identities, session);
   return undefined;

@@ -18,8 +18,12 @@ interface TypedPassword {
   newPassword?: string;
 }
 
-/** A former and a new password as one, whose hash recognises a change that is sent again. */
-const bothOf = (former: string | undefined, next: string) => JSON.stringify([former ?? '', next]);
+/**
+ * What a change needed, the former password or the id of a reset, and the new password as one, whose
+ * hash recognises a change that is sent again.
+ */
+export const bothOf = (former: string | undefined, next: string) =>
+  JSON.stringify([former ?? '', next]);
 
 /**
  * Throws invalid-argument for a wrong password, resource-exhausted after too many attempts.

@@ -70,6 +70,22 @@ test('OPEN-032 a link sets a new password once, voids the others, ends every ses
   ]);
 });
 
+test('a new password whose answer was lost is sent again and succeeds, and another one does not', async () => {
+  const { app } = suite();
+  const ada = await register();
+  const token = await mailedReset(app, ada);
+  const sent = [chosen, chosen, 'another one', ada.password];
+  const statuses = [];
+  for (const password of sent) statuses.push((await confirm(token, password)).statusCode);
+  expect(statuses).toEqual([204, 204, 412, 412]);
+  const told = await templatesTo(app, ada.email);
+  expect(told.filter((template) => template === 'password-changed')).toHaveLength(1);
+  // Whoever finds the used link cannot try passwords without end.
+  while (statuses.at(-1) === 412 && statuses.length < 40)
+    statuses.push((await confirm(token, `guess ${statuses.length}`)).statusCode);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test('OPEN-033 an unknown address gets the same answer and leaves no trace', async () => {
   const ada = await register();
   const before = await stored();

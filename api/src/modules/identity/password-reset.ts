@@ -9,7 +9,8 @@ import { codeNotUsable, linkNotUsable } from './errors';
 import { linkPurposes } from './links';
 import { passwordResetRequested } from './mails/links';
 import { passwordChanged } from './mails/notices';
-import type { RequestedReset } from './password-resets-store';
+import { bothOf } from './password-change';
+import type { GrantedReset, RequestedReset } from './password-resets-store';
 import { isUnproven, isUsable, resetLifetime } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
@@ -54,12 +55,41 @@ export async function answerLeftResets(identities: Identities): Promise<void> {
   for (const reset of left) await answerReset(identities, reset);
 }
 
-/** The account of the request that a link or code proves. */
-async function accountOfReset(
+interface ProvenReset {
+  account: Account;
+  resetId: string;
+  /** It has set this very password before; the answer was lost. */
+  isRepeated: boolean;
+}
+
+interface Confirming {
+  account: Account | null;
+  password: string;
+  refusal(): Error;
+}
+
+/** Throws the refusal unless the request is usable, or was used for this very password. */
+async function proven(
+  { passwords, clock }: Identities,
+  reset: GrantedReset | null,
+  { account, password, refusal }: Confirming,
+): Promise<ProvenReset> {
+  if (!account || !reset || reset.expiresAt <= clock()) throw refusal();
+  const { _id: resetId } = reset;
+  if (isUsable(reset, account, clock())) return { account, resetId, isRepeated: false };
+  const { passwordChange } = account;
+  const isRepeated =
+    passwordChange && (await passwords.matches(bothOf(resetId, password), passwordChange));
+  if (!isRepeated) throw refusal();
+  return { account, resetId, isRepeated };
+}
+
+/** The request that a link or code proves, and its account. */
+async function resetOf(
   identities: Identities,
-  { token, code }: Omit<PasswordResetConfirmation, 'password'>,
+  { token, code, password }: PasswordResetConfirmation,
   visitor: Visitor,
-): Promise<Account> {
+): Promise<ProvenReset> {
   const { accounts, resets, links, guard, clock } = identities;
   const purpose = linkPurposes.reset;
   if (code !== undefined)
@@ -68,35 +98,45 @@ async function accountOfReset(
       // The same reads for an address without an account.
       const reset = await resets.newestOf(account?._id ?? '');
       const isRight = reset !== null && links.isCodeOf({ purpose, id: reset._id }, code, clock());
-      if (!account || !isRight || !isUsable(reset, account, clock())) throw codeNotUsable();
-      return account;
+      const typed = { account, password, refusal: codeNotUsable };
+      return proven(identities, isRight ? reset : null, typed);
     });
   const resetId = links.idOf(purpose, token ?? '');
   const reset = resetId ? await resets.granted(resetId) : null;
   const account = reset && (await accounts.byId(reset.accountId));
-  if (!account || !isUsable(reset, account, clock())) throw linkNotUsable();
-  return account;
+  const prove = () => proven(identities, reset, { account, password, refusal: linkNotUsable });
+  if (!account || isUsable(reset, account, clock())) return prove();
+  // Whoever finds a used link cannot try passwords by it without end.
+  return guard.resetByCode({ ...visitor, email: account.email }, prove);
 }
 
 /**
  * Sets a new password by a mailed link or the code of the same mail, which also proves the mailbox.
  * One conditional write to the account sets it and voids all links and sessions, so a crash cannot
- * leave the old password valid. What was stored before the proof waits to be claimed. Throws failed-precondition when the link or code is not usable, resource-exhausted after
- * several wrong codes, and invalid-argument for a common password, which leaves both usable.
+ * leave the old password valid. What was stored before the proof waits to be claimed. Repeating it
+ * succeeds and sends no second mail. Throws failed-precondition when the link or code is not usable,
+ * resource-exhausted after several wrong codes, and invalid-argument for a common password, which
+ * leaves both usable.
  */
 export async function confirmPasswordReset(
   identities: Identities,
-  { password, ...proven }: PasswordResetConfirmation,
+  confirmation: PasswordResetConfirmation,
   visitor: Visitor,
 ): Promise<Account> {
   const { accounts, passwords, mail, clock } = identities;
-  const account = await accountOfReset(identities, proven, visitor);
+  const { password } = confirmation;
+  const { account, resetId, isRepeated } = await resetOf(identities, confirmation, visitor);
+  if (isRepeated) return account;
   refuseCommonPassword(password, account);
-  const passwordHash = await passwords.hash(password);
+  const [passwordHash, passwordChange] = await Promise.all([
+    passwords.hash(password),
+    passwords.hash(bothOf(resetId, password)),
+  ]);
   const now = clock();
   const takesOver = isUnproven(account);
   const notice = passwordChanged(account, now, takesOver ? 'takeover' : 'reset');
-  const change = { passwordHash, now, notice, ...(takesOver && { unclaimedSince: now }) };
+  const unclaimed = takesOver && { unclaimedSince: now };
+  const change = { passwordHash, passwordChange, now, notice, ...unclaimed };
   await dropUnprovenSignInMethods(identities, account);
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw linkNotUsable();

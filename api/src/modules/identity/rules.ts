@@ -1,4 +1,4 @@
-import { after, days, hours, seconds } from '../../platform/clock';
+import { after, days, hours } from '../../platform/clock';
 import type { Account, EmailConfirmation } from './account';
 import type { Session } from './session';
 
@@ -26,16 +26,8 @@ export function sessionEnd(
   return new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
-/** A concurrent request with the token just replaced is a second tab, not a thief. */
-const rotationGrace = seconds(10);
-
 export function isActive(session: Pick<Session, 'expiresAt' | 'revokedAt'>, now: Date): boolean {
   return session.revokedAt === null && session.expiresAt > now;
-}
-
-/** Whether `hash` is the token that was just replaced. */
-export function isWithinGrace(session: Session, hash: string, now: Date): boolean {
-  return session.previousHash === hash && after(session.rotatedAt, rotationGrace) >= now;
 }
 
 /**

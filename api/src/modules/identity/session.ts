@@ -24,7 +24,7 @@ export interface Session {
   factor?: ShownFactor;
   /** SHA-256 of the current refresh secret. */
   tokenHash: string;
-  /** SHA-256 of the one before it, which a concurrent request may still carry. */
+  /** SHA-256 of the one before it, which counts until the current one is used. */
   previousHash: string | null;
   /** Its last refresh. */
   rotatedAt: Date;
