@@ -37,6 +37,8 @@ const application = z.object({
   organization: z.string(),
   /** False for words such as Self-employed, from which no conflict of interest follows. */
   namesEmployer: z.boolean(),
+  /** What the address tells of the employer: theirs, another one's, or a mail provider's. */
+  mailbox: z.enum(['employer', 'elsewhere', 'free']),
   experienceYears: z.int(),
   judgingYears: z.int(),
   reasons: z.array(z.string()),

@@ -150,6 +150,7 @@ export const application = (changed: Partial<Application> = {}): Application => 
   designation: 'Engineer',
   organization: 'Example Labs',
   namesEmployer: true,
+  mailbox: 'employer',
   experienceYears: 7,
   judgingYears: 2,
   reasons: ['One', 'Two', 'Three'],

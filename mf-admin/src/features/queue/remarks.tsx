@@ -13,6 +13,9 @@ interface Remark {
   text?: ReactNode;
 }
 
+const unproved =
+  'Nothing proves who this is, nor whose profile is linked: ask for a mail from an address of their employer.';
+
 /** What an organiser should look at before deciding. */
 export function remarksOf(row: Application): Remark[] {
   const { mayDecide, duplicates, emailConfirmed, sharesEmployer, namesEmployer } = row;
@@ -31,6 +34,8 @@ export function remarksOf(row: Application): Remark[] {
       'Unless another organiser also verifies them, they are given no nomination that you have a conflict of interest with.',
     ],
     [!namesEmployer, 'Names no employer'],
+    [row.mailbox === 'free', 'Address of a mail provider', unproved],
+    [namesEmployer && row.mailbox === 'elsewhere', 'Address not of the employer', unproved],
     [
       possibleColleagues.length > 0,
       'Possibly the same employer',

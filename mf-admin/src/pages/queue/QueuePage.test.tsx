@@ -72,6 +72,7 @@ test('one application is shown in full, with what to look at before deciding', a
       nominatesIn: ['AI'],
       duplicates: [{ ...other, state: 'rejected', same: ['mailbox', 'name'] }],
       namesEmployer: false,
+      mailbox: 'free',
       possibleColleagues: [
         {
           ...{ id: 'nomination-4', name: 'Ana Lee', organization: 'Works (UK)' },
@@ -85,6 +86,7 @@ test('one application is shown in full, with what to look at before deciding', a
     'Address not confirmed',
     'Same employer as yours',
     'Names no employer',
+    'Address of a mail provider',
     'Possibly the same employer',
     'Has a nomination of their own',
   ];

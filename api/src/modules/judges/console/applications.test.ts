@@ -28,6 +28,7 @@ test('an application is shown with all that deciding about it takes', async () =
     reasons: ['I have led platform teams.', 'I have judged hackathons.', 'I review for a journal.'],
     duplicates: [],
     namesEmployer: true,
+    mailbox: expect.any(String),
     possibleColleagues: [],
     sharesEmployer: false,
     conflicts: 0,
@@ -100,4 +101,19 @@ test("an applicant's conflicts of interest are counted, and an organiser's share
     conflicts: 2,
     nominatesIn: ['Technology'],
   });
+});
+
+test('organisers see whether an address proves the employer that an application names', async () => {
+  const { admin } = suite();
+  const seen = async (email: string, organization: string) => {
+    const judge = await applicant({ organization });
+    const { db } = suite().app.mongo;
+    await db.collection('judges').updateOne({ accountId: judge.accountId }, { $set: { email } });
+    return (await queueOf(admin)).find((row) => row.email === email)?.mailbox;
+  };
+  expect([
+    await seen('famous.expert@gmail.com', 'Grand University'),
+    await seen('ada@fernwood.example', 'Ashgrove plc'),
+    await seen('ada@ashgrove.com', 'Ashgrove plc'),
+  ]).toEqual(['free', 'elsewhere', 'employer']);
 });

@@ -1,6 +1,8 @@
 import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/applications';
 import type { Viewer } from '../../../platform/authorisation/actor';
 import { isSamePerson } from '../../../platform/authorisation/same-person';
+import { employerDomain } from '../../employers/domains';
+import { likenessOf, sameOf } from '../../employers/likeness';
 import { namesEmployer } from '../../employers/names';
 import type { Affiliation } from '../../nominations/policy';
 import { pendingJudges } from '../commands';
@@ -65,9 +67,16 @@ function presentApplication(judge: Judge, state: Application['state']) {
     designation,
     organization,
     namesEmployer: namesEmployer(organization),
+    mailbox: mailboxOf(organization, email),
     experienceYears,
     judgingYears,
     reasons: [judge.reason1, judge.reason2, judge.reason3],
     appliedAt: createdAt.toISOString(),
   };
+}
+
+/** Anyone can name an employer; an address at it is some proof. */
+function mailboxOf(organization: string, email: string): Application['mailbox'] {
+  if (employerDomain(email) === null) return 'free';
+  return sameOf(likenessOf([organization], []), likenessOf([], [email])) ? 'employer' : 'elsewhere';
 }
