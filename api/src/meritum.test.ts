@@ -1,3 +1,4 @@
+import { eraseAccount, exportAccount } from './cli/erase-account';
 import { factorsReset } from './cli/factors-reset';
 import { restore } from './cli/restore';
 import { returnNomination } from './cli/return-nomination';
@@ -5,14 +6,16 @@ import { runMeritum } from './testing/program';
 
 test('the program tells its commands when it is given none of them, and fails', async () => {
   const usage =
-    'Usage: meritum serve | seed | season | return-nomination | factors-reset | verify-audit | ' +
-    'backup | backup-key | restore\n';
+    'Usage: meritum serve | seed | season | return-nomination | factors-reset | erase-account | ' +
+    'export-account | verify-audit | backup | backup-key | restore\n';
   // What every object has is no command either.
   expect(await runMeritum(['constructor'])).toEqual({ code: 1, stdout: '', stderr: usage });
 }, 20_000);
 
 test.each<[string, (args: readonly string[]) => Promise<void>, string[]]>([
   ['factors-reset', factorsReset, ['ada@example.com']],
+  ['erase-account', eraseAccount, ['ada@example.com']],
+  ['export-account', exportAccount, ['ada@example.com']],
   ['return-nomination', returnNomination, ['ada@example.com']],
   ['restore', restore, ['season.age', 'key']],
 ])(

@@ -1,5 +1,6 @@
 import './config/readable-site';
 import { season } from './cli/change-season';
+import { eraseAccount, exportAccount } from './cli/erase-account';
 import { factorsReset } from './cli/factors-reset';
 import { returnNomination } from './cli/return-nomination';
 import { verifyAudit } from './cli/verify-audit';
@@ -12,6 +13,8 @@ const commands = new Map<string, (args: readonly string[]) => Promise<void>>([
   ['season', season],
   ['return-nomination', returnNomination],
   ['factors-reset', factorsReset],
+  ['erase-account', eraseAccount],
+  ['export-account', exportAccount],
   ['verify-audit', verifyAudit],
   ['backup', async (args) => (await import('./cli/backup')).backup(args)],
   ['backup-key', async () => (await import('./cli/backup')).backupKey()],

@@ -86,6 +86,8 @@ export const overviewReply = z.object({
     /** Without mails about judging, if the caller has a conflict of interest with an entry. */
     mailsGivenUp: z.int(),
     documentsNotClean: z.int(),
+    /** How many more organisers there should be: with two, one who leaves stops all acts of two. */
+    organisersMissing: z.int(),
   }),
 });
 export type OverviewReply = z.infer<typeof overviewReply>;

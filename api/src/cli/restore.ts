@@ -151,6 +151,7 @@ export async function restore([archive, keyFile, reason, base]: readonly string[
   if (findings.some(({ fault }) => fault !== null))
     throw new Error('The restored database does not verify. Do not use it.');
   console.log(
-    'Restored. Everybody has to sign in again. Say publicly that it was restored and why.',
+    'Restored. Everybody has to sign in again. Say publicly that it was restored and why.\n' +
+      'Whoever was erased since the backup is back. Before you open the site, run erase-account for each id in the lines "erased an account" of the log since then.',
   );
 }

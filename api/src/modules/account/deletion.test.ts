@@ -8,6 +8,7 @@ import {
   post,
   refresh,
   registerAccount,
+  setRole,
   signInAgain,
   statusWith,
 } from '../../testing/accounts';
@@ -20,7 +21,7 @@ import { freshApp } from '../../testing/snapshot';
 import { storedCounts, uploadDocument } from '../../testing/uploads';
 import { accountsStore } from '../identity/accounts-store';
 import type { Nomination } from '../nominations/nomination';
-import { type Deletions, finishDeletions } from './deletion';
+import { type Deletions, eraseAccount, finishDeletions } from './deletion';
 
 const suite = freshApp();
 type Built = ReturnType<typeof suite>;
@@ -175,7 +176,7 @@ test.each<[string, (context: Deletions) => Deletions]>([
   const person = await nominator(built);
   const context = built.commands().account;
   const begun = { _id: person.accountId, email: person.email, credentials: 0 };
-  await accountsStore(built.app.mongo.db).beginDeletion(begun, built.clock());
+  await accountsStore(built.app.mongo.db).beginDeletion(begun, { at: built.clock() });
   expect((await refresh(built.app, person.cookie)).statusCode).toBe(204);
   await expect(finishDeletions(breaking(context))).rejects.toThrow('ends here');
   await finishDeletions(context);
@@ -197,4 +198,34 @@ test('what a running request still wrote is erased in the next turn', async () =
   await nominating.nominations.add({ ...late, ...own }, 'nothing');
   await finishDeletions(account);
   expect(await everything(built)).not.toContain('Too late.');
+});
+
+test('the only organiser cannot leave, and one of two can', async () => {
+  const built = suite();
+  const only = await registerAccount(built.app);
+  await setRole(built.app, only.accountId, 'admin');
+  const reply = await leave(built, only);
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    412,
+    'You are the only organiser. Somebody else has to become one before you leave.',
+  ]);
+  const other = await registerAccount(built.app);
+  await setRole(built.app, other.accountId, 'admin');
+  expect((await leave(built, only)).statusCode).toBe(204);
+});
+
+test('an operator erases somebody who cannot sign in, by address or by the id that the log tells', async () => {
+  const built = suite();
+  const { account } = built.commands();
+  const erased: unknown[] = [];
+  const context = { ...account, log: { warn: (line: unknown) => void erased.push(line) } };
+  for (const by of ['email', 'accountId'] as const) {
+    const person = await nominator(built);
+    await eraseAccount(context, { named: person[by], reason: 'A letter' });
+    const after = await everything(built);
+    for (const trace of traces(person)) expect(after).not.toContain(trace);
+    expect(erased.at(-1)).toEqual({ erased: person.accountId });
+  }
+  const nobody = eraseAccount(context, { named: 'nobody@example.com', reason: 'A letter' });
+  await expect(nobody).rejects.toThrow('There is no such account.');
 });

@@ -1,8 +1,10 @@
 import type { AccountDeletion } from '@meritum/shared/contracts/account';
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
+import type { ModuleContext } from '../../composition/define-module';
 import type { DataSubject, PersonalData } from '../../composition/personal-data';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
-import { invalidAt } from '../../platform/errors/domain-error';
+import { invalidAt, refused } from '../../platform/errors/domain-error';
 import type { AccountBeingDeleted } from '../identity/account';
 import { addressesOf } from '../identity/addresses';
 import { accountOf } from '../identity/commands';
@@ -17,6 +19,8 @@ export interface Deletions {
   personalData: Readonly<Record<string, PersonalData>>;
   /** Assigns judges to what waited for its owner. */
   allocate(): Promise<unknown>;
+  /** A restored backup knows nothing of later erasures: these lines outlive it. */
+  log: Pick<ModuleContext['log'], 'warn'>;
 }
 
 /** Grace period for requests that are still running. */
@@ -38,9 +42,38 @@ export async function deleteAccount(
   if (email !== account.email)
     throw invalidAt('/email', 'This is not the email address of your account');
   await proveOwner(identities, actor, { account, password, pointer: '/password' });
-  const begun = await accounts.beginDeletion(account, clock());
+  const organisers = await accounts.organisers(identities.adminEmails);
+  if (organisers.every(({ _id }) => _id === account._id) && organisers.length > 0)
+    throw refused('You are the only organiser. Somebody else has to become one before you leave.');
+  const begun = await accounts.beginDeletion(account, { at: clock() });
   if (!begun) throw accountChanged();
   await erase(context, begun);
+}
+
+/**
+ * Erases the account of somebody who cannot sign in, or whom a restored backup brought back. The
+ * operator has made sure who asks for it.
+ * @param named its address, or its id
+ * @throws when there is no such account, and when it has changed meanwhile
+ */
+export async function eraseAccount(
+  context: Deletions,
+  { named, reason }: { named: string; reason: string },
+): Promise<void> {
+  const { accounts, clock } = context.identities;
+  const account = await accountNamed(context, named);
+  const actor = { command: 'erase-account' };
+  const begun = await accounts.beginDeletion(account, { at: clock(), actor, reason });
+  if (!begun) throw accountChanged();
+  await erase(context, begun);
+}
+
+/** The account of an address or an id. Throws when there is none. */
+export async function accountNamed({ identities }: Deletions, named: string) {
+  const { byEmail, byId } = identities.accounts;
+  const account = named.includes('@') ? await byEmail(mailAddressOf(named)) : await byId(named);
+  if (!account) throw new Error('There is no such account.');
+  return account;
 }
 
 /** Finishes deletions that a crash interrupted, and erases late writes. */
@@ -58,6 +91,7 @@ async function erase(context: Deletions, account: AccountBeingDeleted): Promise<
   const person = { _id, email, addresses: addressesOf({ ...account, email }) };
   const complete = await erasePersonalData(context, person);
   await accounts.blank(_id);
+  if (email) context.log.warn({ erased: _id }, 'erased an account');
   if (!complete || after(account.deletion.since, gracePeriod) > clock()) return;
   await sessions.removeAll(_id);
   await accounts.remove(_id);

@@ -10,7 +10,8 @@ export const accountModule = defineModule({
   name: 'account',
   stores: {},
   mails: [],
-  start(_, account: Deletions) {
+  start({ log }, needs: Omit<Deletions, 'log'>) {
+    const account: Deletions = { ...needs, log };
     return {
       api: {},
       commands: { account },

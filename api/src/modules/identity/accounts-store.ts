@@ -4,6 +4,7 @@ import { type Effects, withEffects } from '../../composition/effects';
 import { dayOf } from '../../platform/clock';
 import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
+import type { AuditActor } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
@@ -60,10 +61,16 @@ const beingDeleted = { deletion: { $exists: true } };
 /** Whose owner is asked whether what is stored is theirs. */
 const unclaimed = { emailConfirmed: false, unclaimedSince: { $exists: true } };
 
+/** A deletion that begins; by the owner, unless a command did it for a reason. */
+interface Deletion {
+  at: Date;
+  actor?: AuditActor;
+  reason?: string;
+}
+
 /** The trail keeps that an account was deleted; whose it was is erased with the rest. */
-function deletedEntry(accountId: string, at: Date) {
-  const owner = { accountId };
-  const event = { actor: owner, action: 'account.deleted', subject: owner, reason: '' } as const;
+function deletedEntry(accountId: string, { at, actor = { accountId }, reason = '' }: Deletion) {
+  const event = { actor, action: 'account.deleted', subject: { accountId }, reason } as const;
   return accountEntry(event, () => at);
 }
 
@@ -94,8 +101,10 @@ function createStore(db: Collections<'accounts'>) {
     /** Every account with the admin role or with one of these addresses, confirmed. */
     async organisers(adminEmails: readonly string[]) {
       const [byRole, byEmail] = await Promise.all([
-        accounts.find({ role: 'admin' }).toArray(),
-        accounts.find({ email: { $in: [...adminEmails] }, emailConfirmed: true }).toArray(),
+        accounts.find({ role: 'admin', ...notDeleted }).toArray(),
+        accounts
+          .find({ email: { $in: [...adminEmails] }, emailConfirmed: true, ...notDeleted })
+          .toArray(),
       ]);
       const all = new Map([...byRole, ...byEmail].map((account) => [account._id, account]));
       return [...all.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
@@ -269,7 +278,8 @@ function createStore(db: Collections<'accounts'>) {
      * Stops sign-ins, refreshes and resets, and leaves a pending audit entry. Null when the account
      * has changed.
      */
-    beginDeletion(account: Pick<Account, '_id' | 'email' | 'credentials'>, since: Date) {
+    beginDeletion(account: Pick<Account, '_id' | 'email' | 'credentials'>, by: Deletion) {
+      const { at: since } = by;
       const update = {
         $set: { deletion: { since, email: account.email } },
         $unset: {
@@ -283,7 +293,7 @@ function createStore(db: Collections<'accounts'>) {
         },
         $inc: { credentials: 1 },
       } as const;
-      const effects = { audit: deletedEntry(account._id, since), mails: [] };
+      const effects = { audit: deletedEntry(account._id, by), mails: [] };
       return deletions.findOneAndUpdate(
         ifUnchanged(account),
         withEffects<AccountBeingDeleted>(update, effects),

@@ -1,6 +1,7 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
-import type { Decider } from '../../platform/authorisation/actor';
+import type { Decider, Person } from '../../platform/authorisation/actor';
+import { isSamePerson } from '../../platform/authorisation/same-person';
 import type { Clock } from '../../platform/clock';
 import type { JudgesOfEntry } from '../assignments/assignment';
 import type { ContestsApi } from '../contests/api';
@@ -28,6 +29,7 @@ export interface Overview extends Pick<NominationsApi, 'shortOfSeason' | 'affili
   notClean(): Promise<ReadonlySet<string>>;
   contests: ContestsApi['contestStates'];
   clock: Clock;
+  organisers(): Promise<readonly Person[]>;
 }
 
 /** The counts for all actors, and when they were taken. */
@@ -46,6 +48,12 @@ export interface OverviewSnapshot {
   /** Borderline entries for which more judges can still be asked. */
   borderline: readonly Borderline[];
 }
+
+/** So many that two can still act when one has left or is ill. */
+const enoughOrganisers = 3;
+
+const countPeople = (all: readonly Person[]): number =>
+  all.filter((one, at) => !all.slice(0, at).some((other) => isSamePerson(other, one))).length;
 
 type ReadSeason = (season: string) => Promise<SeasonRead>;
 
@@ -144,6 +152,7 @@ export async function overviewFor(
       mailsGivenUp: isWithheld ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
       underCovered,
       documentsNotClean: new Set(documents.filter((id) => notClean.has(id))).size,
+      organisersMissing: Math.max(0, enoughOrganisers - countPeople(await context.organisers())),
     },
   };
 }

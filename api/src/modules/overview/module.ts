@@ -83,6 +83,7 @@ export const overviewModule = defineModule({
     const contestsNow = cacheByKey(contests.contestStates, clock);
     const overview: Overview = {
       ...documents,
+      organisers: needs.organisers,
       affiliationOf: nominations.affiliationOf,
       shortOfSeason: cacheByKey(nominations.shortOfSeason, clock),
       contests: () => contestsNow('all seasons'),

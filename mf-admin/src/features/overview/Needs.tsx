@@ -54,6 +54,11 @@ const targets: Record<Exclude<keyof Needs, 'borderline'>, Target> = {
     many: 'documents have not passed the virus scan',
     to: `${consolePath('nominations')}?document=not-clean`,
   },
+  organisersMissing: {
+    one: 'more organiser is needed, so that two can act when one leaves',
+    many: 'more organisers are needed, so that two can act when one leaves',
+    to: consolePath('help'),
+  },
 };
 
 const uncertain = ({ category, count }: Needs['borderline'][number]): Need => ({

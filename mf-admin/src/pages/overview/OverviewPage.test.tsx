@@ -72,6 +72,7 @@ const overview: OverviewReply = {
     underCovered: 2,
     mailsGivenUp: 0,
     documentsNotClean: 0,
+    organisersMissing: 0,
     borderline: [
       { category: 'AI', count: 1 },
       { category: 'Data Analytics', count: 3 },
