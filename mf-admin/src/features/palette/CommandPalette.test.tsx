@@ -50,7 +50,11 @@ test('a key opens the search, which leads to a screen by keyboard alone, in the 
   await user.keyboard('/');
   expect(await search()).toHaveFocus();
   await user.keyboard('mail');
-  expect(options()).toEqual(['Mail', 'Send a failed mail againMail']);
+  expect(options()).toEqual([
+    'Mail',
+    'Send a failed mail againMail',
+    'Send all failed mails againMail',
+  ]);
   expect(await search()).toHaveAttribute('aria-activedescendant', chosen().id);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   expect(address()).toBe('/admin/mail?state=dead&season=2024');
