@@ -336,3 +336,9 @@ describe('signed in', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Account' })).toHaveFocus());
   });
 });
+
+test('AUTH-024 where cookies are refused this is said before anybody types', async () => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await signedOut();
+  expect(screen.getByRole('alert')).toHaveTextContent('This browser refuses cookies');
+});

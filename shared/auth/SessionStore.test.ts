@@ -134,6 +134,36 @@ describe('restoring', () => {
   });
 });
 
+describe('Back to a page that the browser kept', () => {
+  const { visibility } = document.documentElement.style;
+  const back = async (reply: FakeRoute['reply']) => {
+    fakeServer([refreshing({ body: sessionReply() })]);
+    const session = await startedTab();
+    const answered = deferred<FakeReply>();
+    fakeServer([refreshing(() => answered.promise)]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    const during = document.documentElement.style.visibility;
+    fakeServer([refreshing(reply)]);
+    answered.resolve(reply as FakeReply);
+    await session.getAccessToken({ fresh: true }).catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([during, document.documentElement.style.visibility]).toEqual(['hidden', visibility]);
+    return session.getSnapshot();
+  };
+
+  test('AUTH-023 shows the account once the server says that its session goes on', async () => {
+    expect(await back({ body: sessionReply() })).toEqual({ status: 'signed-in', user: user() });
+  });
+
+  test('AUTH-023 shows nothing of somebody whose session has ended', async () => {
+    expect(await back({ status: 204 })).toEqual({ status: 'signed-out' });
+  });
+
+  test('AUTH-023 shows nothing while the server is away', async () => {
+    expect(await back(refusal('unavailable'))).toEqual({ status: 'unreachable' });
+  });
+});
+
 describe('signing in', () => {
   test('a renewal that was asked for before the sign-in does not undo it', async () => {
     const late = deferred<FakeReply>();

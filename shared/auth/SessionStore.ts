@@ -3,8 +3,14 @@ import { Retries } from '../client/Retries';
 import { send } from '../client/send';
 import { type SessionState, signedOut } from './CurrentSession';
 import { pendingSignOut } from './pendingSignOut';
+import { personOf } from './person';
 import { SignInMethods } from './SignInMethods';
 import type { TabMessage, Tabs } from './tabs';
+
+/** Milliseconds for which a page that is shown again stays hidden, waiting for the server. */
+const hiddenFor = 3_000;
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The session, for all parts of the page and all tabs. The access token stays in memory; the
@@ -35,6 +41,7 @@ export class SessionStore extends SignInMethods {
     if (this.#restoring) return;
     this.tabs.listen((message) => this.#hear(message));
     window.addEventListener('online', () => this.#catchUp());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void this.#lookAgain());
     if (this.current.state.status === 'signed-in') {
       this.#restoring = Promise.resolve();
       return;
@@ -105,6 +112,32 @@ export class SessionStore extends SignInMethods {
       if (mayPass(error)) return this.#awaitServer(error.retryAfter);
     }
     if (this.current.isUnknown()) this.current.set(signedOut);
+  }
+
+  /**
+   * A page that the browser kept and shows again is hidden until its session is known to go on;
+   * otherwise it is restored as after a reload. Hiding keeps what is typed.
+   */
+  async #lookAgain(): Promise<void> {
+    if (!personOf(this.current.state)) return;
+    const { style } = document.documentElement;
+    style.visibility = 'hidden';
+    const isAlive = await Promise.race([this.#isAlive(), pause(hiddenFor)]);
+    if (!isAlive) {
+      this.current.set({ status: 'loading' });
+      void this.retry();
+    }
+    style.visibility = '';
+  }
+
+  /** Whether the server continues the session now. */
+  async #isAlive(): Promise<boolean> {
+    try {
+      return (await this.renewal.renew()) !== undefined;
+    } catch (error) {
+      if (!isClientError(error)) throw error;
+      return false;
+    }
   }
 
   /** A server that is down or busy does not sign anyone out. */

@@ -2,10 +2,11 @@ import { session } from '@meritum/shared/auth/session';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
 import { signedInHereKey } from '../client/localKeys';
-import { readLocal } from '../client/localStore';
+import { readLocal, refusesCookies } from '../client/localStore';
 import { AnsweredButton } from '../forms/AnsweredButton';
 import { TypedForm } from '../forms/TypedForm';
 import * as design from '../ui/design.module.css';
+import { Notice } from '../ui/Notice';
 import { Tabs } from '../ui/Tabs';
 import styles from './AuthPanel.module.css';
 import { authMessages } from './authMessages';
@@ -44,6 +45,12 @@ function SignedOutPanel({ heading, state }: Props) {
   return (
     <>
       <h2 className={styles.heading}>{heading}</h2>
+      {refusesCookies() && (
+        <Notice kind="warning" title="This browser refuses cookies">
+          Nobody can sign in without them, and drafts are lost. Allow this site to use cookies and
+          reload the page before you type.
+        </Notice>
+      )}
       <Tabs
         label={heading}
         first={isNew ? 'register' : 'sign-in'}

@@ -45,3 +45,15 @@ test('uses the lock and the channel of the browser', async () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   Reflect.deleteProperty(navigator, 'locks');
 });
+
+test('in a browser that refuses the lock a tab works for itself, once', async () => {
+  const refused = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+  Object.assign(navigator, { locks: refused });
+  expect(await browserTabs().exclusively(async () => 'done')).toBe('done');
+  const locks = { request: (_: string, action: () => Promise<unknown>) => action() };
+  Object.assign(navigator, { locks });
+  const failing = jest.fn(() => Promise.reject(new Error('away')));
+  await expect(browserTabs().exclusively(failing)).rejects.toThrow('away');
+  expect(failing).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'locks');
+});

@@ -1,3 +1,4 @@
+import { ifPossible } from '../client/localStore';
 import type { GoogleOutcome } from '../contracts/google';
 import type { SessionReply } from '../contracts/identity';
 
@@ -23,12 +24,25 @@ const name = 'meritum-session';
 export function browserTabs(): Tabs {
   let channel: BroadcastChannel | undefined;
   const open = () => {
-    if (typeof BroadcastChannel === 'function') channel ??= new BroadcastChannel(name);
+    if (typeof BroadcastChannel === 'function')
+      channel ??= ifPossible(() => new BroadcastChannel(name));
     return channel;
   };
   return {
-    exclusively: async (action) =>
-      'locks' in navigator ? navigator.locks.request(name, action) : action(),
+    async exclusively(action) {
+      if (!('locks' in navigator)) return action();
+      let running: ReturnType<typeof action> | undefined;
+      const run = () => {
+        running = action();
+        return running;
+      };
+      try {
+        return await navigator.locks.request(name, run);
+      } catch {
+        // A browser that refuses cookies refuses the lock too; what the action throws is its own.
+        return running ?? action();
+      }
+    },
     tell: (message) => open()?.postMessage(message),
     listen(listener) {
       const hear = ({ data }: MessageEvent) => listener(data as TabMessage);

@@ -13,6 +13,10 @@ export function ifPossible<Value>(action: () => Value): Value | undefined {
   }
 }
 
+/** Whether the browser refuses this site's cookies or storage, without which nobody signs in. */
+export const refusesCookies = (): boolean =>
+  !navigator.cookieEnabled || ifPossible(() => window.localStorage.length) === undefined;
+
 /** Returns the JSON value under a key; invalid JSON is deleted and counts as missing. */
 export function readLocal(key: string): unknown {
   const text = ifPossible(() => window.localStorage.getItem(key));
