@@ -5,6 +5,7 @@ import { localKeys } from '../../shared/client/localKeys';
 import { calls } from '../../shared/contracts/calls';
 import { aheadFile } from '../../shared/federation/ahead-files';
 import { integrityOf } from '../../shared/federation/integrity';
+import { oldestBrowsers } from '../../shared/programme/browsers';
 import { portalNames, prefixes, type RemoteName, shellRoutes } from '../../shared/programme/routes';
 import { site } from '../../shared/programme/site';
 import type * as Bundle from '../src/boot/prerender';
@@ -74,10 +75,12 @@ const prerender = () =>
 /** Hidden, because it is the reply for other paths and not a page of its own. */
 const winnerMissingFile = '.winner-404.html';
 
-/** The message of script-only pages for browsers without scripts. */
-const withoutScripts = `<noscript><main class="without-scripts"><h1>This page needs JavaScript</h1>
-<p>Forms, uploads and sign-in run as a script in your browser, and this browser runs none. Please allow scripts for this site, or use another browser.</p>
-<p>If you cannot, write to <a href="mailto:${site.supportEmail}">${site.supportEmail}</a>. The <a href="/">public pages</a> can be read without scripts.</p></main></noscript>`;
+const { chrome, firefox, safari } = oldestBrowsers;
+
+/** What script-only pages say until the shell draws them, and for good where it does not. */
+const withoutScripts = `<main class="without-scripts"><h1>This page needs JavaScript</h1>
+<p>Forms, uploads and sign-in run as scripts in your browser, and they do not run here. Scripts may be turned off, something on your network may block or change them, or the browser may be older than Chrome ${chrome}, Edge ${chrome}, Firefox ${firefox} or Safari ${safari}.</p>
+<p>Reload the page, allow scripts for this site, or try another network or browser. If nothing helps, write to <a href="mailto:${site.supportEmail}">${site.supportEmail}</a>. The <a href="/">public pages</a> can be read without scripts.</p></main>`;
 
 /** Before the portal's own files, which the ahead script asks for. */
 const first = 'fetchpriority="high"';
@@ -98,7 +101,7 @@ function browserDocument(
     .replace(`src="${script.address}"`, `src="${script.address}" ${checkedBy(script)} ${first}`)
     .replace(`href="${styles.address}"`, `href="${styles.address}" ${checkedBy(styles)}`)
     .replace('</head>', `${chunks.join('\n')}${siteLinks}</head>`)
-    .replace('<div id="root">', `${withoutScripts}<div id="root">`);
+    .replace('<div id="root">', `$&${withoutScripts}`);
 }
 
 /** What the signed-in person's form needs: the address, and where this device keeps its reply. */

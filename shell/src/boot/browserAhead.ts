@@ -6,6 +6,11 @@ import { prefetch } from '@meritum/shared/client/prefetch';
 import { cacheLifetime } from '@meritum/shared/client/statusCache';
 import { fetchForShell, fetchRemote } from './ahead';
 
+// What the page needs is hidden while the shell is on its way, until a script is refused or fails.
+const { dataset: page } = document.documentElement;
+page.starting = '';
+addEventListener('error', () => delete page.starting, true);
+
 /**
  * Asks for all that a page needs which is drawn in the browser, while the shell is on its way: the
  * session, what the person's form begins with, and a portal's files. Its source is inlined in the

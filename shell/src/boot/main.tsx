@@ -9,6 +9,7 @@ import { navigationId } from '../layout/Navigation';
 import { PartUnavailable } from '../remotes/Part';
 import { remoteParts } from '../remotes/RemotePart';
 import { App } from './App';
+import { keepServed } from './keepServed';
 import { isNotFoundPage, isUnknown } from './notFound';
 import { restoreFragment } from './restoreFragment';
 
@@ -28,6 +29,8 @@ function onCaughtError(error: unknown): void {
   if (!(error instanceof PartUnavailable)) reportError(error);
 }
 
+const onErrors = { onCaughtError, onUncaughtError: keepServed(root) };
+
 /** Marks this path's navigation item in the not-found page, which was rendered for every path. */
 function markActive(path: string): void {
   for (const item of document.querySelectorAll(`#${navigationId} a`)) {
@@ -39,16 +42,17 @@ function markActive(path: string): void {
 async function takeOver(address: string): Promise<void> {
   const routes = remoteParts['mf-public'].hold(address);
   const isFound = !isNotFoundPage(document);
-  if (!isFound && !isUnknown(address, await routes))
-    return createRoot(root, { onCaughtError }).render(app);
+  if (!isFound && !isUnknown(address, await routes)) return createRoot(root, onErrors).render(app);
   if (!isFound) markActive(location.pathname);
-  hydrateRoot(root, app, { onCaughtError });
+  hydrateRoot(root, app, onErrors);
 }
 
+// Older than promised (`shared/programme/browsers.ts`): what was served stays.
+if (!('toSorted' in [] && 'Segmenter' in Intl)) throw new Error('This browser is too old');
 restoreFragment();
-if (root.hasChildNodes()) void takeOver(location.pathname);
+if (document.getElementById('main')) void takeOver(location.pathname);
 else {
   // In a chunk that these pages preload, so that the public pages do not carry it.
   import(/* webpackChunkName: "session" */ './warmUp').catch(() => {});
-  createRoot(root, { onCaughtError }).render(app);
+  createRoot(root, onErrors).render(app);
 }

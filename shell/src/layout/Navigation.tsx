@@ -44,22 +44,13 @@ export function Navigation() {
 
   useEffect(() => {
     const nav = drawer.current;
-    const onToggle = (event: Event) => {
-      const open = (event as { newState?: string }).newState === 'open';
-      openedAt.current = window.location.pathname;
-      setReach(!open);
-    };
-    nav?.addEventListener('toggle', onToggle);
     // On a prerendered page it may have been opened before hydration.
     if (nav?.hidePopover && nav.matches(':popover-open')) setReach(false);
     // Inline it would cover the header, and the page stay out of reach.
     const wide = window.matchMedia('(width > 62em)');
     const close = () => nav?.hidePopover?.();
     wide.addEventListener('change', close);
-    return () => {
-      nav?.removeEventListener('toggle', onToggle);
-      wide.removeEventListener('change', close);
-    };
+    return () => wide.removeEventListener('change', close);
   }, []);
 
   useEffect(() => {
@@ -67,7 +58,17 @@ export function Navigation() {
   }, [pathname]);
 
   return (
-    <nav ref={drawer} id={navigationId} popover="auto" className={styles.drawer} aria-label="Main">
+    <nav
+      ref={drawer}
+      id={navigationId}
+      popover="auto"
+      className={styles.drawer}
+      aria-label="Main"
+      onToggle={({ newState }) => {
+        openedAt.current = pathname;
+        setReach(newState !== 'open');
+      }}
+    >
       <ul className={styles.items}>
         {(isOrganiser ? withConsole : navigation).map(({ label, to }) => (
           <li key={to}>
