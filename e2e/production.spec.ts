@@ -6,7 +6,7 @@ import type { InlineSources } from '../shared/federation/prerender';
 import { portalNames, prefixes, shellRoutes } from '../shared/programme/routes';
 import { caddyfile, caddyfiles } from '../tools/deploy/production';
 import { distOf } from '../tools/parts';
-import { errorHeaders, headersOf, immutable } from '../tools/serve/headers';
+import { errorHeaders, headersOf, immutable, revalidate } from '../tools/serve/headers';
 import { pdf } from './portal';
 import { expect, inProduction, test } from './production';
 
@@ -65,7 +65,7 @@ test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', as
     expect([route, reply.status()]).toEqual([route, 200]);
     expect(reply.headers()).toMatchObject({
       ...headersOf(route, inline),
-      'cache-control': 'no-cache',
+      'cache-control': revalidate,
     });
   }
   for (const path of [
@@ -81,7 +81,7 @@ test('OPEN-050 known routes answer 200, unknown ones and files of pages 404', as
     expect([path, reply.status()]).toEqual([path, 404]);
     expect(reply.headers()).toMatchObject({
       ...headersOf('/404', inline),
-      'cache-control': 'no-cache',
+      'cache-control': revalidate,
     });
     expect(await reply.text()).toContain('Page Not Found');
   }
@@ -95,7 +95,7 @@ test('hashed files are kept for a year, in brotli where it is understood', async
   const gzip = await request.get(script, { headers: { 'accept-encoding': 'gzip' } });
   expect(gzip.headers()['content-encoding']).toBe('gzip');
   const gone = await request.get('/assets/gone.00000000.js');
-  expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-cache']);
+  expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, revalidate]);
 });
 
 test('VAL-010 a document of 10 MB passes, larger ones are refused by the API and by the edge', async ({

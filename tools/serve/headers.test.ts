@@ -32,7 +32,7 @@ test('production sends the headers that development sends', () => {
   expect(blockOf(read('remote-headers.caddy'))).toEqual(remoteHeaders);
   const caching = read('caching.caddy');
   expect(caching).toContain(`header @hashed Cache-Control "${immutable}"`);
-  expect(caching).toContain(`header @changing Cache-Control ${revalidate}`);
+  expect(caching).toContain(`header @changing Cache-Control "${revalidate}"`);
 });
 
 test('errors of both proxies have the same headers, with HSTS over TLS', () => {

@@ -46,9 +46,12 @@ export function headersOf(path: string, inline: InlineSources = nothingInline): 
   };
 }
 
-/** Files with a content hash never change; all others are revalidated. */
-export const immutable = 'public, max-age=31536000, immutable';
-export const revalidate = 'no-cache';
+/**
+ * Files with a content hash never change; all others are revalidated. No proxy may rewrite them, as
+ * a script that differs from its hash does not run.
+ */
+export const immutable = 'public, max-age=31536000, immutable, no-transform';
+export const revalidate = 'no-cache, no-transform';
 
 /** Paths whose content cannot change: everything in assets, and file names with a hash. */
 export const immutablePath = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
