@@ -11,6 +11,11 @@ declare global {
   }
 }
 
+/** Of a project: whether its browser is not on this machine. */
+export interface Engine {
+  missing: boolean;
+}
+
 interface Fixtures {
   /** Accepts console messages that match the pattern; any other one fails the test. */
   allow: (...patterns: RegExp[]) => void;
@@ -45,7 +50,9 @@ async function unrouteOpen(page: Page): Promise<void> {
  * page as served, read once for each worker that needs it. It is no fixture of its own, because a
  * worker fixture that only some tests use would start another worker and browser.
  */
-export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Document[] }>({
+export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Document[] } & Engine>({
+  missing: [false, { option: true, scope: 'worker' }],
+
   site: [async ({ browser }, use) => use(await crawl(browser)), { scope: 'worker' }],
 
   baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),

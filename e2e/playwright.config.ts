@@ -1,11 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
-import { findBrowser, needlessArgs } from '../tools/browser';
+import { type BrowserType, defineConfig, firefox, webkit } from '@playwright/test';
+import { type Browser, findBrowser, findOldestBrowser, needlessArgs } from '../tools/browser';
 import { root } from '../tools/parts';
+import type { Engine } from './fixtures';
 
-const { executablePath, args, env } = await findBrowser();
+/** How Playwright starts a browser. */
+const launched = ({ executablePath, args, env }: Browser) => ({
+  executablePath,
+  args,
+  ignoreDefaultArgs: needlessArgs(),
+  env: { ...(process.env as typeof env), ...env },
+});
+
+const oldest = await findOldestBrowser();
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 const specs = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
@@ -24,17 +33,37 @@ const own = {
   production: using('production'),
 };
 
+/** Journeys that are played in other browsers, too. */
+const engines = ['engines.spec.ts'];
+
+/** Whether Playwright's own build of an engine is installed. */
+const isHere = (engine: BrowserType) => existsSync(engine.executablePath());
+
 const files = (names: readonly string[]) => names.map((name) => `**/e2e/${name}`);
 
 /** Journeys in a real browser on the whole real stack; see README.md of this folder. */
-export default defineConfig({
+export default defineConfig<object, Engine>({
   testDir: '.',
   globalSetup: './set-up.ts',
   outputDir: process.env.CI ? join(tmpdir(), 'test-results') : join(root, 'test-results'),
   preserveOutput: 'failures-only',
   projects: [
     ...Object.entries(own).map(([name, specs]) => ({ name, testMatch: files(specs), workers: 1 })),
-    { name: 'shared', testIgnore: files(Object.values(own).flat()) },
+    { name: 'shared', testIgnore: files([...Object.values(own).flat(), ...engines]) },
+    {
+      name: 'oldest',
+      testMatch: files(engines),
+      use: { missing: !oldest, ...(oldest && { launchOptions: launched(oldest) }) },
+    },
+    ...[firefox, webkit].map((engine) => ({
+      name: engine.name(),
+      testMatch: files(engines),
+      use: {
+        browserName: engine.name() as 'firefox' | 'webkit',
+        missing: !isHere(engine),
+        launchOptions: {},
+      },
+    })),
   ],
   // One worker more than most machines have cores, because journeys mostly wait.
   workers: 3,
@@ -48,12 +77,7 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath,
-      args,
-      ignoreDefaultArgs: needlessArgs(),
-      env: { ...(process.env as typeof env), ...env },
-    },
+    launchOptions: launched(await findBrowser()),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
