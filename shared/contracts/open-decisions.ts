@@ -18,7 +18,7 @@ const openDecisionKinds = [
 ] as const;
 export type OpenDecisionKind = (typeof openDecisionKinds)[number];
 
-/** What waits for a decision, and what leads to its screen. */
+/** What waits for a decision or was turned down, and what leads to its screen. */
 const openDecision = z.object({
   id: z.string(),
   kind: z.enum(openDecisionKinds),
@@ -35,9 +35,13 @@ const openDecision = z.object({
   nominationId: z.nullable(z.string()),
   /** Whose nomination or profile it is about. */
   name: z.nullable(z.string()),
+  /** Who turned the caller's proposal down, and why; null while it waits. */
+  turnedDown: z.nullable(
+    z.object({ at: z.iso.datetime(), by: z.nullable(z.string()), reason: z.string() }),
+  ),
 });
 export type OpenDecisionOfList = z.infer<typeof openDecision>;
 
-/** Reply of `listOpenDecisions`, the longest wait first. */
+/** Reply of `listOpenDecisions`, the longest wait first. What was turned down is told for two weeks. */
 export const openDecisionsReply = z.object({ decisions: z.array(openDecision) });
 export type OpenDecisionsReply = z.infer<typeof openDecisionsReply>;

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 
 const proposalId = z.uuid('The id of a proposal is a UUID');
 
-/** Part of the payload of every act that takes two organisers. Without either it is a proposal. */
+/** Part of the payload of every act that takes two organisers. Without any it is a proposal. */
 export const namedProposal = {
   /** The proposal that the caller has read and confirms. */
   proposalId: z.optional(proposalId),
   /** The proposal that the caller made and withdraws. */
   withdrawalOf: z.optional(proposalId),
+  /** The proposal of another organiser that the caller has read and turns down, with a reason. */
+  turnDownOf: z.optional(proposalId),
 };
 export type NamedProposal = { [Field in keyof typeof namedProposal]?: string | undefined };
 
@@ -21,3 +23,7 @@ export const proposal = z.object({
   reason: z.string(),
 });
 export type Proposal = z.infer<typeof proposal>;
+
+/** What a call about an act of two has done that did not confirm it. */
+export const proposalStates = ['proposed', 'withdrawn', 'turned-down'] as const;
+export type ProposalState = (typeof proposalStates)[number];

@@ -3,7 +3,7 @@ import { contestNames, contestQuery, inclusionProof, instant } from './contests'
 import { copiedPart } from './copied-part';
 import { limits } from './limits';
 import { objectId } from './lists';
-import { namedProposal, proposal } from './proposals';
+import { namedProposal, proposal, proposalStates } from './proposals';
 import { reasonGiven } from './reason';
 import { asLine } from './texts';
 
@@ -98,7 +98,7 @@ export const revocationRequest = z.strictObject({
 });
 export type RevocationRequest = z.infer<typeof revocationRequest>;
 
-export const revocationReply = z.object({ state: z.enum(['proposed', 'withdrawn', 'revoked']) });
+export const revocationReply = z.object({ state: z.enum([...proposalStates, 'revoked']) });
 
 /**
  * Body of `renameWinner`, which takes two organisers. The new name is that of the winner's account;
@@ -109,7 +109,7 @@ export const winnerNameRequest = z.extend(revocationRequest, {
 });
 export type WinnerNameRequest = z.infer<typeof winnerNameRequest>;
 
-export const winnerNameReply = z.object({ state: z.enum(['proposed', 'withdrawn', 'renamed']) });
+export const winnerNameReply = z.object({ state: z.enum([...proposalStates, 'renamed']) });
 
 /** Whether an award stands, for organisers. */
 export const recognitionState = z.object({

@@ -200,8 +200,11 @@ export const closingRequest = z.extend(contestRequest, {
 /** Payload of `publishResults`: the outcome that the admin has seen. */
 export const outcomeRequest = z.extend(contest, { outcomeHash: hash });
 
-/** Payload of `finaliseResults`. */
-export const finaliseRequest = z.extend(outcomeRequest, namedProposal);
+/** Payload of `finaliseResults`. A reason is required to turn a proposal down. */
+export const finaliseRequest = z.extend(outcomeRequest, {
+  reason: z.optional(reasonGiven),
+  ...namedProposal,
+});
 
 export const contestReply = z.object({ contest: contestStatus });
 

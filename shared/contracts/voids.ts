@@ -73,10 +73,10 @@ const voiding = z.object({
   assignmentId: z.nullable(z.string()),
   why: voidReason,
   reason: z.string(),
-  state: z.enum(['proposed', 'confirmed', 'withdrawn']),
+  state: z.enum(['proposed', 'confirmed', 'withdrawn', 'turned-down']),
   proposed: step,
   decided: z.nullable(step),
-  may: z.object({ confirm: z.boolean(), withdraw: z.boolean() }),
+  may: z.object({ confirm: z.boolean(), withdraw: z.boolean(), turnDown: z.boolean() }),
 });
 export type Voiding = z.infer<typeof voiding>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { seasonId } from './contests';
 import { exportFields } from './exports';
 import { objectId } from './lists';
-import { namedProposal, proposal } from './proposals';
+import { namedProposal, proposal, proposalStates } from './proposals';
 import { reasonGiven } from './reason';
 import { tierNames } from './tiers';
 
@@ -49,8 +49,6 @@ const importedWinner = z.object({
 });
 export type ImportedWinner = z.infer<typeof importedWinner>;
 
-const importStates = ['proposed', 'withdrawn', 'applied'] as const;
-
 const counts = { added: z.int(), changed: z.int(), unchanged: z.int() };
 
 /** Reply of `checkWinnersImport`; the check never writes to the directory. */
@@ -86,7 +84,7 @@ export const importRequest = z.strictObject({
 export type ImportRequest = z.infer<typeof importRequest>;
 
 /** Reply of `applyWinnersImport`, the same if it is repeated. */
-export const importReply = z.object({ state: z.enum(importStates), ...counts });
+export const importReply = z.object({ state: z.enum([...proposalStates, 'applied']), ...counts });
 export type ImportReply = z.infer<typeof importReply>;
 
 export const winnerListsReply = z.object({

@@ -1,4 +1,5 @@
 import type { OpenDecisionKind } from '../contracts/open-decisions';
+import { prefixes } from './routes';
 
 interface About {
   count: number;
@@ -30,3 +31,28 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
 export const openDecisionText = ({ kind, ...about }: About & { kind: string }): string =>
   // A newer server may know other kinds.
   kind in texts ? texts[kind as OpenDecisionKind](about) : 'Decide what an organiser has proposed';
+
+const screens: Readonly<Record<string, string>> = {
+  applications: 'queue',
+  profile: 'winners',
+  import: 'winners',
+  'without-beacon': 'assignments',
+};
+
+interface Concerned {
+  kind: string;
+  season?: string | null;
+  category?: string | null;
+  nominationId?: string | null;
+}
+
+/** Where in the console it is decided, in the current season if none is given. */
+export function openDecisionPath({ kind, season, category, nominationId }: Concerned): string {
+  const own = screens[kind] ?? (nominationId && `nominations/${nominationId}`);
+  const query = new URLSearchParams({
+    ...(kind === 'without-beacon' && { show: 'plan' }),
+    ...(!own && category && { category }),
+    ...(season && { season }),
+  }).toString();
+  return `${prefixes['mf-admin']}/${own || 'results'}${query && `?${query}`}`;
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { letters } from '../modules/judges/mails/letters';
 import { renderMail, renderSample } from '../modules/mail/render';
+import { turnedDownMail } from '../modules/messages/mails/ProposalTurnedDown';
 import {
   type ReceivedValues,
   received as receivedMail,
@@ -131,6 +132,15 @@ test('a note keeps its paragraphs and none of its markup', () => {
   const { html, text } = renderMail(returned.template, values, testSite);
   expect(html).toContain('First &lt;b&gt;point&lt;/b&gt;.</p>');
   expect(text).toContain('First <b>point</b>.\n\nSecond point.\n');
+});
+
+test('of who turned a proposal down, no name or reason leads elsewhere', () => {
+  const { template } = turnedDownMail;
+  const values = { ...template.sample, by: 'www.evil.example', reason: 'See evil.example' };
+  const { text } = renderMail(template, values, testSite);
+  expect(text).toContain('Another organiser has turned down what you proposed:');
+  expect(text).toContain('Read it in the console.');
+  expect(text).not.toContain('evil');
 });
 
 test.each([

@@ -26,8 +26,8 @@ export interface ActOfTwo {
   kind: OpenDecisionKind;
   /** The nomination that it is about. */
   nominationId?: string;
-  /** The audit actions of a proposal, its withdrawal and its confirmation. */
-  actions: readonly [AuditAction, AuditAction, AuditAction];
+  /** The audit actions of a proposal, its withdrawal, its confirmation, and turning it down. */
+  actions: readonly [AuditAction, AuditAction, AuditAction, AuditAction];
 }
 
 export type Prepare = (app: App, organisers: [Person, Person]) => Promise<ActOfTwo>;
@@ -47,6 +47,7 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
         'recognition.revocation-proposed',
         'recognition.revocation-withdrawn',
         'recognition.revoked',
+        'recognition.revocation-turned-down',
       ],
     };
   },
@@ -64,6 +65,7 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
         'recognition.rename-proposed',
         'recognition.rename-withdrawn',
         'recognition.renamed',
+        'recognition.rename-turned-down',
       ],
     };
   },
@@ -81,6 +83,7 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
         'results.conflict-lift-proposed',
         'results.conflict-lift-withdrawn',
         'results.conflict-lifted',
+        'results.conflict-lift-turned-down',
       ],
     };
   },
@@ -110,13 +113,16 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
         'assignment.replacement-proposed',
         'assignment.replacement-withdrawn',
         'assignment.replaced',
+        'assignment.replacement-turned-down',
       ],
     };
   },
   async 'going on without the beacon'(app) {
     const at = after(clockOf(app)(), -days(2));
     const season = '2025';
-    await app.mongo.db.collection<SeasonDraw>('draws').insertOne({
+    const draws = app.mongo.db.collection<SeasonDraw>('draws');
+    await draws.deleteMany({});
+    await draws.insertOne({
       _id: season,
       revision: 1,
       committedAt: at,
@@ -135,7 +141,12 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ season }),
       reason: 'reason',
       kind: 'without-beacon',
-      actions: ['draw.omission-proposed', 'draw.omission-withdrawn', 'draw.beacon-omitted'],
+      actions: [
+        'draw.omission-proposed',
+        'draw.omission-withdrawn',
+        'draw.beacon-omitted',
+        'draw.omission-turned-down',
+      ],
     };
   },
   async 'closing with an entry that has too few ratings'(app, organisers) {
@@ -149,7 +160,12 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       reason: 'reason',
       kind: 'closing',
       nominationId: nominee.nominationId,
-      actions: ['results.closing-proposed', 'results.closing-withdrawn', 'results.judging-closed'],
+      actions: [
+        'results.closing-proposed',
+        'results.closing-withdrawn',
+        'results.judging-closed',
+        'results.closing-turned-down',
+      ],
     };
   },
   async 'returning a rated nomination'(app) {
@@ -164,7 +180,12 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       reason: 'note',
       kind: 'return',
       nominationId,
-      actions: ['nomination.return-proposed', 'nomination.return-withdrawn', 'nomination.returned'],
+      actions: [
+        'nomination.return-proposed',
+        'nomination.return-withdrawn',
+        'nomination.returned',
+        'nomination.return-turned-down',
+      ],
     };
   },
   async 'extending a deadline'(app) {
@@ -185,7 +206,12 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ importId: plan?.importId, digest: plan?.digest }),
       reason: 'reason',
       kind: 'import',
-      actions: ['winners.import-proposed', 'winners.import-withdrawn', 'winners.imported'],
+      actions: [
+        'winners.import-proposed',
+        'winners.import-withdrawn',
+        'winners.imported',
+        'winners.import-turned-down',
+      ],
     };
   },
   async 'finalising an outcome'(app, organisers) {
@@ -196,7 +222,12 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ ...technology, outcomeHash }),
       kind: 'outcome',
       nominationId: nominee.nominationId,
-      actions: ['results.proposed', 'results.proposal-withdrawn', 'results.finalised'],
+      actions: [
+        'results.proposed',
+        'results.proposal-withdrawn',
+        'results.finalised',
+        'results.proposal-turned-down',
+      ],
     };
   },
 };

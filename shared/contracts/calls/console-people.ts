@@ -32,7 +32,12 @@ export const consolePeopleCalls = {
     tag: 'nominations',
     summary: 'Returns a nomination to its nominator with a note, to be changed and submitted again',
     body: listedNominations.returnRequest,
-    records: ['nomination.return-proposed', 'nomination.return-withdrawn', 'nomination.returned'],
+    records: [
+      'nomination.return-proposed',
+      'nomination.return-turned-down',
+      'nomination.return-withdrawn',
+      'nomination.returned',
+    ],
     replies: { 200: listedNominations.returnReply },
   }),
   getAskedJudges: reading('GET', '/api/admin/judges/asked', {
@@ -138,6 +143,7 @@ export const consolePeopleCalls = {
     body: listedJudges.replacementRequest,
     records: [
       'assignment.replacement-proposed',
+      'assignment.replacement-turned-down',
       'assignment.replacement-withdrawn',
       'assignment.replaced',
     ],

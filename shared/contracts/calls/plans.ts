@@ -70,6 +70,11 @@ export const planCalls = {
     summary:
       'Goes on without a round of the beacon that has been missing for a day: one organiser proposes it, another decides it',
     body: plans.withoutBeaconRequest,
-    records: ['draw.omission-proposed', 'draw.omission-withdrawn', 'draw.beacon-omitted'],
+    records: [
+      'draw.omission-proposed',
+      'draw.omission-turned-down',
+      'draw.omission-withdrawn',
+      'draw.beacon-omitted',
+    ],
   }),
 } as const satisfies Record<string, CallContract>;

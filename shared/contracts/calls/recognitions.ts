@@ -64,7 +64,12 @@ export const recognitionCalls = {
     summary:
       "Proposes to publish an award under the present name of its winner's account, or publishes it so as another admin has proposed",
     body: recognitions.winnerNameRequest,
-    records: ['recognition.rename-proposed', 'recognition.rename-withdrawn', 'recognition.renamed'],
+    records: [
+      'recognition.rename-proposed',
+      'recognition.rename-turned-down',
+      'recognition.rename-withdrawn',
+      'recognition.renamed',
+    ],
     replies: { 200: recognitions.winnerNameReply },
   }),
   revokeRecognition: deciding('POST', '/api/admin/recognitions/revocation', {
@@ -72,6 +77,7 @@ export const recognitionCalls = {
     body: recognitions.revocationRequest,
     records: [
       'recognition.revocation-proposed',
+      'recognition.revocation-turned-down',
       'recognition.revocation-withdrawn',
       'recognition.revoked',
     ],

@@ -111,14 +111,24 @@ export const resultCalls = {
     summary:
       "Ends a category's judging for good, and publishes the root of its ratings; while an entry has too few ratings, or none was nominated, it takes two organisers",
     body: results.closingRequest,
-    records: ['results.closing-proposed', 'results.closing-withdrawn', 'results.judging-closed'],
+    records: [
+      'results.closing-proposed',
+      'results.closing-turned-down',
+      'results.closing-withdrawn',
+      'results.judging-closed',
+    ],
     replies: { 200: results.contestReply },
   }),
   finaliseResults: deciding('POST', '/api/admin/results/outcome', {
     heavy: true,
     summary: 'Proposes an outcome, or confirms what another admin has proposed',
     body: results.finaliseRequest,
-    records: ['results.proposed', 'results.proposal-withdrawn', 'results.finalised'],
+    records: [
+      'results.proposed',
+      'results.proposal-turned-down',
+      'results.proposal-withdrawn',
+      'results.finalised',
+    ],
     replies: { 200: results.contestReply },
   }),
   publishResults: deciding('POST', '/api/admin/results/publication', {
@@ -134,6 +144,7 @@ export const resultCalls = {
     body: liftRequest,
     records: [
       'results.conflict-lift-proposed',
+      'results.conflict-lift-turned-down',
       'results.conflict-lift-withdrawn',
       'results.conflict-lifted',
     ],
@@ -160,7 +171,7 @@ export const resultCalls = {
   withdrawVoid: deciding('POST', '/api/admin/results/voids/withdrawal', {
     summary: 'Withdraws a proposed void, or turns it down',
     body: voids.voidWithdrawal,
-    records: ['results.void-withdrawn'],
+    records: ['results.void-turned-down', 'results.void-withdrawn'],
     replies: { 200: voids.voidReply },
   }),
 } as const satisfies Record<string, CallContract>;

@@ -50,7 +50,12 @@ export const winnerCalls = {
     rate: 'write',
     proof: 'fresh',
     body: winnerImports.importRequest,
-    records: ['winners.import-proposed', 'winners.import-withdrawn', 'winners.imported'],
+    records: [
+      'winners.import-proposed',
+      'winners.import-turned-down',
+      'winners.import-withdrawn',
+      'winners.imported',
+    ],
     replies: { 200: winnerImports.importReply },
     refusals: ['not-found', 'failed-precondition'],
   }),

@@ -2,6 +2,7 @@ import type { Ratings, RecusalReason } from '@meritum/shared/contracts/assignmen
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithPendingAuditEntries } from '../audit/entry';
+import type { WithPendingMails } from '../mail/pending-mails';
 import type { StoredReceipt } from './receipts/receipt';
 
 export interface Recusal {
@@ -29,7 +30,7 @@ export interface Evaluation {
  * A nomination that a judge is asked to rate, with the rating; at most one for each pair. The
  * judge's document decides who judges what; assignments follow from it.
  */
-export interface Assignment extends WithPendingAuditEntries {
+export interface Assignment extends WithPendingAuditEntries, WithPendingMails {
   /** Derived from the pair, so that two processes create the same assignment. */
   _id: string;
   season: string;

@@ -1,13 +1,14 @@
 import type { Collection } from 'mongodb';
 import { type Effects, withEffects } from '../../composition/effects';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
+import { forgetInProposals, proposalAsRead } from '../../platform/mongo/proposals';
 import type { Assignment } from './assignment';
 
 /** Still pending, with the proposal that was read. */
 const asRead = ({ _id, replacementProposed }: Assignment) => ({
   _id,
   status: 'pending' as const,
-  'replacementProposed.id': replacementProposed?.id ?? { $exists: false },
+  ...proposalAsRead('replacementProposed', replacementProposed),
 });
 
 /** How judges are replaced in the store of assignments. */
@@ -50,10 +51,6 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
         'replacementProposed.by': { $in: [...organisers] },
       })
       .toArray(),
-  async forgetProposer(accountId: string) {
-    await assignments.updateMany(
-      { 'replacementProposed.by': accountId },
-      { $set: { 'replacementProposed.by': null } },
-    );
-  },
+  forgetProposer: (accountId: string) =>
+    forgetInProposals(assignments, 'replacementProposed', accountId),
 });

@@ -214,6 +214,7 @@ export const assignmentsStore = defineStore({
     ],
   },
   personalData: personal,
+  pendingMails: ['assignments'],
   pendingAuditEntries: ['assignments'],
   createStore,
 });

@@ -16,6 +16,7 @@ import { isPublic, mayBeVoided, mayVoidNow, scoresAreShown } from './policy';
 import { contestStates, statusAfter, voidedFor } from './present';
 import type { Contest, Result } from './result';
 import { singleRatingsAreShown } from './single-ratings';
+import { firstOf } from './voids';
 
 /** What is asked about contests before anything is done. */
 export const contestAnswers = (context: () => ContestQueries) => ({
@@ -107,18 +108,13 @@ function closingAndOutcome(context: Results, result: Result): OpenDecision[] {
 
 /** As in the list of voids: not in contests in which the organiser has a conflict of interest. */
 function voids(context: Results, result: Result): OpenDecision[] {
-  const open = result.voids.filter(
-    (one) => one.state === 'proposed' && mayBeVoided(result.state) && mayVoidNow(result, one),
-  );
-  return open.flatMap(({ id, proposed, reason }) =>
-    openProposals(
-      { ...proposed, id, reason },
-      {
-        ...contestOf(result),
-        kind: 'void',
-        mayDecide: async (actor) => (await conflict(context, actor, result)).conflict === 'none',
-      },
-    ),
+  const open = result.voids.filter((one) => mayBeVoided(result.state) && mayVoidNow(result, one));
+  return open.flatMap((one) =>
+    openProposals(firstOf(one), {
+      ...contestOf(result),
+      kind: 'void',
+      mayDecide: async (actor) => (await conflict(context, actor, result)).conflict === 'none',
+    }),
   );
 }
 

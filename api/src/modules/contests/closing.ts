@@ -5,12 +5,14 @@ import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
 import {
   newProposal,
-  refuseWithdrawal,
+  proposalStateAfter,
+  refuseOnceDone,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { refused } from '../../platform/errors/domain-error';
 import type { MailRequest } from '../mail/request';
+import { type ChangeOfProposal, changedProposal } from '../messages/turning-down';
 import { versionOf } from '../nominations/version';
 import { borderlineWithoutExtraJudges } from './checks';
 import { sealing } from './computations';
@@ -57,20 +59,27 @@ export async function closeJudging(
   const snapshot = withFrozenRules(await readForDecision(context, actor, contest, { needed }));
   const { result } = snapshot;
   if (result.state !== 'open') {
-    refuseWithdrawal(named);
+    refuseOnceDone(named);
     return continueClosing(context, result);
   }
   const { closingProposed } = result;
   const takesTwo = closingTakesTwo(snapshot);
   const step = await stepOfTwo(context, actor, closingProposed, { ...named, reason, takesTwo });
   if (step === 'repeat') return result;
-  if (step === 'withdraw') return withdrawClosing(context, actor, { result, reason });
+  if (step === 'withdraw' || step === 'turn-down')
+    return changeClosingProposal(context, actor, { result, step, named, reason });
   if (result.revision !== revision) throw resultChanged();
   const refusal = await closingRefusal(snapshot, () =>
     assessInSeason(context, snapshot, snapshot.entries),
   );
   if (refusal) throw refusal;
-  if (step === 'propose') return proposeClosing(context, actor, { snapshot, reason });
+  if (step === 'propose') {
+    if (!reason) {
+      const uncovered = uncoveredAmong(snapshot, snapshot.entries).length;
+      throw closingNeedsReason(uncovered, snapshot.season.rules.minimumRatings);
+    }
+    return changeClosingProposal(context, actor, { result, step, named, reason });
+  }
   const closing = await changeResult(context, result, {
     actor,
     action: 'results.judging-closed',
@@ -101,35 +110,31 @@ export async function closingRefusal(
     : null;
 }
 
-async function proposeClosing(
-  context: Results,
-  actor: Decider,
-  { snapshot, reason }: { snapshot: ContestSnapshot; reason: string | undefined },
-): Promise<Result> {
-  const { entries, result, season } = snapshot;
-  const { minimumRatings } = season.rules;
-  if (!reason) throw closingNeedsReason(uncoveredAmong(snapshot, entries).length, minimumRatings);
-  return changeResult(context, result, {
-    actor,
-    action: 'results.closing-proposed',
-    change: { closingProposed: newProposal(context, actor, reason) },
-    reason,
-    after: { state: 'closed' },
-  });
+interface ProposalChange {
+  result: Result;
+  step: ChangeOfProposal;
+  named: NamedProposal;
+  reason: string | undefined;
 }
 
-const withdrawClosing = (
+async function changeClosingProposal(
   context: Results,
   actor: Decider,
-  { result, reason = '' }: { result: Result; reason: string | undefined },
-): Promise<Result> =>
-  changeResult(context, result, {
+  { result, step, named, reason = '' }: ProposalChange,
+): Promise<Result> {
+  const { season, category, closingProposed: first } = result;
+  const made = newProposal(context, actor, reason);
+  const about = { kind: 'closing', season, category } as const;
+  const change = await changedProposal(context, actor, { step, first, made, about });
+  return changeResult(context, result, {
     actor,
-    action: 'results.closing-withdrawn',
-    change: { closingProposed: null },
+    action: `results.closing-${proposalStateAfter(named)}`,
+    change: { closingProposed: change.proposal },
     reason,
-    after: { state: 'open' },
+    after: { state: step === 'propose' ? 'closed' : 'open' },
+    mails: change.mails,
   });
+}
 
 /**
  * Completes the closing; safe to repeat. Closes nominations and judging, and stops each unrated assignment before the root is computed,

@@ -1,4 +1,5 @@
 import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
+import type { ProposalState } from '@meritum/shared/contracts/proposals';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
 import { accountsOf, isSamePerson } from '../../platform/authorisation/same-person';
@@ -8,10 +9,14 @@ import {
   isOwnAccount,
   newProposal,
   presentProposal,
-  refuseWithdrawal,
+  proposalStateAfter,
+  refuseOnceDone,
+  shownName,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { notPermitted, refused } from '../../platform/errors/domain-error';
+import type { MailRequest } from '../mail/request';
+import { changedProposal } from '../messages/turning-down';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
 import type { ContestQueries, Results } from './context';
@@ -26,11 +31,18 @@ const isThis =
   (one: Lift): boolean =>
     one.nominationId === nominationId && accounts.includes(one.accountId ?? '');
 
-type LiftAction = 'lift-proposed' | 'lift-withdrawn' | 'lifted';
+type LiftAction = `lift-${ProposalState}` | 'lifted';
 
 /** The proposal to lift it, unless it was confirmed. */
 export const proposalIn = (lift: Lift | undefined): FirstOfTwo | null =>
-  lift && !lift.confirmed ? { id: lift.id, ...lift.proposed, reason: lift.reason } : null;
+  lift && !lift.confirmed
+    ? { id: lift.id, ...lift.proposed, reason: lift.reason, turnedDown: lift.turnedDown }
+    : null;
+
+const ofProposal = ({ id, at, by, reason, turnedDown }: FirstOfTwo) => ({
+  ...{ id, reason, proposed: { at, by }, confirmed: null },
+  ...(turnedDown && { turnedDown }),
+});
 
 /** Nominations with which conflicts of interest of somebody with these accounts were lifted. */
 export async function liftedFor(
@@ -58,7 +70,7 @@ export async function conflictsWith(
     if (!kind) continue;
     const lift = lifts.find(isThis(nomination._id, accountsOf(person)));
     conflicts.push({
-      organiser: { id: person.accountId, name: person.displayName || person.email },
+      organiser: { id: person.accountId, name: shownName(person) },
       kind,
       lifted: lift?.confirmed ? { reason: lift.reason } : null,
       proposed: await presentProposal(context, reader, proposalIn(lift)),
@@ -95,13 +107,18 @@ export async function liftConflict(
     const existing = lifts.find(isThis(nominationId, accounts));
     const others = lifts.filter((one) => one !== existing);
     if (existing?.confirmed) {
-      refuseWithdrawal(named);
+      refuseOnceDone(named);
       return result;
     }
-    const step = await stepOfTwo(context, actor, proposalIn(existing), { ...named, reason });
+    const first = proposalIn(existing);
+    const step = await stepOfTwo(context, actor, first, { ...named, reason });
     if (step === 'repeat') return result;
     if (isPublic(result)) throw alreadyPublished();
-    const write = (action: LiftAction, lift: Lift | null, why = reason): Promise<Result> =>
+    const write = (
+      action: LiftAction,
+      lift: Lift | null | undefined,
+      { why = reason, mails = [] }: { why?: string | undefined; mails?: readonly MailRequest[] },
+    ): Promise<Result> =>
       changeResult(context, result, {
         actor,
         action: `results.conflict-${action}`,
@@ -109,21 +126,21 @@ export async function liftConflict(
         subject: { id: nominationId, accountId },
         reason: why,
         after: { contest: result._id },
+        mails,
       });
-    if (step === 'withdraw') return write('lift-withdrawn', null);
-    await requireLiftable(context, accountId, nomination);
-    const { id, at, by } = newProposal(context, actor);
-    if (step === 'confirm' && existing)
-      return write('lifted', { ...existing, confirmed: { at, by } }, existing.reason);
-    const proposed = { at, by };
-    return write('lift-proposed', {
-      id,
-      nominationId,
-      accountId,
-      reason,
-      proposed,
-      confirmed: null,
-    });
+    if (step === 'propose' || step === 'confirm')
+      await requireLiftable(context, accountId, nomination);
+    const made = newProposal(context, actor, reason);
+    if (step === 'confirm') {
+      const { at, by } = made;
+      const confirmed = existing && { ...existing, confirmed: { at, by } };
+      return write('lifted', confirmed, { why: existing?.reason });
+    }
+    const about = { kind: 'conflict', ...contest, nominationId } as const;
+    const change = { step, first, made, about };
+    const { proposal, mails } = await changedProposal(context, actor, change);
+    const lift = proposal && { ...ofProposal(proposal), nominationId, accountId };
+    return write(`lift-${proposalStateAfter(named)}`, lift, { mails });
   });
 }
 

@@ -39,4 +39,4 @@ export const voidAfterClosing = () =>
   );
 
 export const decidedAlready = (state: string) =>
-  refused(`This proposal has already been ${state}.`);
+  refused(`This proposal has already been ${state.replace('-', ' ')}.`);

@@ -3,9 +3,10 @@ import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
 import {
   newProposal,
-  refuseWithdrawal,
+  refuseOnceDone,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
+import { changedProposal } from '../messages/turning-down';
 import { checksOf } from './checks';
 import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
@@ -21,6 +22,11 @@ export interface OutcomeArguments {
   outcomeHash: string;
 }
 
+interface FinalisingArguments extends OutcomeArguments, NamedProposal {
+  /** Required to turn a proposal down. */
+  reason?: string | undefined;
+}
+
 /**
  * Proposes the outcome that an organiser has seen, or confirms the same outcome that another one
  * has proposed ({@link stepOfTwo}); it is computed from the ratings both times. A proposal of another
@@ -31,14 +37,15 @@ export interface OutcomeArguments {
 export function finaliseResults(
   context: Results,
   actor: Decider,
-  { contest, outcomeHash, ...named }: OutcomeArguments & NamedProposal,
+  { contest, outcomeHash, reason, ...named }: FinalisingArguments,
 ): Promise<Result> {
   return retryOnConflict(async () => {
     const snapshot = await readForDecision(context, actor, contest, {
       needed: () => 2,
     });
     const { result, inConflict } = snapshot;
-    if (named.withdrawalOf) return withdraw(context, actor, { result, named });
+    if (named.withdrawalOf ?? named.turnDownOf)
+      return endProposal(context, actor, { result, named, reason });
     refuseToFinalise(snapshot);
     const outcome = await computedOutcome(context, snapshot);
     if (outcome.hash !== outcomeHash) throw outcomeChanged();
@@ -79,19 +86,29 @@ const propose = (context: Results, actor: Organiser, result: Result, outcomeHash
     after: { outcomeHash },
   });
 
-async function withdraw(
+async function endProposal(
   context: Results,
   actor: Decider,
-  { result, named }: { result: Result; named: NamedProposal },
+  {
+    result,
+    named,
+    reason = '',
+  }: { result: Result; named: NamedProposal; reason?: string | undefined },
 ): Promise<Result> {
-  if (result.state !== 'closed' && !result.proposed) refuseWithdrawal(named);
-  const step = await stepOfTwo(context, actor, result.proposed, named);
-  if (step === 'repeat') return result;
+  const { state, season, category, proposed: first } = result;
+  if (state !== 'closed' && !first) refuseOnceDone(named);
+  const step = await stepOfTwo(context, actor, first, { ...named, reason });
+  if (!first || (step !== 'withdraw' && step !== 'turn-down')) return result;
+  const made = { ...first, ...newProposal(context, actor, reason) };
+  const about = { kind: 'outcome', season, category } as const;
+  const { proposal, mails } = await changedProposal(context, actor, { step, first, made, about });
   return changeResult(context, result, {
     actor,
-    action: 'results.proposal-withdrawn',
-    change: { proposed: null },
-    after: { outcomeHash: result.proposed?.outcomeHash ?? null },
+    action: step === 'withdraw' ? 'results.proposal-withdrawn' : 'results.proposal-turned-down',
+    change: { proposed: proposal },
+    reason,
+    after: { outcomeHash: first.outcomeHash },
+    mails,
   });
 }
 

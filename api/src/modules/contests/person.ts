@@ -1,6 +1,7 @@
 import type { ChangedFields } from '../../composition/effects';
+import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Results } from './context';
-import type { Result, Void } from './result';
+import type { Result } from './result';
 
 /** The voids that concern an account, for the copy of its data. */
 export async function copiesOfResults({ results }: Results, accountId: string): Promise<object[]> {
@@ -14,8 +15,17 @@ export async function copiesOfResults({ results }: Results, accountId: string): 
 
 function withoutAccount(result: Result, accountId: string): ChangedFields<Result> {
   const gone = (by: string | null) => (by === accountId ? null : by);
-  const step = <Step extends { by: string | null }>(one: Step | null): Step | null =>
-    one && { ...one, by: gone(one.by) };
+  const step = <Step extends Pick<FirstOfTwo, 'by' | 'turnedDown'>>(one: Step | null) =>
+    one && { ...one, by: gone(one.by), ...endOf(one) };
+  /** Reasons are deleted with the person whom they are about. */
+  const endOf = ({ turnedDown }: Pick<FirstOfTwo, 'turnedDown'>, isAbout = false) =>
+    turnedDown && {
+      turnedDown: {
+        ...turnedDown,
+        by: gone(turnedDown.by),
+        ...(isAbout && { reason: '' }),
+      },
+    };
   const { finalised } = result;
   return {
     closingProposed: step(result.closingProposed),
@@ -33,14 +43,19 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
       accountId: gone(one.accountId),
       proposed: { ...one.proposed, by: gone(one.proposed.by) },
       confirmed: step(one.confirmed),
+      ...endOf(one, one.accountId === accountId),
     })),
     voids: result.voids.map((one) => ({
       ...one,
-      // The reason is deleted with the person it is about; the void itself stays and is counted.
+      // The void itself stays and is counted.
       reason: one.about.includes(accountId) ? '' : one.reason,
       about: one.about.filter((account) => account !== accountId),
       proposed: { ...one.proposed, by: gone(one.proposed.by) },
-      decided: step<NonNullable<Void['decided']>>(one.decided),
+      decided: one.decided && {
+        ...one.decided,
+        by: gone(one.decided.by),
+        ...(one.about.includes(accountId) && { reason: '' }),
+      },
     })),
   };
 }

@@ -82,7 +82,7 @@ export const presentVoid = (
 ): Void | undefined =>
   voids.find(
     (one) =>
-      one.state !== 'withdrawn' &&
+      (one.state === 'proposed' || one.state === 'confirmed') &&
       one.kind === kind &&
       one.nominationId === nominationId &&
       one.assignmentId === assignmentId,

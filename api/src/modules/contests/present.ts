@@ -166,7 +166,8 @@ export async function presentVoids(
       decided: one.decided && step(one.decided, people),
       may: {
         confirm: isOpen && mayVoidNow(result, one) && isByAnother,
-        withdraw: isOpen,
+        withdraw: isOpen && !isByAnother,
+        turnDown: isOpen && isByAnother,
       },
     };
   });
@@ -199,7 +200,9 @@ export async function voidedFor(
   const all = await visibleVoids(context, actor, season);
   return new Map(
     all.flatMap(({ void: { kind, state, nominationId } }): [string, 'proposed' | 'confirmed'][] =>
-      kind === 'entry' && state !== 'withdrawn' ? [[nominationId, state]] : [],
+      kind === 'entry' && (state === 'proposed' || state === 'confirmed')
+        ? [[nominationId, state]]
+        : [],
     ),
   );
 }

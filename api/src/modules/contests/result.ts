@@ -22,9 +22,10 @@ export interface Void {
   assignmentId: string | null;
   why: VoidReason;
   reason: string;
-  state: 'proposed' | 'confirmed' | 'withdrawn';
+  state: 'proposed' | 'confirmed' | 'withdrawn' | 'turned-down';
   proposed: { at: Date; by: By };
-  decided: { at: Date; by: By } | null;
+  /** With the reason why it was turned down. */
+  decided: { at: Date; by: By; reason?: string } | null;
   /** The nominator, and of a rating the judge; deleting either deletes the reason. */
   about: readonly string[];
 }
@@ -49,6 +50,7 @@ export interface Lift {
   proposed: { at: Date; by: By };
   /** Null until a second organiser confirms it. */
   confirmed: { at: Date; by: By } | null;
+  turnedDown?: FirstOfTwo['turnedDown'];
 }
 
 export interface Proposal extends FirstOfTwo {

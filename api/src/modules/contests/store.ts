@@ -6,6 +6,7 @@ import {
   insertWithEffects,
   updateVersioned,
 } from '../../composition/effects';
+import { peopleOfProposal } from '../../platform/mongo/proposals';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import { type Contest, openResult, type Result, resultId, type Void } from './result';
@@ -16,6 +17,8 @@ const stateFields = { season: 1, category: 1, state: 1, extras: 1, ...voidFields
 interface ResultStateFields extends Pick<Result, 'season' | 'category' | 'state' | 'extras'> {
   voids: readonly Pick<Void, 'state' | 'kind' | 'nominationId'>[];
 }
+
+const withProposals = ['closingProposed', 'proposed'];
 
 const inSeason = (season?: string) => (season === undefined ? {} : { season });
 
@@ -51,9 +54,8 @@ function createStore(db: Collections<'results'>) {
         .find({
           ...noPendingEntries,
           $or: [
-            { 'closingProposed.by': accountId },
+            ...withProposals.flatMap(peopleOfProposal).map((path) => ({ [path]: accountId })),
             { 'closing.by': accountId },
-            { 'proposed.by': accountId },
             { 'finalised.proposedBy': accountId },
             { 'finalised.confirmedBy': accountId },
             { 'publishing.by': accountId },
@@ -63,6 +65,7 @@ function createStore(db: Collections<'results'>) {
             { 'lifts.accountId': accountId },
             { 'lifts.proposed.by': accountId },
             { 'lifts.confirmed.by': accountId },
+            { 'lifts.turnedDown.by': accountId },
           ],
         })
         .toArray(),

@@ -63,7 +63,7 @@ test('D32 voiding a rating takes two organisers', async () => {
   expect((await ofTheLast()).voidableFor).toEqual([]);
   expect([proposed.state, proposed.may, proposed.nomination.name]).toEqual([
     'proposed',
-    { confirm: false, withdraw: true },
+    { confirm: false, withdraw: true, turnDown: false },
     'Ada Gold',
   ]);
   expect((await decide(app, ada, 'voids', conflict(worst.assignmentId))).json().void).toEqual(
@@ -146,9 +146,24 @@ test('a proposed void holds up closing, and blocks the outcome until it is decid
   expect([stale.statusCode, stale.json().proposal?.id]).toEqual([412, voidId]);
   const down = await decide(app, grace, 'voids/withdrawal', { voidId, reason: 'It is not so' });
   expect([down.json().void.state, down.json().void.decided.by]).toEqual([
-    'withdrawn',
+    'turned-down',
     grace.displayName,
   ]);
+  const after = await decide(app, ada, 'voids/withdrawal', { voidId, reason: 'Mine' });
+  expect([after.statusCode, after.json().message]).toEqual([
+    412,
+    'This proposal has already been turned down.',
+  ]);
+  expect((await callAs(app, ada, 'listOpenDecisions')).json().decisions).toContainEqual(
+    expect.objectContaining({
+      ...{ id: voidId, kind: 'void', isOwn: true },
+      turnedDown: expect.objectContaining({ by: grace.displayName, reason: 'It is not so' }),
+    }),
+  );
+  const mails = (await mailsTo(app, ada.email)).filter(
+    ({ template }) => template === 'proposal-turned-down',
+  );
+  expect(mails.map(({ key }) => key.split(':').at(-1))).toEqual([before, voidId]);
   expect((await decide(app, ada, 'outcome', { ...technology, outcomeHash })).statusCode).toBe(200);
   const { voids } = (await callAs(app, ada, 'listVoids')).json();
   expect(voids[0]).toEqual(down.json().void);
@@ -213,14 +228,14 @@ test('a void that was proposed before scores were shown is not confirmed after',
     await decide(app, ada, 'voids', conflict(rating?.assignmentId ?? ''))
   ).json().void;
   const offered = async () => (await callAs(app, grace, 'listVoids')).json().voids[0].may;
-  expect(await offered()).toEqual({ confirm: true, withdraw: true });
+  expect(await offered()).toEqual({ confirm: true, withdraw: false, turnDown: true });
   // Stored as if an open proposal did not hold up closing.
   const entries = [nominee.nominationId];
   const closing = { at: new Date(), root: '0'.repeat(64), size: 21, entries, conflicted: [] };
   await app.mongo.db
     .collection('results')
     .updateOne({}, { $set: { state: 'closed', closed: closing } });
-  expect(await offered()).toEqual({ confirm: false, withdraw: true });
+  expect(await offered()).toEqual({ confirm: false, withdraw: false, turnDown: true });
   const reply = await decide(app, grace, 'voids/confirmation', { voidId });
   expect([reply.statusCode, reply.json().message]).toEqual([412, tooLate]);
   const down = await decide(app, grace, 'voids/withdrawal', { voidId, reason: 'Too late' });

@@ -4,12 +4,14 @@ import type { Decider } from '../../platform/authorisation/actor';
 import {
   type FirstOfTwo,
   newProposal,
+  presentFirst,
   presentProposal,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { alreadyExists, refused } from '../../platform/errors/domain-error';
 import { ratingVoided } from '../assignments/mails/RatingVoided';
 import type { MailRequest } from '../mail/request';
+import { changedProposal } from '../messages/turning-down';
 import type { Entry } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision } from './decisions';
@@ -94,9 +96,12 @@ function subjectOf({ id, about }: Void): { id: string; accountId?: string } {
   return { id, ...(accountId && { accountId }) };
 }
 
-/** A void's proposal; null unless it waits for another organiser. */
-const firstOf = ({ id, reason, proposed, state }: Void): FirstOfTwo | null =>
-  state === 'proposed' ? { id, ...proposed, reason } : null;
+/** A void's proposal; null unless it waits for another organiser or was turned down. */
+export function firstOf({ id, reason, proposed, state, decided }: Void): FirstOfTwo | null {
+  if (state === 'proposed') return { id, ...proposed, reason };
+  if (state !== 'turned-down' || !decided) return null;
+  return { id, ...proposed, reason, turnedDown: { reason: '', ...decided } };
+}
 
 /**
  * Proposes to void a rating or an entry, which takes another organiser's confirmation. The kind of
@@ -149,18 +154,38 @@ async function mailsAbout(
   return judge ? [ratingVoided({ id, judge, why, season: seasonName, ...contest })] : [];
 }
 
+async function mailsOfTurningDown(
+  context: Results,
+  actor: Decider,
+  existing: Void,
+  { contest, reason }: { contest: Contest; reason: string },
+): Promise<MailRequest[]> {
+  const { mails } = await changedProposal(context, actor, {
+    step: 'turn-down',
+    first: firstOf(existing),
+    made: newProposal(context, actor, reason),
+    about: { kind: 'void', ...contest },
+  });
+  return mails;
+}
+
 interface Decision {
-  state: 'confirmed' | 'withdrawn';
   reason: string;
-  /** Throws when the proposal that waits about the same may not be decided. */
-  refuse(present: Void, of: Result): Promise<void> | void;
+  /** Throws when it may not be confirmed; missing where it is withdrawn or turned down. */
+  confirms?(present: Void, of: Result): Promise<void>;
+}
+
+/** What ends a proposal: another organiser turns it down, and its proposer withdraws it. */
+async function ending(context: Results, actor: Decider, existing: Void) {
+  const first = await presentFirst(context, actor, firstOf(existing));
+  return first && !first.isOwn ? 'turned-down' : 'withdrawn';
 }
 
 async function decide(
   context: Results,
   actor: Decider,
   id: string,
-  { state, reason, refuse }: Decision,
+  { reason, confirms }: Decision,
 ): Promise<ContestVoid> {
   const contest = await contestOfVoid(context, id);
   return retryOnConflict(async () => {
@@ -172,15 +197,20 @@ async function decide(
       (about && hasConflictWith(await context.nominations.affiliationOf(actor), about))
     )
       throw voidUnknown();
+    const state = confirms ? 'confirmed' : await ending(context, actor, existing);
     if (existing.state === state) return { result, void: existing };
     const present = presentVoid(result, existing);
     if (present?.state !== 'proposed') throw decidedAlready(existing.state);
     if (!mayBeVoided(result.state)) throw alreadyPublished();
-    await refuse(present, result);
+    await confirms?.(present, result);
     const decided: Void = {
       ...existing,
       state,
-      decided: { at: context.clock(), by: actor.accountId },
+      decided: {
+        at: context.clock(),
+        by: actor.accountId,
+        ...(state === 'turned-down' && { reason }),
+      },
     };
     const written = await changeResult(context, result, {
       actor,
@@ -190,7 +220,10 @@ async function decide(
       reason,
       before: { state: 'proposed' },
       after: { contest: result._id, state, kind: decided.kind, why: decided.why },
-      mails: await mailsAbout(context, decided, contest, season.name),
+      mails:
+        state === 'turned-down'
+          ? await mailsOfTurningDown(context, actor, existing, { contest, reason })
+          : await mailsAbout(context, decided, contest, season.name),
     });
     return { result: written, void: decided };
   });
@@ -209,9 +242,8 @@ async function contestOfVoid({ results }: Results, id: string): Promise<Contest>
  */
 export const confirmVoid = (context: Results, actor: Decider, id: string): Promise<ContestVoid> =>
   decide(context, actor, id, {
-    state: 'confirmed',
     reason: '',
-    refuse: async (present, result) => {
+    async confirms(present, result) {
       if (!mayVoidNow(result, present)) throw voidAfterClosing();
       if (!(await presentProposal(context, actor, firstOf(present))))
         throw refused(
@@ -221,10 +253,9 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
     },
   });
 
-/** Withdraws one's own proposal or rejects another's. */
+/** Withdraws one's own proposal, or turns another organiser's down, who is told by mail. */
 export const withdrawVoid = (
   context: Results,
   actor: Decider,
   { id, reason }: { id: string; reason: string },
-): Promise<ContestVoid> =>
-  decide(context, actor, id, { state: 'withdrawn', reason, refuse: () => {} });
+): Promise<ContestVoid> => decide(context, actor, id, { reason });

@@ -5,6 +5,7 @@ import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { roundAfter } from '@meritum/shared/merit/assign/beacon';
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
+import type { ModuleContext } from '../../composition/define-module';
 import type { ChangedFields } from '../../composition/effects';
 import type { Beacon } from '../../config/beacon';
 import type { Decider } from '../../platform/authorisation/actor';
@@ -14,7 +15,8 @@ import {
   newProposal,
   type People,
   presentProposal,
-  refuseWithdrawal,
+  proposalStateAfter,
+  refuseOnceDone,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
@@ -22,13 +24,15 @@ import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { refused } from '../../platform/errors/domain-error';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
+import type { MailRequest } from '../mail/request';
+import { changedProposal } from '../messages/turning-down';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
 import { awaitedRound, type SeasonDraw, serverHashOf } from './draw';
 import { isImpartial } from './impartial';
 import type { DrawsStore } from './store';
 
-export interface Draws extends People {
+export interface Draws extends People, Pick<ModuleContext, 'mail'> {
   draws: DrawsStore;
   seasons: SeasonsApi;
   nominations: NominationsApi;
@@ -78,6 +82,7 @@ interface Change {
   fields: ChangedFields<SeasonDraw>;
   reason?: string;
   after: Record<string, string | number>;
+  mails?: readonly MailRequest[];
 }
 
 /** Reads the draw, decides and writes, again after each conflict; null decides that all is done. */
@@ -91,11 +96,12 @@ const decide = (
     if (!draw) throw refused('Make the rules of this season final first.');
     const change = await decision(draw);
     if (!change) return draw;
-    const { fields, reason = '', ...about } = change;
+    const { fields, reason = '', mails = [], ...about } = change;
     const event = { ...about, reason, subject: { id: draw._id }, before: null };
-    const effects = { audit: pendingAuditEntry(context.clock, event), mails: [] };
+    const effects = { audit: pendingAuditEntry(context.clock, event), mails };
     const conflict = () => changedSinceOpened('The draw of this season');
-    const writing = { change: context.draws.change, recordAudit: context.recordDraw, conflict };
+    const { draws, recordDraw: recordAudit, mail } = context;
+    const writing = { change: draws.change, recordAudit, mail, conflict };
     return changeDocument(writing, draw, { fields, effects });
   });
 
@@ -154,7 +160,7 @@ export const proceedWithoutBeacon = (
   decide(context, season, async (draw) => {
     const { beacon, omissionProposed } = draw;
     if (beacon?.omittedAt) {
-      refuseWithdrawal(named);
+      refuseOnceDone(named);
       return null;
     }
     const now = context.clock();
@@ -166,20 +172,22 @@ export const proceedWithoutBeacon = (
     const asked = { ...named, reason };
     const step = await stepOfTwo(context, actor, omissionProposed, asked);
     if (step === 'repeat') return null;
-    const steps = {
-      propose: {
-        action: 'draw.omission-proposed',
-        fields: { omissionProposed: newProposal(context, actor, reason) },
-      },
-      withdraw: { action: 'draw.omission-withdrawn', fields: { omissionProposed: null } },
-      confirm: { action: 'draw.beacon-omitted', fields: { beacon: { ...beacon, omittedAt: now } } },
-    } as const;
-    return {
-      ...steps[step],
-      actor: { accountId: actor.accountId },
-      reason: agreedReason(asked, omissionProposed),
-      after: {},
-    };
+    const by = { actor: { accountId: actor.accountId }, after: {} };
+    if (step === 'confirm')
+      return {
+        ...by,
+        action: 'draw.beacon-omitted',
+        fields: { beacon: { ...beacon, omittedAt: now } },
+        reason: agreedReason(asked, omissionProposed),
+      };
+    const { proposal, mails } = await changedProposal(context, actor, {
+      step,
+      first: omissionProposed,
+      made: newProposal(context, actor, reason),
+      about: { kind: 'without-beacon', season: draw._id },
+    });
+    const action = `draw.omission-${proposalStateAfter(named)}` as const;
+    return { ...by, action, fields: { omissionProposed: proposal }, reason, mails };
   });
 
 /** The round that planning waits for in the season, and what an organiser has proposed about it. */
@@ -213,9 +221,11 @@ export async function openDecisions(
       season,
       mayDecide: (actor: Decider) => isImpartial(context, actor, season),
     };
-    return organisers.includes(omissionProposed?.by ?? '')
-      ? openProposals(omissionProposed, about)
-      : [{ ...about, id: `without-beacon:${season}`, since }];
+    const proposed = openProposals(omissionProposed, about);
+    const isWaiting = !omissionProposed?.turnedDown;
+    return isWaiting && organisers.includes(omissionProposed?.by ?? '')
+      ? proposed
+      : [...proposed, { ...about, id: `without-beacon:${season}`, since }];
   });
 }
 

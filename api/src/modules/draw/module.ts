@@ -9,14 +9,14 @@ import { receiveRounds } from './rounds';
 import { drawRoutes } from './routes';
 import { drawsStore } from './store';
 
-type Made = 'draws' | 'clock' | 'beacon' | 'beaconAnswers' | 'recordDraw';
+type Made = 'draws' | 'clock' | 'mail' | 'beacon' | 'beaconAnswers' | 'recordDraw';
 
 /** The chance in a season's plans: the server's value, and the round of a public beacon. */
 export const drawModule = defineModule({
   name: 'draw',
   stores: { draws: drawsStore },
   mails: [],
-  start({ stores: { draws }, trail, clock, config }, needs: Omit<Draws, Made>) {
+  start({ stores: { draws }, trail, clock, mail, config }, needs: Omit<Draws, Made>) {
     const { beacon } = config;
     // What an organiser reads, decides and publishes within a minute is one answer.
     const answers = cacheByKey(() => relayAnswers(beacon, clock()), clock, longCache);
@@ -24,6 +24,7 @@ export const drawModule = defineModule({
       ...needs,
       draws,
       clock,
+      mail,
       beacon,
       beaconAnswers: () => answers('any relay'),
       recordDraw: (draw) => trail.recordAudit(draws.pendingEntries, draw),

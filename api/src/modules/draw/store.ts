@@ -1,13 +1,16 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+import { forgetInProposals, peopleOfProposal } from '../../platform/mongo/proposals';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { SeasonDraw } from './draw';
 
 function createStore(db: Collections<'draws'>) {
   const draws = db.collection<SeasonDraw>('draws');
-  const naming = (accountId: string) => ({ 'omissionProposed.by': accountId });
+  const naming = (accountId: string) => ({
+    $or: peopleOfProposal('omissionProposed').map((path) => ({ [path]: accountId })),
+  });
   return {
     of: (_id: string) => draws.findOne({ _id }),
     /** Adds a draw unless the season has one; returns the stored one. */
@@ -26,8 +29,7 @@ function createStore(db: Collections<'draws'>) {
     naming: (accountId: string) => draws.find(naming(accountId)).toArray(),
     /** Removes the account from its draws; false while an audit entry is pending. */
     async forget(accountId: string) {
-      const theirs = { ...naming(accountId), ...noPendingEntries };
-      await draws.updateMany(theirs, { $set: { 'omissionProposed.by': null } });
+      await forgetInProposals(draws, 'omissionProposed', accountId, noPendingEntries);
       return (await draws.countDocuments(naming(accountId))) === 0;
     },
     pendingEntries: pendingEntriesIn(db.collection('draws')),
@@ -39,11 +41,16 @@ export const drawsStore = defineStore({
   contents: {
     draws: {
       holds: "Each season's sources of chance for its plans, and the seed's root",
-      refersTo: { _id: 'seasons', 'omissionProposed.by': 'accounts' },
+      refersTo: {
+        _id: 'seasons',
+        'omissionProposed.by': 'accounts',
+        'omissionProposed.turnedDown.by': 'accounts',
+      },
     },
   },
   collections: { draws: [] },
   personalData: personal,
+  pendingMails: ['draws'],
   pendingAuditEntries: ['draws'],
   createStore,
 });

@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { withContext } from '../../composition/with-context';
 import { ownLinksOnly } from '../mail/links-elsewhere';
+import { turnedDownMail } from './mails/ProposalTurnedDown';
 import { type Messages, previewMessage, sendMessage } from './sending';
 import { messagesStore } from './store';
 
@@ -8,7 +9,7 @@ import { messagesStore } from './store';
 export const messagesModule = defineModule({
   name: 'messages',
   stores: { messages: messagesStore },
-  mails: [],
+  mails: [turnedDownMail],
   start({ stores: { messages }, mail, trail, clock, config }) {
     const context: Messages = {
       messages,

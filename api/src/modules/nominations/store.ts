@@ -10,6 +10,7 @@ import {
 } from '../../composition/effects';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
+import { forgetInProposals, proposalAsRead } from '../../platform/mongo/proposals';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
@@ -75,7 +76,7 @@ function createStore(db: Collections<'nominations'>) {
     async change(read: Nomination, fields: ChangedFields<Nomination>, effects: Effects) {
       const when = {
         judgingBegun: read.judgingBegun ?? { $exists: false },
-        ...(read.returnProposed && { 'returnProposed.id': read.returnProposed.id }),
+        ...(read.returnProposed && proposalAsRead('returnProposed', read.returnProposed)),
       };
       const replacesMails = effects !== 'nothing' && effects.mails.length > 0;
       const next = replacesMails ? { ...fields, pendingMails: [...effects.mails] } : fields;
@@ -97,7 +98,7 @@ function createStore(db: Collections<'nominations'>) {
     },
     /**
      * Records an organiser's proposal to return the nomination as read, or removes it; null when it
-     * has changed or has another proposal.
+     * has changed, has another proposal, or that was turned down.
      */
     proposeReturn(
       { _id, revision, returnProposed }: Nomination,
@@ -108,7 +109,7 @@ function createStore(db: Collections<'nominations'>) {
         _id,
         revision,
         status: 'UNDER_REVIEW' as const,
-        'returnProposed.id': returnProposed?.id ?? { $exists: false },
+        ...proposalAsRead('returnProposed', returnProposed),
       };
       const change = proposal
         ? { $set: { returnProposed: proposal } }
@@ -119,12 +120,8 @@ function createStore(db: Collections<'nominations'>) {
     /** Those that one of these organisers has proposed to return. */
     proposedForReturn: (organisers: readonly string[]) =>
       nominations.find({ ...underReview, 'returnProposed.by': { $in: [...organisers] } }).toArray(),
-    async forgetProposer(accountId: string) {
-      await nominations.updateMany(
-        { 'returnProposed.by': accountId },
-        { $set: { 'returnProposed.by': null } },
-      );
-    },
+    forgetProposer: (accountId: string) =>
+      forgetInProposals(nominations, 'returnProposed', accountId),
     /** Anonymises a nomination; false when it has changed or has a pending audit entry. */
     erase({ _id, revision }: Nomination, { _id: _, pendingAuditEntries: __, ...left }: Nomination) {
       const filter = { _id, revision, ...noPendingEntries };

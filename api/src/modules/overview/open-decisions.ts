@@ -3,7 +3,7 @@ import { openDecisionText } from '@meritum/shared/programme/open-decisions';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
-import { type People, presentProposal } from '../../platform/authorisation/two-organisers';
+import { type People, presentFirst, shownName } from '../../platform/authorisation/two-organisers';
 import { after, days, hours } from '../../platform/clock';
 import type { Nomination } from '../nominations/nomination';
 import { decisionsWaiting } from './mails/DecisionsWaiting';
@@ -22,22 +22,32 @@ interface Waiting {
   isOwn: boolean;
 }
 
+/** How long an organiser's list has what another one has turned down. */
+const shownFor = days(14);
+
 const openNow = ({ openDecisions }: Decisions, organisers: readonly Person[]) =>
   openDecisions(organisers.map(({ accountId }) => accountId));
 
-/** What the actor may decide, and what they have proposed themselves; the longest wait first. */
+/**
+ * What the actor may decide, and what they have proposed themselves, also if it was turned down; the
+ * longest wait first.
+ */
 async function waitingFor(
-  context: People,
+  context: People & Pick<Notifying, 'clock'>,
   actor: Decider,
   open: readonly OpenDecision[],
 ): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   for (const decision of open) {
-    const proposal = await presentProposal(context, actor, decision.proposed);
+    const { proposed } = decision;
+    const proposal = await presentFirst(context, actor, proposed);
     // Its proposer is no longer an organiser, and it counts for nothing.
-    if (decision.proposed && !proposal) continue;
+    if (proposed && !proposal) continue;
     const isOwn = proposal?.isOwn ?? false;
-    if (isOwn || (await decision.mayDecide(actor)))
+    const { turnedDown } = proposed ?? {};
+    if (turnedDown && (!isOwn || turnedDown.at < after(context.clock(), -shownFor))) continue;
+    // A conflict of interest that came later hides the reason.
+    if ((isOwn && !turnedDown) || (await decision.mayDecide(actor)))
       waiting.push({ decision, by: proposal?.by ?? null, isOwn });
   }
   return waiting.sort((a, b) => a.decision.since.getTime() - b.decision.since.getTime());
@@ -45,7 +55,7 @@ async function waitingFor(
 
 /** What waits for the actor, and what the actor has proposed. */
 export async function listOpenDecisions(
-  context: Decisions,
+  context: Decisions & Pick<Notifying, 'clock'>,
   actor: Decider,
 ): Promise<OpenDecisionsReply> {
   const open = await openNow(context, await context.organisers());
@@ -53,16 +63,26 @@ export async function listOpenDecisions(
   const ids = waiting.flatMap(({ decision }) => decision.nominationId ?? []);
   const nominations = await context.nominationsById([...new Set(ids)]);
   const names = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
+  const ends = waiting.map(({ decision }) => turnedDownOf(context, decision));
+  const turnedDown = await Promise.all(ends);
   return {
-    decisions: waiting.map(({ decision, by, isOwn }) => {
+    decisions: waiting.map(({ decision, by, isOwn }, index) => {
       const { id, kind, since, count = 1, season = null, category = null } = decision;
       const { nominationId = null, name = names.get(nominationId ?? '') ?? null } = decision;
       return {
         ...{ id, kind, since: since.toISOString(), count },
         ...{ by, isOwn, season, category, nominationId, name },
+        turnedDown: turnedDown[index] ?? null,
       };
     }),
   };
+}
+
+async function turnedDownOf({ personOf }: People, { proposed }: OpenDecision) {
+  if (!proposed?.turnedDown) return null;
+  const { at, by, reason } = proposed.turnedDown;
+  const person = by ? await personOf(by) : null;
+  return { at: at.toISOString(), by: person && shownName(person), reason };
 }
 
 export interface Notifying extends Decisions, Pick<ModuleContext, 'mail' | 'clock'> {}

@@ -1,10 +1,13 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import type { ProposalState } from '@meritum/shared/contracts/proposals';
 import { changeDocument } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
 import type { Decider } from '../../platform/authorisation/actor';
+import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import { entryUnknown } from '../contests/errors';
 import type { MailRequest } from '../mail/request';
+import { type ChangeOfProposal, changedProposal } from '../messages/turning-down';
 import { awardOf } from './award';
 import { noAward, recognitionChanged } from './errors';
 import type { Recognition } from './recognition';
@@ -25,6 +28,8 @@ export async function awardToDecide(of: Recognising, actor: Decider, nominationI
   return { nomination, award, recognition: await recognitionOf(of, nomination) };
 }
 
+type Decided = Awaited<ReturnType<typeof awardToDecide>>;
+
 interface Change {
   action: Extract<AuditAction, `recognition.${string}`>;
   reason: string;
@@ -36,7 +41,7 @@ interface Change {
 export async function changeRecognition(
   { recognitions, recordAudit, mail, clock }: Recognising,
   actor: Decider,
-  { nomination, recognition }: Awaited<ReturnType<typeof awardToDecide>>,
+  { nomination, recognition }: Decided,
   { action, reason, fields, mails = [] }: Change,
 ): Promise<void> {
   const { season, category, submittedBy: accountId } = nomination;
@@ -53,4 +58,31 @@ export async function changeRecognition(
     recognition,
     { fields, effects: { audit, mails } },
   );
+}
+
+interface ProposalChange<First extends FirstOfTwo> {
+  kind: 'rename' | 'revocation';
+  step: ChangeOfProposal;
+  state: ProposalState;
+  first: First | undefined;
+  made: First;
+}
+
+/** Writes that something is proposed, or no longer is, and returns which. */
+export async function changeProposal<First extends FirstOfTwo>(
+  of: Recognising,
+  actor: Decider,
+  decided: Decided,
+  { kind, state, ...change }: ProposalChange<First>,
+): Promise<ProposalState> {
+  const { _id: nominationId, season, category } = decided.nomination;
+  const about = { kind, season, category, nominationId };
+  const { proposal, mails } = await changedProposal(of, actor, { ...change, about });
+  await changeRecognition(of, actor, decided, {
+    action: `recognition.${kind}-${state}`,
+    reason: change.made.reason,
+    fields: { [`${kind}Proposed`]: proposal ?? undefined },
+    mails,
+  });
+  return state;
 }

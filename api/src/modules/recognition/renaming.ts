@@ -1,3 +1,4 @@
+import type { ProposalState } from '@meritum/shared/contracts/proposals';
 import type { RecognitionState, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
@@ -5,14 +6,15 @@ import {
   agreedReason,
   newProposal,
   presentProposal,
-  refuseWithdrawal,
+  proposalStateAfter,
+  refuseOnceDone,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { refused } from '../../platform/errors/domain-error';
 import { oneLine } from '../../platform/text';
 import type { Contest } from '../contests/result';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
-import { awardToDecide, changeRecognition } from './deciding';
+import { awardToDecide, changeProposal, changeRecognition } from './deciding';
 import { awardRevoked } from './errors';
 import { winnerRenamed } from './mails/WinnerRenamed';
 import type { Recognition } from './recognition';
@@ -42,53 +44,44 @@ export async function renameWinner(
   of: Recognising,
   actor: Decider,
   { nominationId, name: read, reason, ...named }: WinnerNameRequest,
-): Promise<'proposed' | 'withdrawn' | 'renamed'> {
+): Promise<ProposalState | 'renamed'> {
   return retryOnConflict(async () => {
     const decided = await awardToDecide(of, actor, nominationId);
     const { nomination, award, recognition } = decided;
     if (recognition.revokedAt) throw awardRevoked();
     const name = await accountName(of, nomination);
     const { renamedBy: done } = recognition;
-    if (done && done === named.withdrawalOf) refuseWithdrawal(named);
+    const ended = named.withdrawalOf ?? named.turnDownOf;
+    if (done && done === ended) refuseOnceDone(named);
     if (done && done === named.proposalId) return 'renamed';
     if (!name || name === nameOfAward(nomination, recognition))
       throw refused(
         'The account of this winner has no other name. They change it on their account page first.',
       );
-    if (!named.withdrawalOf && read !== name)
+    if (!ended && read !== name)
       throw refused('The account of this winner has another name by now. Read it and try again.');
     const first = proposalOf(recognition, name);
     const step = await stepOfTwo(of, actor, first, { ...named, reason });
-    if (step === 'repeat') return named.withdrawalOf ? 'withdrawn' : 'proposed';
-    const steps = {
-      propose: {
-        state: 'proposed',
-        action: 'recognition.rename-proposed',
-        fields: { renameProposed: { ...newProposal(of, actor, reason), name } },
-      },
-      withdraw: {
-        state: 'withdrawn',
-        action: 'recognition.rename-withdrawn',
-        fields: { renameProposed: undefined },
-      },
-      confirm: {
-        state: 'renamed',
+    if (step === 'confirm') {
+      const to = await of.personOf(nomination.submittedBy);
+      const id = `${recognition._id}:${recognition.revision}`;
+      await changeRecognition(of, actor, decided, {
         action: 'recognition.renamed',
+        reason: agreedReason({ ...named, reason }, first),
         fields: {
           following: name,
           naming: (recognition.naming ?? 0) + 1,
-          renamedBy: recognition.renameProposed?.id,
+          renamedBy: first?.id,
           renameProposed: undefined,
         },
-      },
-    } as const;
-    const { state, action, fields } = steps[step];
-    const to = step === 'confirm' ? await of.personOf(nomination.submittedBy) : null;
-    const id = `${recognition._id}:${recognition.revision}`;
-    const mails = to ? [winnerRenamed({ id, to, award })] : [];
-    const agreed = agreedReason({ ...named, reason }, first);
-    await changeRecognition(of, actor, decided, { action, reason: agreed, fields, mails });
-    return state;
+        mails: to ? [winnerRenamed({ id, to, award })] : [],
+      });
+      return 'renamed';
+    }
+    const state = proposalStateAfter(named);
+    if (step === 'repeat') return state;
+    const made = { ...newProposal(of, actor, reason), name };
+    return changeProposal(of, actor, decided, { kind: 'rename', step, state, first, made });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ProposalState } from '@meritum/shared/contracts/proposals';
 import type { RecognitionState, RevocationRequest } from '@meritum/shared/contracts/recognitions';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
@@ -5,11 +6,12 @@ import {
   agreedReason,
   newProposal,
   presentProposal,
-  refuseWithdrawal,
+  proposalStateAfter,
+  refuseOnceDone,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import type { Contest } from '../contests/result';
-import { awardToDecide, changeRecognition } from './deciding';
+import { awardToDecide, changeProposal, changeRecognition } from './deciding';
 import type { Recognising } from './recognitions';
 import { otherNameOf } from './renaming';
 
@@ -23,37 +25,27 @@ export async function revokeRecognition(
   of: Recognising,
   actor: Decider,
   { nominationId, reason, ...named }: RevocationRequest,
-): Promise<'proposed' | 'withdrawn' | 'revoked'> {
+): Promise<ProposalState | 'revoked'> {
   return retryOnConflict(async () => {
     const decided = await awardToDecide(of, actor, nominationId);
     const { revokedAt, revocationProposed: first } = decided.recognition;
     if (revokedAt) {
-      refuseWithdrawal(named);
+      refuseOnceDone(named);
       return 'revoked';
     }
     const step = await stepOfTwo(of, actor, first, { ...named, reason });
-    if (step === 'repeat') return named.withdrawalOf ? 'withdrawn' : 'proposed';
-    const steps = {
-      propose: {
-        state: 'proposed',
-        action: 'recognition.revocation-proposed',
-        fields: { revocationProposed: newProposal(of, actor, reason) },
-      },
-      withdraw: {
-        state: 'withdrawn',
-        action: 'recognition.revocation-withdrawn',
-        fields: { revocationProposed: undefined },
-      },
-      confirm: {
-        state: 'revoked',
+    if (step === 'confirm') {
+      await changeRecognition(of, actor, decided, {
         action: 'recognition.revoked',
+        reason: agreedReason({ ...named, reason }, first),
         fields: { revokedAt: of.clock(), revocationProposed: undefined },
-      },
-    } as const;
-    const { state, action, fields } = steps[step];
-    const agreed = agreedReason({ ...named, reason }, first);
-    await changeRecognition(of, actor, decided, { action, reason: agreed, fields });
-    return state;
+      });
+      return 'revoked';
+    }
+    const state = proposalStateAfter(named);
+    if (step === 'repeat') return state;
+    const made = newProposal(of, actor, reason);
+    return changeProposal(of, actor, decided, { kind: 'revocation', step, state, first, made });
   });
 }
 

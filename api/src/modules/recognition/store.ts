@@ -1,11 +1,13 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+import { peopleOfProposal } from '../../platform/mongo/proposals';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { HandedOut, Recognition } from './recognition';
 
-const proposers = ['revocationProposed.by', 'renameProposed.by'] as const;
+const proposals = ['revocationProposed', 'renameProposed'];
+const organisersIn = proposals.flatMap(peopleOfProposal);
 
 function createStore(db: Collections<'recognitions'>) {
   const recognitions = db.collection<Recognition>('recognitions');
@@ -32,7 +34,7 @@ function createStore(db: Collections<'recognitions'>) {
     async proposedBy(organisers: readonly string[]) {
       const by = { $in: [...organisers] };
       const found = await Promise.all(
-        proposers.map((path) => recognitions.find({ [path]: by }).toArray()),
+        proposals.map((field) => recognitions.find({ [`${field}.by`]: by }).toArray()),
       );
       return [...new Map(found.flat().map((one) => [one._id, one])).values()];
     },
@@ -54,7 +56,7 @@ function createStore(db: Collections<'recognitions'>) {
       (await recognitions.find({ revokedAt: { $exists: true } }).toArray()).map(
         ({ statusIndex }) => statusIndex,
       ),
-    /** Forgets whose they were, and who proposed to revoke any. False if some wait for the trail. */
+    /** Forgets whose they were, and who proposed to revoke any or turned that down. False if some wait for the trail. */
     async erase(accountId: string, at: Date) {
       await recognitions.updateMany(
         { owner: accountId, ...noPendingEntries },
@@ -73,12 +75,12 @@ function createStore(db: Collections<'recognitions'>) {
           $inc: { revision: 1 },
         },
       );
-      for (const by of proposers)
+      for (const by of organisersIn)
         await recognitions.updateMany(
           { [by]: accountId, ...noPendingEntries },
           { $set: { [by]: null }, $inc: { revision: 1 } },
         );
-      const left = { $or: ['owner', ...proposers].map((path) => ({ [path]: accountId })) };
+      const left = { $or: ['owner', ...organisersIn].map((path) => ({ [path]: accountId })) };
       return (await recognitions.countDocuments(left)) === 0;
     },
     pendingEntries: pendingEntriesIn(db.collection('recognitions')),
@@ -92,8 +94,7 @@ export const recognitionsStore = defineStore({
       refersTo: {
         nominationId: 'nominations',
         owner: 'accounts',
-        'revocationProposed.by': 'accounts',
-        'renameProposed.by': 'accounts',
+        ...Object.fromEntries(organisersIn.map((path) => [path, 'accounts'])),
       },
     },
   },

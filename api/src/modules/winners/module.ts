@@ -29,7 +29,10 @@ export const winnersModule = defineModule({
     hasWinners: async ({ season: year, category }: { season: string; category: string }) =>
       (await winners.ofList({ year, category })).length > 0,
   }),
-  start({ stores: { winners }, clock, log, trail }, { seasons, isContested, personOf }: Needs) {
+  start(
+    { stores: { winners }, clock, mail, log, trail },
+    { seasons, isContested, personOf }: Needs,
+  ) {
     const catalogue = winnersCatalogue({
       winners,
       clock,
@@ -60,6 +63,7 @@ export const winnersModule = defineModule({
         (app) =>
           winnersAdminRoutes(app, {
             ...publishing,
+            mail,
             seasons: seasons.all,
             isContested,
             personOf,

@@ -4,15 +4,17 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 import { type Effects, withEffects } from '../../composition/effects';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
+import { forgetInProposals, proposalAsRead } from '../../platform/mongo/proposals';
 import type { AuditedDocument, WithPendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
+import type { WithPendingMails } from '../mail/pending-mails';
 import type { DirectoryChange } from './change';
 import { directoryChanging } from './errors';
 import { byPublication } from './rules';
 import type { StoredWinner, WinnersList } from './winner';
 
 /** The directory's number, and the change being written, if any. */
-interface Directory extends WithPendingAuditEntries {
+interface Directory extends WithPendingAuditEntries, WithPendingMails {
   _id: 'winners';
   /** Grows at each switch, and when all winners of a change are written. */
   number: number;
@@ -116,10 +118,10 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
     commit: (
       { _id, basis: number }: Pick<DirectoryChange, '_id' | 'basis'>,
       effects: Effects,
-      proposal?: Pick<ImportProposal, 'id'> | null,
+      proposal?: ImportProposal | null,
     ): Promise<AuditedDocument | null> =>
       switching(
-        { number, ...(proposal && { 'proposed.id': proposal.id }) },
+        { number, ...(proposal && proposalAsRead('proposed', proposal)) },
         { $inc: { number: 1 }, $set: { applying: _id }, $unset: { proposed: '' } },
         effects,
       ),
@@ -137,12 +139,18 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
       await changes.updateOne({ _id: proposed.changeId }, { $set: { until } });
       return switching({ number: basis }, { $set: { proposed } }, effects);
     },
-    /** Removes the proposal; null when it is another one by now. */
-    withdrawImport: ({ id }: ImportProposal, effects: Effects): Promise<AuditedDocument | null> =>
-      switching({ 'proposed.id': id }, { $unset: { proposed: '' } }, effects),
-    async forgetProposer(accountId: string) {
-      await versions.updateOne({ 'proposed.by': accountId }, { $set: { 'proposed.by': null } });
-    },
+    /** Removes the proposal, or keeps it as turned down; null when it is another one by now. */
+    endImport: (
+      read: ImportProposal,
+      left: ImportProposal | null,
+      effects: Effects,
+    ): Promise<AuditedDocument | null> =>
+      switching(
+        proposalAsRead('proposed', read),
+        left ? { $set: { proposed: left } } : { $unset: { proposed: '' } },
+        effects,
+      ),
+    forgetProposer: (accountId: string) => forgetInProposals(versions, 'proposed', accountId),
     /** Writes the winners of the committed change; repeatable after a crash or by another process. */
     async finish() {
       const { applying, number } = await directory();
@@ -176,6 +184,7 @@ export const winnersStore = defineStore({
         applying: 'winnerChanges',
         'proposed.changeId': 'winnerChanges',
         'proposed.by': 'accounts',
+        'proposed.turnedDown.by': 'accounts',
       },
     },
     winnerChanges: { holds: 'Checked imports and changes of the directory' },
@@ -186,6 +195,7 @@ export const winnersStore = defineStore({
     winnerChanges: [{ key: { until: 1 } }],
   },
   personalData: personal,
+  pendingMails: ['versions'],
   pendingAuditEntries: ['versions'],
   createStore,
 });

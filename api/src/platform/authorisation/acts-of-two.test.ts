@@ -1,14 +1,27 @@
-import { haveLeft, type Person, setRole } from '../../testing/accounts';
+import { deleteAccount, haveLeft, type Person, setRole } from '../../testing/accounts';
 import { actsOfTwo, type Prepare, sendAct } from '../../testing/acts-of-two';
 import { suiteApp } from '../../testing/app';
-import { auditSeen } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
+import { auditSeen, callAs, nominationSeen } from '../../testing/console';
+import { apply, registerAdmin } from '../../testing/judges';
+import { mailsTo } from '../../testing/mails';
 import { suiteOrganisers } from '../../testing/results';
+import type { App } from '../zod/provider';
 
 const suite = suiteApp();
 const organisers = suiteOrganisers(suite);
 
-test.each(Object.entries(actsOfTwo))(
+const acts = Object.entries(actsOfTwo);
+
+/** Reads what is recorded of these actions from now on, in order. */
+async function recordedFrom(app: App, by: Person, actions: readonly string[]) {
+  const ids = new Set((await auditSeen(app, by)).map(({ id }) => id));
+  return async () =>
+    (await auditSeen(app, by))
+      .filter(({ id, action }) => !ids.has(id) && action && actions.includes(action))
+      .toReversed();
+}
+
+test.each(acts)(
   '%s: the second organiser confirms what they read, of a current organiser, and nothing else',
   async (_, prepare) => {
     const { app } = suite();
@@ -16,11 +29,7 @@ test.each(Object.entries(actsOfTwo))(
     const act = await prepare(app, [first, second]);
     const { reason, actions } = act;
     const send = (by: Person, given: object, words?: string) => sendAct(app, by, act, given, words);
-    const ids = new Map((await auditSeen(app, first)).map(({ id }) => [id, true]));
-    const recorded = async () =>
-      (await auditSeen(app, first))
-        .filter(({ id, action }) => !ids.has(id) && actions.some((one) => one === action))
-        .toReversed();
+    const recorded = await recordedFrom(app, first, actions);
     const proposed = async () => (await send(second, {}, 'Fraud')).json().proposal;
 
     const dismissed = await registerAdmin(app);
@@ -76,6 +85,115 @@ test.each(Object.entries(actsOfTwo))(
     expect(new Set(all.map(({ subject }) => JSON.stringify(subject))).size).toBe(1);
   },
 );
+
+test.each(acts)(
+  'ADM-026 %s: the second organiser turns the proposal down, and its proposer is told by whom and why',
+  async (_, prepare) => {
+    const { app } = suite();
+    const [first, second] = organisers();
+    const [third, conflicted] = [await registerAdmin(app), await registerAdmin(app)];
+    const act = await prepare(app, [first, second]);
+    const { kind, nominationId, actions } = act;
+    const send = (by: Person, given: object, words?: string) => sendAct(app, by, act, given, words);
+    const turnDown = (by: Person, turnDownOf: string, reason = 'Not so') =>
+      send(by, { turnDownOf, [act.reason ?? 'reason']: reason });
+    const proposed = async () => {
+      expect((await send(first, {})).statusCode).toBeLessThan(300);
+      return (await send(second, {}, 'Fraud')).json().proposal;
+    };
+    const refusalOf = async (sent: ReturnType<typeof turnDown>) => {
+      const { statusCode, ...reply } = await sent;
+      return [statusCode, reply.json().message];
+    };
+    const recorded = await recordedFrom(app, first, [actions[0], actions[3]]);
+    const { id } = await proposed();
+    if (nominationId) {
+      const { organization } = await nominationSeen(app, first, nominationId);
+      await apply(app, conflicted, { organization });
+      const refusal = await turnDown(conflicted, id);
+      expect([403, 404]).toContain(refusal.statusCode);
+      expect(refusal.body).not.toContain('proposal');
+    }
+    expect(await refusalOf(turnDown(first, id))).toEqual([
+      412,
+      'You have proposed this yourself. Withdraw it instead.',
+    ]);
+    expect((await turnDown(second, id, '')).statusCode).toBe(400);
+    const down = await turnDown(second, id);
+    const again = await turnDown(second, id);
+    expect(down.statusCode).toBeLessThan(300);
+    expect([again.statusCode, again.body]).toEqual([down.statusCode, down.body]);
+    const isOver = [412, 'Another organiser has already turned this down.'];
+    expect(await refusalOf(turnDown(third, id, 'I think so too'))).toEqual(isOver);
+    expect(await refusalOf(send(third, { proposalId: id }))).toEqual(isOver);
+    expect(await refusalOf(send(first, { withdrawalOf: id }))).toEqual(isOver);
+
+    const [proposal, ...ends] = await recorded();
+    expect(ends.map(({ actor, ...of }) => [of.action, actor.id, of.reason, of.subject])).toEqual([
+      [actions[3], second.accountId, 'Not so', proposal?.subject],
+    ]);
+    const mails = await mailsTo(app, first.email);
+    expect(mails.filter(({ key }) => key === `proposal-turned-down:${id}`)).toHaveLength(1);
+    const shown = { kind, isOwn: true, turnedDown: { by: second.displayName, reason: 'Not so' } };
+    const waitingFor = async (person: Person) =>
+      (await callAs(app, person, 'listOpenDecisions'))
+        .json()
+        .decisions.filter((one: { id: string }) => one.id === id);
+    expect(await waitingFor(first)).toMatchObject([shown]);
+    for (const person of [second, third, conflicted]) expect(await waitingFor(person)).toEqual([]);
+
+    const next = await proposed();
+    const stale = await turnDown(second, id);
+    expect([stale.statusCode, stale.json().proposal]).toEqual([412, next]);
+    expect(await waitingFor(first)).toEqual([]);
+    expect((await send(first, { withdrawalOf: next.id })).statusCode).toBeLessThan(300);
+    const gone = [412, 'This proposal is no longer there. Review it and try again.'];
+    expect(await refusalOf(turnDown(second, next.id))).toEqual(gone);
+    const { id: confirmed } = await proposed();
+    expect((await send(third, { proposalId: confirmed })).statusCode).toBeLessThan(300);
+    expect(await refusalOf(turnDown(second, confirmed))).toEqual([
+      412,
+      'Another organiser has already confirmed this.',
+    ]);
+  },
+);
+
+test.each(acts)(
+  '%s: of two organisers who confirm and turn down at once, one is refused',
+  async (_, prepare) => {
+    const { app } = suite();
+    const [first, second] = organisers();
+    const third = await registerAdmin(app);
+    const act = await prepare(app, [first, second]);
+    const recorded = await recordedFrom(app, first, act.actions.slice(2));
+    expect((await sendAct(app, first, act)).statusCode).toBeLessThan(300);
+    const { id } = (await sendAct(app, second, act, {}, 'Fraud')).json().proposal;
+    const replies = await Promise.all([
+      sendAct(app, second, act, { proposalId: id }),
+      sendAct(app, third, act, { turnDownOf: id, [act.reason ?? 'reason']: 'Not so' }),
+    ]);
+    expect(replies.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
+  },
+);
+
+test.each(acts)('%s: who turned it down is forgotten with their account', async (_, prepare) => {
+  const { app } = suite();
+  const [first, second] = organisers();
+  const decider = await registerAdmin(app);
+  const act = await prepare(app, [first, second]);
+  await sendAct(app, first, act);
+  const { id } = (await sendAct(app, second, act, {}, 'Fraud')).json().proposal;
+  await sendAct(app, decider, act, { turnDownOf: id, [act.reason ?? 'reason']: 'Not so' });
+  const held = async () => {
+    const names = ['nominations', 'assignments', 'results', 'recognitions', 'versions', 'draws'];
+    const stored = names.map((name) => app.mongo.db.collection(name).find().toArray());
+    return JSON.stringify(await Promise.all(stored)).includes(decider.accountId);
+  };
+  expect(await held()).toBe(true);
+  expect((await deleteAccount(app, decider)).statusCode).toBe(204);
+  expect(await held()).toBe(false);
+});
 
 test('one person who has two organisers’ accounts is no second organiser', async () => {
   const { app } = suite();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { NamedProposal, Proposal } from '@meritum/shared/contracts/proposals';
+import type { NamedProposal, Proposal, ProposalState } from '@meritum/shared/contracts/proposals';
 import type { Clock } from '../clock';
-import { DomainError } from '../errors/domain-error';
+import { DomainError, invalidAt } from '../errors/domain-error';
 import type { Caller, Person, Viewer } from './actor';
 import { accountsOf, isSamePerson } from './same-person';
 
@@ -34,6 +34,8 @@ export interface FirstOfTwo {
   by: string | null;
   /** Empty where no reason is asked for. */
   reason: string;
+  /** Set once another organiser has turned it down; it is over then. */
+  turnedDown?: { at: Date; by: string | null; reason: string } | undefined;
 }
 
 export const newProposal = (
@@ -42,12 +44,14 @@ export const newProposal = (
   reason = '',
 ): FirstOfTwo => ({ id: randomUUID(), at: clock(), by, reason });
 
+export const shownName = ({ displayName, email }: Person): string => displayName || email;
+
 /**
- * A proposal for an organiser's screen; null when its proposer is no longer an organiser: people who
- * return under a new account are no second person, and dismissed organisers no longer decide. It is
- * the reader's own also if another account of theirs made it.
+ * A proposal, waiting or turned down, for an organiser's screen; null when its proposer is no longer
+ * an organiser: people who return under a new account are no second person, and dismissed organisers
+ * no longer decide. It is the reader's own also if another account of theirs made it.
  */
-export async function presentProposal(
+export async function presentFirst(
   { personOf }: People,
   actor: Viewer,
   first: FirstOfTwo | null | undefined,
@@ -55,10 +59,13 @@ export async function presentProposal(
   const person = first?.by ? await personOf(first.by) : null;
   if (!first || person?.role !== 'admin') return null;
   const isOwn = isSamePerson(person, await actor.person());
-  const by = person.displayName || person.email;
   const { id, at, reason } = first;
-  return { id, at: at.toISOString(), by, isOwn, reason };
+  return { id, at: at.toISOString(), by: shownName(person), isOwn, reason };
 }
+
+/** As {@link presentFirst}, while the proposal waits for another organiser. */
+export const presentProposal: typeof presentFirst = async (context, actor, first) =>
+  first?.turnedDown ? null : presentFirst(context, actor, first);
 
 /** A call about an act of two. */
 export interface AskedOfTwo extends NamedProposal {
@@ -68,7 +75,11 @@ export interface AskedOfTwo extends NamedProposal {
 }
 
 /** What such a call does. `repeat`: an earlier call has done it, and nothing changes. */
-export type StepOfTwo = 'propose' | 'repeat' | 'withdraw' | 'confirm';
+export type StepOfTwo = 'propose' | 'repeat' | 'withdraw' | 'turn-down' | 'confirm';
+
+/** What such a call leaves that does not confirm, as replies and audit actions name it. */
+export const proposalStateAfter = ({ withdrawalOf, turnDownOf }: NamedProposal): ProposalState =>
+  withdrawalOf ? 'withdrawn' : turnDownOf ? 'turned-down' : 'proposed';
 
 function refused(message: string, present: Proposal | null): DomainError {
   const error = new DomainError('failed-precondition', message);
@@ -76,44 +87,49 @@ function refused(message: string, present: Proposal | null): DomainError {
   return error;
 }
 
+/** Whether a call that names no proposal makes one, or repeats the caller's own. */
+function proposing(present: Proposal | null, reason: string): 'propose' | 'repeat' {
+  if (!present) return 'propose';
+  if (present.isOwn) return present.reason === reason ? 'repeat' : 'propose';
+  throw refused('Another organiser has already proposed this. Read it, then confirm it.', present);
+}
+
 /**
- * The one rule for acts that take two organisers: a proposal names none, and whoever confirms or
- * withdraws one names it by its id, so that nobody confirms another proposal than the one they read.
+ * The one rule for acts that take two organisers: a proposal names none, and whoever confirms,
+ * withdraws or turns one down names it by its id, so that nobody decides about another proposal than
+ * the one they read.
  * @throws failed-precondition, with the present proposal, when it is not the one that the call
- * names, when the proposer confirms it, and when somebody else withdraws it
+ * names, when the proposer confirms it or turns it down, when somebody else withdraws it, and once
+ * it was turned down; invalid-argument for turning it down without a reason
  */
 export async function stepOfTwo(
   context: People,
   actor: Viewer,
   first: FirstOfTwo | null | undefined,
-  { proposalId, withdrawalOf, reason = '', takesTwo = true }: AskedOfTwo,
+  { proposalId, withdrawalOf, turnDownOf, reason = '', takesTwo = true }: AskedOfTwo,
 ): Promise<StepOfTwo> {
-  const named = withdrawalOf ?? proposalId;
+  const named = withdrawalOf ?? turnDownOf ?? proposalId;
   if (named === undefined && !takesTwo) return 'confirm';
   const present = await presentProposal(context, actor, first);
-  if (named === undefined) {
-    if (!present) return 'propose';
-    if (!present.isOwn)
-      throw refused(
-        'Another organiser has already proposed this. Read it, then confirm it.',
-        present,
-      );
-    return present.reason === reason ? 'repeat' : 'propose';
-  }
+  if (named === undefined) return proposing(present, reason);
+  const { turnedDown } = first?.id === named ? first : {};
+  if (turnedDown && turnDownOf && turnedDown.reason === reason) return 'repeat';
+  if (turnedDown) throw refused('Another organiser has already turned this down.', null);
   if (!present && withdrawalOf) return 'repeat';
   if (!present) throw refused('This proposal is no longer there. Review it and try again.', null);
-  if (present.id !== named)
-    throw refused(
-      'The proposal has changed since you read it. Read the present one first.',
-      present,
-    );
+  if (present.id !== named) throw refused(changed, present);
   if (withdrawalOf) {
     if (present.isOwn) return 'withdraw';
     throw refused('Only the organiser who proposed this can withdraw it.', present);
   }
-  if (!present.isOwn) return 'confirm';
-  throw refused('You have proposed this yourself. Another organiser has to confirm it.', present);
+  if (turnDownOf && !reason) throw invalidAt('/reason', 'Enter a reason');
+  if (present.isOwn) throw refused(turnDownOf ? ownToWithdraw : ownToConfirm, present);
+  return turnDownOf ? 'turn-down' : 'confirm';
 }
+
+const changed = 'The proposal has changed since you read it. Read the present one first.';
+const ownToWithdraw = 'You have proposed this yourself. Withdraw it instead.';
+const ownToConfirm = 'You have proposed this yourself. Another organiser has to confirm it.';
 
 /** The reason that is recorded: that of the proposal which the call confirms, otherwise its own. */
 export const agreedReason = (
@@ -121,7 +137,11 @@ export const agreedReason = (
   first: FirstOfTwo | null | undefined,
 ): string => (proposalId && first?.reason) || reason;
 
-/** Refuses to withdraw what was confirmed: a call about an act that is done repeats it. */
-export function refuseWithdrawal({ withdrawalOf }: NamedProposal): void {
-  if (withdrawalOf) throw refused('Another organiser has already confirmed this.', null);
+/**
+ * Refuses to withdraw or turn down what was confirmed: another call about an act that is done
+ * repeats it.
+ */
+export function refuseOnceDone({ withdrawalOf, turnDownOf }: NamedProposal): void {
+  if (withdrawalOf ?? turnDownOf)
+    throw refused('Another organiser has already confirmed this.', null);
 }

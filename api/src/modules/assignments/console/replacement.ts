@@ -8,11 +8,14 @@ import {
   agreedReason,
   isOwnAccount,
   newProposal,
-  refuseWithdrawal,
+  proposalStateAfter,
+  refuseOnceDone,
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import { decidesAboutSelf } from '../../judges/errors';
+import type { MailRequest } from '../../mail/request';
+import { changedProposal } from '../../messages/turning-down';
 import { conflictOfInterestError } from '../../nominations/errors';
 import type { Assignment } from '../assignment';
 import type { Assignments } from '../context';
@@ -36,7 +39,7 @@ export const replaceJudge = (
 async function replaceOnce(
   context: Assignments,
   actor: Decider,
-  { assignmentId, nominationId, reason, ...named }: ReplacementRequest,
+  { assignmentId, nominationId, ...given }: ReplacementRequest,
 ): Promise<void> {
   const { conflict } = await context.nominations.entryFor(actor, nominationId);
   if (conflict) throw conflictOfInterestError();
@@ -46,46 +49,57 @@ async function replaceOnce(
   if (await isOwnAccount(context, actor, assignment.accountId)) throw decidesAboutSelf();
   const { status, replacementProposed } = assignment;
   if (status === 'replaced') {
-    refuseWithdrawal(named);
+    refuseOnceDone(given);
     return free(context, assignment);
   }
   if (!isOpen(assignment)) throw nothingToReplace();
   const { number, takesTwo } = nextReplacement(all);
-  const asked = { ...named, reason, takesTwo };
-  const step = await stepOfTwo(context, actor, replacementProposed, asked);
+  const step = await stepOfTwo(context, actor, replacementProposed, { ...given, takesTwo });
   if (step === 'repeat') return;
   if (step !== 'confirm') {
-    const isProposal = step === 'propose';
-    const proposal = isProposal ? newProposal(context, actor, reason) : null;
-    const action = isProposal
-      ? 'assignment.replacement-proposed'
-      : 'assignment.replacement-withdrawn';
-    await record(context, { actor, assignment, reason }, action, (effects) =>
+    const { season, category } = assignment;
+    const { reason } = given;
+    const { proposal, mails } = await changedProposal(context, actor, {
+      step,
+      first: replacementProposed,
+      made: newProposal(context, actor, reason),
+      about: { kind: 'replacement', season, category, nominationId },
+    });
+    const action = `assignment.replacement-${proposalStateAfter(given)}` as const;
+    await record(context, { actor, assignment, action, reason, mails }, (effects) =>
       context.assignments.proposeReplacement(assignment, proposal, effects),
     );
     return;
   }
-  const agreed = agreedReason({ ...named, reason }, replacementProposed);
-  const decision = { actor, assignment, reason: agreed };
-  const replaced = await record(context, decision, 'assignment.replaced', (effects) =>
+  const reason = agreedReason(given, replacementProposed);
+  const decision = { actor, assignment, action: 'assignment.replaced', reason } as const;
+  const replaced = await record(context, decision, (effects) =>
     context.assignments.replace(assignment, number, effects),
   );
   await free(context, replaced);
 }
 
+interface Decision {
+  actor: Caller;
+  assignment: Assignment;
+  action: AuditAction;
+  reason: string;
+  mails?: readonly MailRequest[];
+}
+
 /** A rating, recusal or replacement at the same moment takes precedence over the write. */
 function record(
-  { recordAudit, clock }: Assignments,
-  { actor, assignment, reason }: { actor: Caller; assignment: Assignment; reason: string },
-  action: AuditAction,
+  { recordAudit, mail, clock }: Assignments,
+  { actor, assignment, action, reason, mails = [] }: Decision,
   write: (effects: Effects) => Promise<Assignment | null>,
 ): Promise<Assignment> {
   const { _id: id, accountId, status } = assignment;
   const subject = { id, ...(accountId && { accountId }) };
-  const after = { status: action === 'assignment.replacement-withdrawn' ? status : 'replaced' };
+  const isOver = /-(withdrawn|turned-down)$/.test(action);
+  const after = { status: isOver ? status : 'replaced' };
   const event = { actor, action, subject, reason, before: { status }, after };
-  const effects = { audit: pendingAuditEntry(clock, event), mails: [] };
-  return writeWithEffects({ recordAudit, conflict: assignmentChanged }, effects, write);
+  const effects = { audit: pendingAuditEntry(clock, event), mails };
+  return writeWithEffects({ recordAudit, mail, conflict: assignmentChanged }, effects, write);
 }
 
 /** Proposals to replace a judge, which wait for a second organiser. */

@@ -1,16 +1,18 @@
 import type { ReturnRequest } from '@meritum/shared/contracts/listed-nominations';
-import type { ReturnReason } from '@meritum/shared/contracts/nominations';
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { writeWithEffects } from '../../../composition/change-document';
-import type { Caller, Decider } from '../../../platform/authorisation/actor';
+import type { Decider } from '../../../platform/authorisation/actor';
 import {
   agreedReason,
   newProposal,
   type People,
-  refuseWithdrawal,
+  proposalStateAfter,
+  refuseOnceDone,
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { OwnLinksOnly } from '../../mail/links-elsewhere';
+import { type ChangeOfProposal, changedProposal } from '../../messages/turning-down';
 import { type Nominations, takingNominations } from '../commands';
 import { cannotReturn, conflictOfInterestError, nominationChanged } from '../errors';
 import type { Nomination } from '../nomination';
@@ -39,55 +41,60 @@ export interface ReturnContext
 export async function returnByAdmin(
   context: ReturnContext,
   actor: Decider,
-  { nominationId, revision, proposalId, withdrawalOf, ...reason }: ReturnRequest,
+  { nominationId, revision, note, ...named }: ReturnRequest,
 ): Promise<Nomination> {
-  const named = { proposalId, withdrawalOf };
-  context.ownLinksOnly(reason.note, '/note');
+  context.ownLinksOnly(note, '/note');
   const { nomination, conflict } = await entryFor(context, actor, nominationId);
   if (conflict) throw conflictOfInterestError();
   const isDone = isReturned(nomination) && nomination.revision === revision + 1;
-  if (isDone && (proposalId || nomination.returned?.note === reason.note)) return nomination;
-  if (isDone) refuseWithdrawal(named);
+  if (isDone) refuseOnceDone(named);
+  if (isDone && (named.proposalId || nomination.returned?.note === note)) return nomination;
   if (nomination.revision !== revision) throw nominationChanged();
   const isJudged = await hasEnded(context, nomination);
   if (!mayReturn(nomination, { conflict, hasEnded: isJudged })) throw cannotReturn();
   const { returnProposed } = nomination;
   const taking = await takingNominations(context, nomination.submittedBy);
   const takesTwo = returnTakesTwo(nomination, taking, context.clock());
-  const asked = { ...named, reason: reason.note, takesTwo };
+  const asked = { ...named, reason: note, takesTwo };
   const step = await stepOfTwo(context, actor, returnProposed, asked);
   if (step === 'repeat') return nomination;
-  if (step !== 'confirm') return changeProposal(context, actor, { nomination, reason, step });
+  if (step !== 'confirm') return changeProposal(context, actor, { nomination, asked, step });
   const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
-  const note = agreedReason({ proposalId, reason: reason.note }, returnProposed);
-  return returnReviewed(context, nomination, { actor, reason: { note }, emailConfirmed });
+  const reason = { note: agreedReason(asked, returnProposed) };
+  return returnReviewed(context, nomination, { actor, reason, emailConfirmed });
 }
 
 interface ProposalChange {
   nomination: Nomination;
-  reason: ReturnReason;
-  step: 'propose' | 'withdraw';
+  asked: NamedProposal & { reason: string };
+  step: ChangeOfProposal;
 }
 
-function changeProposal(
+async function changeProposal(
   context: ReturnContext,
-  actor: Caller,
-  { nomination, reason: { note }, step }: ProposalChange,
+  actor: Decider,
+  { nomination, asked, step }: ProposalChange,
 ): Promise<Nomination> {
   const { nominations, recordAudit, mail, clock } = context;
-  const { status, revision } = nomination;
-  const entry = pendingAuditEntry(clock, {
+  const { _id: nominationId, status, revision, season, category, returnProposed } = nomination;
+  const { reason } = asked;
+  const audit = pendingAuditEntry(clock, {
     actor,
-    action: step === 'propose' ? 'nomination.return-proposed' : 'nomination.return-withdrawn',
-    subject: { id: nomination._id, accountId: nomination.submittedBy },
-    reason: note,
+    action: `nomination.return-${proposalStateAfter(asked)}`,
+    subject: { id: nominationId, accountId: nomination.submittedBy },
+    reason,
     before: { status, revision },
     after: { status, revision },
   });
-  const proposal = step === 'propose' ? newProposal(context, actor, note) : null;
+  const { proposal, mails } = await changedProposal(context, actor, {
+    step,
+    first: returnProposed,
+    made: newProposal(context, actor, reason),
+    about: { kind: 'return', season, category, nominationId },
+  });
   return writeWithEffects(
     { recordAudit, mail, conflict: nominationChanged },
-    { audit: entry, mails: [] },
+    { audit, mails },
     (effects) => nominations.proposeReturn(nomination, proposal, effects),
   );
 }

@@ -13,13 +13,16 @@ import {
   agreedReason,
   newProposal,
   presentProposal,
-  refuseWithdrawal,
+  proposalStateAfter,
+  refuseOnceDone,
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
 import { after, days } from '../../../platform/clock';
 import { refused } from '../../../platform/errors/domain-error';
 import type { AuditedDocument } from '../../audit/entry';
 import { pendingAuditEntry } from '../../audit/pending-entries';
+import type { MailRequest } from '../../mail/request';
+import { changedProposal } from '../../messages/turning-down';
 import type { DirectoryChange } from '../change';
 import { directoryChanged, importUnknown } from '../errors';
 import type { ImportProposal } from '../store';
@@ -45,14 +48,14 @@ export async function applyImport(
   if (!change || change.digest !== digest) throw importUnknown();
   const { state, report } = change;
   if (state === 'applied' || change.winners.length === 0) {
-    refuseWithdrawal(named);
+    refuseOnceDone(named);
     return { state: 'applied', ...report };
   }
   if (change.until < clock() && (await winners.applying()) !== change._id)
     throw refused('This file was checked too long ago. Check it again.');
   return answerRepetition(
     () => takeStep(context, { actor, change, reason, named }),
-    async () => (named.withdrawalOf ? null : appliedBefore(context, change)),
+    async () => (named.withdrawalOf || named.turnDownOf ? null : appliedBefore(context, change)),
   );
 }
 
@@ -70,14 +73,14 @@ async function takeStep(
   const { report } = change;
   const found = await context.winners.proposed();
   const proposed = found?.changeId === change._id ? found : undefined;
-  const isNamed = named.proposalId || named.withdrawalOf;
+  const isNamed = Object.values(named).some((id) => id !== undefined);
   // A new proposal replaces that of another file.
   const first = isNamed ? found : proposed;
   const step = await stepOfTwo(context, actor, first, { ...named, reason });
-  if (step === 'repeat') return { state: named.withdrawalOf ? 'withdrawn' : 'proposed', ...report };
+  if (step === 'repeat') return { state: proposalStateAfter(named), ...report };
   if (step !== 'propose' && !proposed) throw importUnknown();
   const decision = { actor, change, reason, proposed };
-  if (step === 'withdraw') return withdraw(context, decision);
+  if (step === 'withdraw' || step === 'turn-down') return end(context, decision, step);
   await refuseContested(context, change);
   if (step === 'propose') return proposeOne(context, decision);
   return apply(context, { ...decision, reason: agreedReason({ ...named, reason }, proposed) });
@@ -86,19 +89,20 @@ async function takeStep(
 interface Decision extends Omit<Asked, 'named'> {
   /** The one of this file that was read. */
   proposed: ImportProposal | undefined;
+  mails?: readonly MailRequest[];
 }
 
 /** Writes the decision with its audit entry. Throws failed-precondition as {@link applyImport}. */
 async function decide(
-  { clock, recordAudit }: Importing,
-  { actor, change, reason }: Decision,
+  { clock, recordAudit, mail }: Importing,
+  { actor, change, reason, mails = [] }: Decision,
   action: AuditAction,
   write: (effects: Effects) => Promise<AuditedDocument | null>,
 ): Promise<void> {
   const after = { ...change.report, digest: change.digest };
   const event = { actor, action, reason, subject: { id: change._id }, before: null, after };
-  const effects = { audit: pendingAuditEntry(clock, event), mails: [] };
-  await writeWithEffects({ recordAudit, conflict: directoryChanged }, effects, write);
+  const effects = { audit: pendingAuditEntry(clock, event), mails };
+  await writeWithEffects({ recordAudit, mail, conflict: directoryChanged }, effects, write);
 }
 
 async function proposeOne(context: Importing, decision: Decision): Promise<ImportReply> {
@@ -112,12 +116,21 @@ async function proposeOne(context: Importing, decision: Decision): Promise<Impor
   return { state: 'proposed', ...change.report };
 }
 
-async function withdraw(context: Importing, decision: Decision): Promise<ImportReply> {
-  const { change, proposed } = decision;
-  await decide(context, decision, 'winners.import-withdrawn', async (effects) =>
-    proposed ? context.winners.withdrawImport(proposed, effects) : null,
+async function end(
+  context: Importing,
+  decision: Decision,
+  step: 'withdraw' | 'turn-down',
+): Promise<ImportReply> {
+  const { actor, change, reason, proposed: first } = decision;
+  if (!first) throw importUnknown();
+  const made = { ...first, ...newProposal(context, actor, reason) };
+  const about = { kind: 'import' } as const;
+  const { proposal, mails } = await changedProposal(context, actor, { step, first, made, about });
+  const state = step === 'withdraw' ? 'withdrawn' : 'turned-down';
+  await decide(context, { ...decision, mails }, `winners.import-${state}`, (effects) =>
+    context.winners.endImport(first, proposal, effects),
   );
-  return { state: 'withdrawn', ...change.report };
+  return { state, ...change.report };
 }
 
 async function apply(context: Importing, decision: Decision): Promise<ImportReply> {

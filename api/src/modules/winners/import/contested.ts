@@ -1,10 +1,11 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { ModuleContext } from '../../../composition/define-module';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import type { DirectoryChange } from '../change';
 import { directoryChanged } from '../errors';
 import type { Publishing } from '../plan';
 
-export interface Importing extends Publishing, People {
+export interface Importing extends Publishing, People, Pick<ModuleContext, 'mail'> {
   /** Every season, for the directory's years, categories and tiers. */
   seasons(): Promise<readonly Season[]>;
   /** Whether anyone was ever nominated there: then ratings decide who wins. */
