@@ -14,6 +14,7 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { useAdminAccess } from '../access/useAdminAccess';
+import { TurnedDownHere } from '../overview/TurnedDown';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConsoleBar } from './ConsoleBar';
 import { ConsoleCache } from './ConsoleCache';
@@ -58,7 +59,10 @@ function Frame({ email }: { email: string }) {
         <ConsoleNavigation id={id} isOpen={isOpen} count={isGuarded && <WaitingCount />} />
         <div className={styles.screen}>
           {isGuarded ? (
-            <Outlet />
+            <>
+              <TurnedDownHere />
+              <Outlet />
+            </>
           ) : (
             <ConsolePage>
               <Loaded query={factors} what="your second factors">

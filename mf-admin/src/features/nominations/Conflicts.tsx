@@ -3,9 +3,8 @@ import type { ConflictOfInterest } from '@meritum/shared/contracts/conflicts';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labels } from '@meritum/shared/programme/labels';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { ProposedBy } from '../confirm/ProposedBy';
+import { ActOfTwo } from '../confirm/ActOfTwo';
 import { why } from '../confirm/question';
-import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 
@@ -33,7 +32,6 @@ export function Conflicts({ nomination }: Props) {
                 <strong>{conflict.organiser.name}</strong>: {kinds[conflict.kind]}
               </p>
               {conflict.lifted && <p className={design.muted}>Lifted: {conflict.lifted.reason}</p>}
-              {conflict.proposed && <ProposedBy proposal={conflict.proposed} />}
             </div>
             <Lift conflict={conflict} nomination={nomination} />
           </li>

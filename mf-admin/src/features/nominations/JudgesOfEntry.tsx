@@ -1,12 +1,13 @@
 import { call } from '@meritum/shared/client/call';
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { LabelledRatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { useMemo } from 'react';
+import { ActOfTwo, waitingProposal } from '../confirm/ActOfTwo';
 import { why } from '../confirm/question';
-import { questionOfTwo } from '../confirm/withdrawal';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { useEntryRatings } from '../results/requests';
@@ -87,54 +88,39 @@ interface JudgingProps extends Props {
   entry: EntryRatingsReply | null;
 }
 
-/**
- * The menu item and the confirmation of replacing a judge, of proposing it, or of withdrawing the
- * organiser's own proposal.
- */
-function replacementOf(
-  { nomination, judging }: JudgingProps,
-  { assignmentId, number, replacementProposed }: Row,
-) {
-  const proposed = judging.replacingTakesTwo ? replacementProposed : null;
+/** What replaces a judge, or proposes it, without who proposed it. */
+function replacing({ nomination, judging }: JudgingProps, row: Row) {
+  const { assignmentId, number, replacementProposed } = row;
+  const proposed = waitingProposal(replacementProposed, judging.replacingTakesTwo);
   const isProposal = judging.replacingTakesTwo && !proposed;
   const name = `Judge ${number}`;
-  const label = proposed?.isOwn
-    ? 'Withdraw the proposal...'
-    : proposed
-      ? 'Confirm replacing...'
-      : isProposal
-        ? 'Propose to replace...'
-        : 'Replace...';
   return {
-    label,
-    question: questionOfTwo({
-      proposed,
-      send: (decision) =>
-        call('replaceJudge', { body: { nominationId: nomination.id, assignmentId, ...decision } }),
-      question: {
-        about: assignmentId,
-        title: isProposal ? `Propose to replace ${name}?` : `Replace ${name}?`,
-        consequence: (
-          <ul>
-            {isProposal && (
-              <li>
-                Two judges of this nomination have been replaced already, so another organiser has
-                to confirm this first.
-              </li>
-            )}
+    proposed,
+    send: (decision: NamedProposal & { reason: string }) =>
+      call('replaceJudge', { body: { nominationId: nomination.id, assignmentId, ...decision } }),
+    question: {
+      about: assignmentId,
+      title: isProposal ? `Propose to replace ${name}?` : `Replace ${name}?`,
+      consequence: (
+        <ul>
+          {isProposal && (
             <li>
-              {name} loses this nomination for good. It goes to another judge when one is available.
+              Two judges of this nomination have been replaced already, so another organiser has to
+              confirm this first.
             </li>
-          </ul>
-        ),
-        confirm: isProposal ? 'Propose to replace' : 'Replace',
-        danger: true,
-        reason: { ...why, hint: 'The judge can read it in the copy of their data.' },
-        done: isProposal
-          ? `Another organiser has to confirm that ${name} is replaced.`
-          : `${name} was replaced.`,
-      },
-    }),
+          )}
+          <li>
+            {name} loses this nomination for good. It goes to another judge when one is available.
+          </li>
+        </ul>
+      ),
+      confirm: isProposal ? 'Propose to replace' : 'Replace',
+      danger: true,
+      reason: { ...why, hint: 'The judge can read it in the copy of their data.' },
+      done: isProposal
+        ? `Another organiser has to confirm that ${name} is replaced.`
+        : `${name} was replaced.`,
+    },
   };
 }
 
@@ -149,8 +135,10 @@ function Judging(props: JudgingProps) {
   const actionsFor = (row: Row): readonly RowAction[] => {
     const { assignmentId: id, mayReplace, rating } = row;
     if (mayReplace) {
-      const { label, question } = replacementOf(props, row);
-      return [{ label, danger: true, onSelect: () => ask(question) }];
+      const { proposed, question, send } = replacing(props, row);
+      const act = (reason: string) => send({ reason });
+      const label = `${question.confirm}...`;
+      return proposed ? [] : [{ label, danger: true, onSelect: () => ask({ ...question, act }) }];
     }
     const what = `the rating of ${judgeName(row)}`;
     return voidActions(what, { kind: 'rating', id }, rating?.voidableFor ?? []);
@@ -170,6 +158,21 @@ function Judging(props: JudgingProps) {
         </Notice>
       )}
       {entry && <About entry={entry} />}
+      {rows.map((row) => {
+        const replacement = replacing(props, row);
+        return (
+          replacement.proposed && (
+            <ActOfTwo
+              key={row.assignmentId}
+              isAllowed={row.mayReplace}
+              what={`Replace Judge ${row.number}`}
+              {...replacement}
+            >
+              Confirm replacing Judge {row.number}...
+            </ActOfTwo>
+          )
+        );
+      })}
       <DataTable
         caption="Judges of this nomination"
         columns={columns}

@@ -1,18 +1,18 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import { ActOfTwo } from '../confirm/withdrawal';
+import { ActOfTwo, waitingProposal } from '../confirm/ActOfTwo';
 import { pluralize } from '../facts/pluralize';
 import { returnNomination, returnNote } from './requests';
-
-function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
-  if (!returnTakesTwo) return 'Return with a note';
-  return returnProposed ? 'Confirm the return' : 'Propose to return it';
-}
 
 /** Returns the nomination with a note, which takes two organisers where the server says so. */
 export function ReturnAction({ nomination }: { nomination: NominationDetail }) {
   const { fullName, judging, returnTakesTwo, returnProposed, mayBeSubmittedAgain } = nomination;
-  const first = returnTakesTwo ? returnProposed : null;
+  const first = waitingProposal(returnProposed, returnTakesTwo);
   const isProposal = returnTakesTwo && !first;
+  const label = first
+    ? 'Confirm the return'
+    : isProposal
+      ? 'Propose to return it'
+      : 'Return with a note';
   const pending = judging ? judging.assigned - judging.completed : 0;
   return (
     <ActOfTwo
@@ -57,7 +57,7 @@ export function ReturnAction({ nomination }: { nomination: NominationDetail }) {
           : `The nomination of ${fullName} was returned.`,
       }}
     >
-      {labelOf(nomination)}...
+      {label}...
     </ActOfTwo>
   );
 }

@@ -1,53 +1,45 @@
 import type { OpenDecisionOfList } from '@meritum/shared/contracts/open-decisions';
 import { currentOf } from '@meritum/shared/programme/current';
 import { formatDay } from '@meritum/shared/programme/days';
-import { openDecisionText } from '@meritum/shared/programme/open-decisions';
+import { openDecisionPath, openDecisionText } from '@meritum/shared/programme/open-decisions';
 import { Link } from '@meritum/shared/router';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { consolePath } from '../console/screens';
-import { useSeasons, withSeason } from '../season/useSeasonShown';
+import { useSeasons } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
-
-function screenOf({ kind, nominationId, category }: OpenDecisionOfList): string {
-  const results = consolePath('results');
-  const screens: Readonly<Record<string, string>> = {
-    applications: consolePath('queue'),
-    profile: consolePath('winners'),
-    import: consolePath('winners'),
-    'without-beacon': `${consolePath('assignments')}?show=plan`,
-    extension: consolePath('season'),
-  };
-  if (screens[kind]) return screens[kind];
-  if (nominationId) return consolePath('nominations', nominationId);
-  return category ? `${results}?${new URLSearchParams({ category })}` : results;
-}
+import { TurnedDownBy } from './TurnedDown';
 
 function Decision({ decision }: { decision: OpenDecisionOfList }) {
   const { data } = useSeasons();
-  const { season, since, by, isOwn } = decision;
+  const { season, since, by, isOwn, turnedDown } = decision;
   const isCurrent = !season || !data || season === currentOf(data.seasons)?.id;
   return (
     <li className={styles.row}>
-      <Link to={withSeason(screenOf(decision), isCurrent ? undefined : season)}>
+      <Link to={openDecisionPath({ ...decision, season: isCurrent ? null : season })}>
         {openDecisionText(decision)}
       </Link>
-      <span className={design.minor}>
-        {[season && !isCurrent && `Season ${season}`, by && !isOwn && `proposed by ${by}`]
-          .filter(Boolean)
-          .map((word) => `${word}, `)}
-        since {formatDay(since)}
-      </span>
+      {turnedDown ? (
+        <TurnedDownBy {...turnedDown} />
+      ) : (
+        <span className={design.minor}>
+          {[season && !isCurrent && `Season ${season}`, by && !isOwn && `proposed by ${by}`]
+            .filter(Boolean)
+            .map((word) => `${word}, `)}
+          since {formatDay(since)}
+        </span>
+      )}
     </li>
   );
 }
 
 const mine = 'Waiting for you';
 
-/** What waits for this organiser, and what they have proposed and another one has to confirm. */
+/** What waits for this organiser, and what they have proposed: it waits for another, or was turned down. */
 export function OpenDecisions({ decisions }: { decisions: readonly OpenDecisionOfList[] }) {
+  const own = decisions.filter(({ isOwn }) => isOwn);
   const lists = [
     [mine, decisions.filter(({ isOwn }) => !isOwn)],
-    ['Waiting for another organiser', decisions.filter(({ isOwn }) => isOwn)],
+    ['Waiting for another organiser', own.filter(({ turnedDown }) => !turnedDown)],
+    ['Turned down', own.filter(({ turnedDown }) => turnedDown)],
   ] as const;
   return lists.map(
     ([title, some]) =>

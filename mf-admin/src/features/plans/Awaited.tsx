@@ -2,8 +2,8 @@ import { call } from '@meritum/shared/client/call';
 import type { PlansReply } from '@meritum/shared/contracts/plans';
 import { formatClock, formatDateTime } from '@meritum/shared/programme/moments';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { ActOfTwo } from '../confirm/ActOfTwo';
 import { why } from '../confirm/question';
-import { ActOfTwo } from '../confirm/withdrawal';
 import { useSeason } from '../season/useSeasonShown';
 
 type Props = NonNullable<PlansReply['awaited']>;
@@ -26,38 +26,42 @@ export function Awaited({ at, isLate, proposed }: Props) {
 
 function Late({ at, proposed }: Omit<Props, 'isLate'>) {
   const season = useSeason()?.id ?? '';
-  return (
-    <Notice
-      kind="warning"
-      title="The public random value has been missing for a day"
-      action={
-        <ActOfTwo
-          variant="secondary"
-          proposed={proposed}
-          isAllowed
-          question={{
-            about: season,
-            title: 'Draw judges without the public random value?',
-            consequence: (
-              <p>
-                The server’s value alone then decides who judges what, and the site says so for
-                good. {!proposed && 'Another organiser has to agree.'}
-              </p>
-            ),
-            confirm: proposed ? 'Go on without it' : 'Propose',
-            danger: true,
-            reason: why,
-            done: proposed ? 'Judges are drawn now.' : 'Going on without it is proposed.',
-          }}
-          send={(decision) => call('proceedWithoutBeacon', { body: { season, ...decision } })}
-        >
-          Go on without it...
-        </ActOfTwo>
-      }
+  const act = (
+    <ActOfTwo
+      variant="secondary"
+      proposed={proposed}
+      isAllowed
+      question={{
+        about: season,
+        title: 'Draw judges without the public random value?',
+        consequence: (
+          <p>
+            The server’s value alone then decides who judges what, and the site says so for good.{' '}
+            {!proposed && 'Another organiser has to agree.'}
+          </p>
+        ),
+        confirm: proposed ? 'Go on without it' : 'Propose',
+        danger: true,
+        reason: why,
+        done: proposed ? 'Judges are drawn now.' : 'Going on without it is proposed.',
+      }}
+      send={(decision) => call('proceedWithoutBeacon', { body: { season, ...decision } })}
     >
-      It was due on {formatDateTime(at)}, and nobody is assigned before. The server asks for it
-      every minute: wait, and ask whoever runs the server to check its relays of drand. Or two
-      organisers go on without it.
-    </Notice>
+      Go on without it...
+    </ActOfTwo>
+  );
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title="The public random value has been missing for a day"
+        action={!proposed && act}
+      >
+        It was due on {formatDateTime(at)}, and nobody is assigned before. The server asks for it
+        every minute: wait, and ask whoever runs the server to check its relays of drand. Or two
+        organisers go on without it.
+      </Notice>
+      {proposed && act}
+    </>
   );
 }

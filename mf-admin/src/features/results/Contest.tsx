@@ -1,5 +1,4 @@
 import { download } from '@meritum/shared/client/download';
-import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { ContestStatus, ResultCheck } from '@meritum/shared/contracts/results';
 import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
@@ -137,19 +136,11 @@ const who = (by: string | null) => by ?? 'a deleted account';
 const made = ({ at, by }: { at: string; by: string | null }) =>
   `${formatDateTime(at)}, by ${who(by)}`;
 
-const proposed = ({ at, by, isOwn }: Proposal) =>
-  isOwn ? `${formatDateTime(at)}, by you` : made({ at, by });
-
 const decisionsOf = (contest: ContestStatus) => {
-  const { state, closingProposed, closed, finalised, published } = contest;
+  const { state, closed, finalised, published } = contest;
   return [
     { label: 'State', value: states[state] },
-    {
-      label: 'End of judging proposed',
-      value: closingProposed && `${proposed(closingProposed)}: ${closingProposed.reason}`,
-    },
     { label: 'Judging ended', value: closed && made(closed) },
-    { label: 'Proposed', value: contest.proposed && proposed(contest.proposed) },
     {
       label: 'Final',
       value:

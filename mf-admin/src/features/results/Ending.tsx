@@ -3,9 +3,9 @@ import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/resu
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { useRef } from 'react';
+import { ActOfTwo, waitingProposal } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
-import { ActOfTwo } from '../confirm/withdrawal';
 import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
 import { useSeasons } from '../season/useSeasonShown';
 import { closingFigures, Figures } from './figures';
@@ -20,12 +20,15 @@ export interface ContestProps {
 export function Ending(props: ContestProps) {
   const { contest, preview } = props;
   const { closingProposed, may } = contest;
+  const proposed = waitingProposal(closingProposed, preview.ending !== 'alone');
   return (
     <>
       <ActOfTwo
         variant={preview.ending === 'by two' ? 'secondary' : 'danger'}
-        proposed={preview.ending === 'alone' ? null : closingProposed}
+        what="End of judging"
+        proposed={proposed}
         isAllowed={preview.ending !== null}
+        mayTurnDown
         question={endingQuestion(props)}
         send={({ reason, ...named }) =>
           call('closeJudging', {

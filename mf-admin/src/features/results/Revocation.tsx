@@ -4,9 +4,8 @@ import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { ProposedBy } from '../confirm/ProposedBy';
+import { ActOfTwo } from '../confirm/ActOfTwo';
 import { type Question, why } from '../confirm/question';
-import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 
 interface Props {
@@ -43,21 +42,19 @@ function revoking({ nominationId, fullName, state }: Props): Omit<Question, 'act
 export function Revocation(props: Props) {
   const { nominationId } = props;
   const { id, revokedAt, proposed, mayRevoke } = props.state;
-  return (
-    <Panel
-      title="Certificate and badge"
-      actions={
-        <ActOfTwo
-          variant={proposed ? 'danger' : 'secondary'}
-          proposed={proposed}
-          isAllowed={mayRevoke}
-          question={revoking(props)}
-          send={(decision) => call('revokeRecognition', { body: { nominationId, ...decision } })}
-        >
-          {proposed ? 'Confirm revocation...' : 'Revoke...'}
-        </ActOfTwo>
-      }
+  const act = (
+    <ActOfTwo
+      variant={proposed ? 'danger' : 'secondary'}
+      proposed={proposed}
+      isAllowed={mayRevoke}
+      question={revoking(props)}
+      send={(decision) => call('revokeRecognition', { body: { nominationId, ...decision } })}
     >
+      {proposed ? 'Confirm revocation...' : 'Revoke...'}
+    </ActOfTwo>
+  );
+  return (
+    <Panel title="Certificate and badge" actions={!proposed && act}>
       <p>
         <Badge kind={revokedAt ? 'danger' : proposed ? 'warning' : 'success'}>
           {revokedAt ? 'Revoked' : proposed ? 'Revocation proposed' : 'Valid'}
@@ -66,7 +63,6 @@ export function Revocation(props: Props) {
           ? `Since ${formatDateTime(revokedAt)} the page that verifies the award says so.`
           : 'Whoever checks the award is told that it is genuine.'}
       </p>
-      {proposed && <ProposedBy proposal={proposed} />}
       {id ? (
         <p>
           <TextLink href={`/verify/${id}`}>Public verification page</TextLink>
@@ -74,6 +70,7 @@ export function Revocation(props: Props) {
       ) : (
         <p className={design.muted}>The winner has not looked at the result yet.</p>
       )}
+      {proposed && act}
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { call } from '@meritum/shared/client/call';
 import { actWords } from '@meritum/shared/merit/ledger/statement';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { ActOfTwo } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
-import { withdrawal } from '../confirm/withdrawal';
 import { Proofs } from '../facts/Proofs';
 import { type ContestProps, Ending } from './Ending';
 import {
@@ -15,8 +15,7 @@ import {
 } from './figures';
 import { asSeen, contestId } from './requests';
 
-function confirming({ contest, preview }: ContestProps): Question {
-  const { season, category } = contest;
+function finalising({ contest, preview }: ContestProps): Omit<Question, 'act'> {
   const hash = preview.outcomeHash ?? '';
   const others = contest.proposed?.outcomeHash === hash ? contest.proposed : null;
   return {
@@ -26,7 +25,7 @@ function confirming({ contest, preview }: ContestProps): Question {
       <>
         <p>
           {others
-            ? `${others.by} has proposed them. If you confirm them, they are final and can be published.`
+            ? 'If you confirm them, they are final and can be published.'
             : 'Another organiser has to confirm the same results before they are final.'}
         </p>
         <Figures figures={outcomeFigures(preview)} />
@@ -44,10 +43,6 @@ function confirming({ contest, preview }: ContestProps): Question {
       </>
     ),
     confirm: others ? 'Confirm results' : 'Propose results',
-    act: () => {
-      const named = others && { proposalId: others.id };
-      return call('finaliseResults', { body: { season, category, outcomeHash: hash, ...named } });
-    },
     done: others ? 'The results are final.' : 'The results are proposed.',
   };
 }
@@ -58,7 +53,8 @@ export function Steps(props: ContestProps) {
   const { may, proposed, finalised, season, category } = contest;
   const hash = preview.outcomeHash;
   const isFinal = finalised !== null && finalised.outcomeHash === hash;
-  const isMine = proposed?.isOwn === true && proposed.outcomeHash === hash;
+  // A proposal of other results no longer counts.
+  const current = hash === null || proposed?.outcomeHash === hash ? proposed : null;
   const unasked = unaskedEntries(preview).length > 0;
   return (
     <div className={design.row}>
@@ -85,25 +81,19 @@ export function Steps(props: ContestProps) {
         />
       )}
       <Ending contest={contest} preview={preview} />
-      {may.finalise && proposed?.isOwn && (
-        <ConfirmAction
-          variant="secondary"
-          question={withdrawal({
-            about: contestId(contest),
-            act: () =>
-              call('finaliseResults', {
-                body: {
-                  season,
-                  category,
-                  outcomeHash: proposed.outcomeHash,
-                  withdrawalOf: proposed.id,
-                },
-              }),
-          })}
+      {may.finalise && (
+        <ActOfTwo
+          what="Final results"
+          proposed={current}
+          isAllowed={hash !== null && !isFinal}
+          mayTurnDown
+          question={finalising(props)}
+          send={({ reason, ...named }) => {
+            const outcomeHash = current?.outcomeHash ?? hash ?? '';
+            const given = { outcomeHash, ...(reason && { reason }), ...named };
+            return call('finaliseResults', { body: { season, category, ...given } });
+          }}
         />
-      )}
-      {may.finalise && hash !== null && !isFinal && !isMine && (
-        <ConfirmAction question={confirming(props)} />
       )}
       {may.publish && hash !== null && isFinal && (
         <ConfirmAction

@@ -1,5 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import { type Voiding, voidReasons } from '@meritum/shared/contracts/voids';
+import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -11,8 +12,16 @@ import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
-const kinds = { proposed: 'warning', confirmed: 'danger', withdrawn: 'neutral' } as const;
-const states = { proposed: 'Proposed', confirmed: 'Does not count', withdrawn: 'Withdrawn' };
+const kinds: Readonly<Record<string, 'warning' | 'danger'>> = {
+  proposed: 'warning',
+  confirmed: 'danger',
+};
+const states = labels<Voiding['state']>({
+  proposed: 'Proposed',
+  confirmed: 'Does not count',
+  withdrawn: 'Withdrawn',
+  'turned-down': 'Turned down',
+});
 
 const whatOf = ({ kind, nomination }: Voiding) =>
   kind === 'entry' ? nomination.name : `A rating of ${nomination.name}`;
@@ -53,14 +62,14 @@ function VoidItem({ one }: { one: Voiding }) {
     <li className={text.apart}>
       <div>
         <p>
-          <Badge kind={kinds[state]}>{states[state]}</Badge> <strong>{what}</strong>
+          <Badge kind={kinds[state] ?? 'neutral'}>{states[state]}</Badge> <strong>{what}</strong>
         </p>
         <p>
           {voidReasons[one.why]}: {reason}
         </p>
         <p className={design.muted}>
           Proposed {inWords(proposed)}
-          {decided && `, ${state} ${inWords(decided)}`}
+          {decided && `, ${state.replace('-', ' ')} ${inWords(decided)}`}
         </p>
       </div>
       <div className={design.row}>
@@ -84,17 +93,21 @@ function VoidItem({ one }: { one: Voiding }) {
             Confirm...
           </ConfirmAction>
         )}
-        {may.withdraw && (
+        {(may.withdraw || may.turnDown) && (
           <ConfirmAction
             variant="secondary"
             question={{
               about: id,
-              title: 'Withdraw the proposal?',
-              consequence: <p>{what} still counts.</p>,
-              confirm: 'Withdraw',
+              title: may.turnDown ? 'Turn down this proposal?' : 'Withdraw the proposal?',
+              consequence: (
+                <p>
+                  {what} still counts. {may.turnDown && `${proposed.by} gets your reason by email.`}
+                </p>
+              ),
+              confirm: may.turnDown ? 'Turn down' : 'Withdraw',
               reason: why,
               act: (because) => call('withdrawVoid', { body: { voidId: id, reason: because } }),
-              done: 'The proposal has been withdrawn.',
+              done: `The proposal has been ${may.turnDown ? 'turned down' : 'withdrawn'}.`,
             }}
           />
         )}

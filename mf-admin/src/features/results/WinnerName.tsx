@@ -1,8 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import type { RecognitionState } from '@meritum/shared/contracts/recognitions';
-import { ProposedBy } from '../confirm/ProposedBy';
+import { ActOfTwo } from '../confirm/ActOfTwo';
 import { type Question, why } from '../confirm/question';
-import { ActOfTwo } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 
 interface Props {
@@ -54,28 +53,26 @@ export function WinnerName({ nominationId, state: { id, otherName } }: Props) {
       </Panel>
     );
   const { account, published, proposed, mayRename } = otherName;
-  return (
-    <Panel
-      title="Published name"
-      actions={
-        <ActOfTwo
-          variant="secondary"
-          proposed={proposed}
-          isAllowed={mayRename}
-          question={renaming(otherName, id ?? nominationId)}
-          send={(decision) =>
-            call('renameWinner', { body: { nominationId, name: account, ...decision } })
-          }
-        >
-          {proposed ? 'Confirm the name...' : 'Publish the name of the account...'}
-        </ActOfTwo>
+  const act = (
+    <ActOfTwo
+      variant="secondary"
+      proposed={proposed}
+      isAllowed={mayRename}
+      question={renaming(otherName, id ?? nominationId)}
+      send={(decision) =>
+        call('renameWinner', { body: { nominationId, name: account, ...decision } })
       }
     >
+      {proposed ? 'Confirm the name...' : 'Publish the name of the account...'}
+    </ActOfTwo>
+  );
+  return (
+    <Panel title="Published name" actions={!proposed && act}>
       <p>
         The award is published as <bdi>{published}</bdi>. The account of its winner is named{' '}
         <bdi>{account}</bdi>.
       </p>
-      {proposed && <ProposedBy proposal={proposed} />}
+      {proposed && act}
     </Panel>
   );
 }

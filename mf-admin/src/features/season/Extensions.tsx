@@ -8,10 +8,9 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
+import { ActOfTwo } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import { ProposedBy } from '../confirm/ProposedBy';
 import { type Question, why } from '../confirm/question';
-import { ActOfTwo } from '../confirm/withdrawal';
 import { useCall } from '../console/useCall';
 import { Panel } from '../facts/Panel';
 import { fieldOfMoment, momentOfField } from './change';
@@ -137,25 +136,20 @@ function Given({ extension }: { extension: ListedExtension }) {
           ` ${isOver ? 'could' : 'can'} ${what({ window, category })} until ${formatDeadline(until)}: ${reason}`}
       </p>
       {proposed && proposedUntil && (
-        <>
-          <p>
-            Proposed: {what({ window, category })} until {formatDeadline(proposedUntil)}
-          </p>
-          <ProposedBy proposal={proposed} />
-          <ActOfTwo
-            variant="secondary"
-            proposed={proposed}
-            isAllowed={mayDecide}
-            question={questionOf({ category, window, email, until: proposedUntil }, true)}
-            send={(decision) =>
-              call('extendDeadline', {
-                body: { season, category, window, email, until: proposedUntil, ...decision },
-              })
-            }
-          >
-            Confirm more time...
-          </ActOfTwo>
-        </>
+        <ActOfTwo
+          variant="secondary"
+          what={`To ${what({ window, category })} until ${formatDeadline(proposedUntil)}`}
+          proposed={proposed}
+          isAllowed={mayDecide}
+          question={questionOf({ category, window, email, until: proposedUntil }, true)}
+          send={(decision) =>
+            call('extendDeadline', {
+              body: { season, category, window, email, until: proposedUntil, ...decision },
+            })
+          }
+        >
+          Confirm more time...
+        </ActOfTwo>
       )}
     </li>
   );

@@ -62,7 +62,7 @@ const proposal: Voiding = {
   state: 'proposed',
   decided: null,
   proposed: { at, by: 'Grace' },
-  may: { confirm: true, withdraw: true },
+  may: { confirm: true, withdraw: false, turnDown: true },
 };
 
 const listVoids = (...voids: Voiding[]) => answer('listVoids', { body: { voids } });
@@ -354,8 +354,8 @@ const acts: Act[] = [
     call: 'replaceJudge',
     sends: { assignmentId: 'assignment-1', reason: 'As agreed' },
     propose: ['Propose to replace', 'Propose to replace', /another organiser has to confirm/],
-    confirm: ['Confirm replacing', 'Replace'],
-    shows: /Replacement proposed/,
+    confirm: ['Confirm replacing Judge 1', 'Replace'],
+    shows: /Replace Judge 1, proposed by Grace on .*As agreed/,
   },
   {
     what: 'lifting a conflict of interest by employer',
@@ -401,7 +401,7 @@ describe.each(acts)('$what, which takes two organisers,', (act) => {
     const page = show(...act.on(by));
     page.server.now([answer(act.call, { status: 204 })]);
     const open = (opener: string) =>
-      act.call === 'replaceJudge'
+      act.call === 'replaceJudge' && !by
         ? page.choose('Judge 1', `${opener}...`)
         : page.press(`${opener}...`);
     const isSent = (sends: object) =>
@@ -432,10 +432,25 @@ describe.each(acts)('$what, which takes two organisers,', (act) => {
     await isSent({ ...act.sends, proposalId: id });
   });
 
+  test('is turned down with a reason by the organiser who has read it on the page', async () => {
+    const { open, confirm, sent } = showAct(proposed);
+    expect(await screen.findByText(/roposed by Grace on /)).toBeVisible();
+    expect(screen.getByText('As agreed')).toBeVisible();
+    await open('Turn down');
+    const dialog = within(screen.getByRole('dialog'));
+    await confirm('Turn down', '');
+    expect(dialog.getByText('Enter a reason. It is recorded.')).toBeVisible();
+    await confirm('Turn down', 'Not so');
+    await waitFor(() => expect(said()).toContain('The proposal has been turned down.'));
+    const reason = act.call === 'returnNomination' ? 'note' : 'reason';
+    expect(sent(act.call)).toMatchObject([{ turnDownOf: id, [reason]: 'Not so' }]);
+  });
+
   test('is withdrawn by the organiser who has proposed it, and not confirmed by them', async () => {
     const { open, confirm, sent } = showAct({ ...proposed, isOwn: true });
-    await open(act.call === 'replaceJudge' ? 'Withdraw the proposal' : 'Withdraw');
-    expect(screen.queryByText(`${act.confirm[0]}...`)).not.toBeInTheDocument();
+    await open('Withdraw');
+    for (const other of [act.confirm[0], 'Turn down'])
+      expect(screen.queryByText(`${other}...`)).not.toBeInTheDocument();
     await confirm('Withdraw', 'A mistake');
     await waitFor(() => expect(said()).toContain('Your proposal has been withdrawn.'));
     expect(sent(act.call)).toMatchObject([{ withdrawalOf: id }]);

@@ -45,11 +45,11 @@ const topOf = (nomination: NominationDetail) => ({
 function Decisions({ nomination }: Props) {
   const { actionsFor, dialog } = useVoiding(nomination);
   const { voidableFor = [] } = useEntryRatings(nomination).data ?? {};
-  const { id, fullName, may } = nomination;
+  const { id, fullName, may, returnProposed } = nomination;
   const what = `the nomination of ${fullName}`;
   return (
     <>
-      {may.return && <ReturnAction nomination={nomination} />}
+      {may.return && !returnProposed && <ReturnAction nomination={nomination} />}
       <RowMenu name={what} actions={actionsFor(what, { kind: 'entry', id }, voidableFor)} />
       {dialog}
     </>
@@ -57,10 +57,15 @@ function Decisions({ nomination }: Props) {
 }
 
 function Parts({ nomination }: Props) {
-  const { id: nominationId, fullName } = nomination;
+  const { id: nominationId, fullName, may, returnProposed } = nomination;
   const { result, recognition } = useEntryRatings(nomination).data ?? {};
   return (
     <>
+      {may.return && returnProposed && (
+        <Panel title="Proposal to return it">
+          <ReturnAction nomination={nomination} />
+        </Panel>
+      )}
       {result && <PublishedOutcome result={result} />}
       {recognition && (
         <Revocation nominationId={nominationId} fullName={fullName} state={recognition} />

@@ -83,7 +83,7 @@ const overview: OverviewReply = {
 const decision = (of: Partial<OpenDecisionOfList> = {}): OpenDecisionOfList => ({
   ...{ id: `decision-${Object.values(of).join('-')}`, kind: 'outcome', count: 1, isOwn: false },
   ...{ since: '2025-09-01T08:00:00.000Z', by: 'Olga Organiser', season: '2025', category: 'AI' },
-  ...{ nominationId: null, name: null },
+  ...{ nominationId: null, name: null, turnedDown: null },
   ...of,
 });
 
@@ -133,6 +133,38 @@ test('what waits for the organiser comes first, with who proposed it, since when
   ]);
   const link = screen.getByText('Overview', { selector: 'a' });
   expect(link).toHaveTextContent('Overview6 waiting for you');
+});
+
+const turnedDown = {
+  at: '2025-09-02T08:00:00.000Z',
+  by: 'Grace',
+  reason: 'Wait for the last rating',
+};
+const whyDown = 'Turned down by Grace on 2 September 2025: Wait for the last rating';
+
+test('the proposer reads who turned a proposal down and why, and it is not counted', async () => {
+  show({}, undefined, [decision({ isOwn: true, turnedDown })]);
+  expect(await linesOf('Turned down')).toEqual([
+    [`Make the results in AI final${whyDown}`, '/admin/results?category=AI'],
+  ]);
+  expect(screen.queryByText('Waiting for another organiser')).not.toBeInTheDocument();
+  expect(screen.getByText('Overview', { selector: 'a' })).toHaveTextContent(/^Overview$/);
+});
+
+test.each([
+  ['/admin/results', 'Make the results in AI final'],
+  ['/admin/nominations/nomination-1', 'Return the nomination in AI'],
+])('at %s the proposer is told of what was turned down there', async (path, what) => {
+  const decisions = [
+    decision({ isOwn: true, turnedDown }),
+    decision({ kind: 'return', nominationId: 'nomination-1', isOwn: true, turnedDown }),
+    decision({ isOwn: true }),
+  ];
+  showScreen(path, <p>The screen</p>, [answer('listOpenDecisions', { body: { decisions } })]);
+  const shown = await screen.findAllByText(whyDown);
+  expect(shown.map((one) => one.parentElement?.parentElement?.textContent)).toEqual([
+    `You proposed: ${what}${whyDown}`,
+  ]);
 });
 
 test('a decision that only a newer server knows is told all the same', async () => {

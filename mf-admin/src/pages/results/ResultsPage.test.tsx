@@ -141,12 +141,27 @@ test('the second of two confirms the outcome on the screen', async () => {
   server.now([answer('finaliseResults', { body: { contest: contest({ state: 'finalised' }) } })]);
   await user.click(await screen.findByRole('button', { name: 'Confirm results...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm these results?' }));
-  expect(dialog.getByText(/Grace has proposed them/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Proposed by Grace on /)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Confirm results' }));
   expect(await screen.findByRole('button', { name: 'Confirm results...' })).toBeEnabled();
   expect(sent('finaliseResults')).toEqual([
     { season: '2025', category: 'Technology', outcomeHash: hash, proposalId: id },
   ]);
+});
+
+test('the second of two turns the outcome down with a reason', async () => {
+  const { press, confirm, server, sent } = show();
+  server.now([answer('finaliseResults', { body: { contest: contest({ proposed: null }) } })]);
+  await press('Turn down...');
+  await confirm('Turn down', 'Wait for the last rating');
+  await waitFor(() =>
+    expect(sent('finaliseResults')).toEqual([
+      {
+        ...{ season: '2025', category: 'Technology', outcomeHash: hash },
+        ...{ turnDownOf: id, reason: 'Wait for the last rating' },
+      },
+    ]),
+  );
 });
 
 test('an organiser sees how often each kind of act happened before proposing', async () => {
@@ -343,7 +358,8 @@ test('ending judging without any rating is proposed with a reason and confirmed 
   await user.click(propose);
   fillField(screen.getByRole('textbox', { name: 'Why' }), 'Cancelled.');
   await user.click(screen.getByRole('button', { name: 'Propose to end judging now' }));
-  expect(await screen.findByText(/by you: Cancelled\./)).toBeVisible();
+  expect(await screen.findByText(/^End of judging, proposed by you on /)).toBeVisible();
+  expect(screen.getByText('Cancelled.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /end judging/i })).not.toBeInTheDocument();
   expect(sent('closeJudging')).toEqual([
     { season: '2025', category: 'Technology', revision: 2, reason: 'Cancelled.' },

@@ -118,9 +118,8 @@ test('another organiser reads what is proposed and confirms it for its reason', 
   unmount();
   applying.mockResolvedValue({ state: 'applied', added: 1, changed: 1, unchanged: 3 });
   const { press, confirm } = show(proposed);
-  expect(
-    await screen.findByText(/Grace has proposed this import. Source: The archive/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Proposed by Grace on /)).toBeVisible();
+  expect(screen.getByText('The archive')).toBeVisible();
   expect(rowsOf('What the import changes').map((cells) => cells[3])).toEqual([
     'Ana Lee',
     'Ben Lee',
