@@ -25,6 +25,7 @@ export const auditActions = {
   'draw.round-received': 'Received the public random value for drawing judges',
   'extension.confirmed': 'Opened a form or ratings for one person after a deadline',
   'extension.proposed': 'Proposed to open a form or ratings for one person after a deadline',
+  'extension.turned-down': 'Turned down the proposal to open something for one person',
   'extension.withdrawn': 'Withdrew the proposal to open something for one person',
   'judge.agreed': 'Agreed to judge in another season',
   'judge.asked': 'Asked a judge to judge in another season',

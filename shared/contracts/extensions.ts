@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { category } from './categories';
 import { contestNames, instant, seasonId } from './contests';
 import { email } from './identity';
-import { namedProposal, proposal } from './proposals';
+import { namedProposal, proposal, proposalStates } from './proposals';
 import { reasonGiven } from './reason';
 
 /** What one person can have for longer: their form, or their ratings. */
@@ -22,7 +22,7 @@ export const extensionRequest = z.strictObject({
 });
 export type ExtensionRequest = z.infer<typeof extensionRequest>;
 
-export const extensionReply = z.object({ state: z.enum(['proposed', 'withdrawn', 'extended']) });
+export const extensionReply = z.object({ state: z.enum([...proposalStates, 'extended']) });
 
 const listedExtension = z.object({
   id: z.string(),

@@ -36,6 +36,7 @@ const screens: Readonly<Record<string, string>> = {
   applications: 'queue',
   profile: 'winners',
   import: 'winners',
+  extension: 'season',
   'without-beacon': 'assignments',
 };
 

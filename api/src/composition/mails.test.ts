@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { turnedDownMail } from '../modules/identity/mails/ProposalTurnedDown';
 import { letters } from '../modules/judges/mails/letters';
 import { renderMail, renderSample } from '../modules/mail/render';
-import { turnedDownMail } from '../modules/messages/mails/ProposalTurnedDown';
 import {
   type ReceivedValues,
   received as receivedMail,

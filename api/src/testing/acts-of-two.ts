@@ -196,7 +196,12 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ ...technology, window: 'nominations', email: nominee.email, until }),
       reason: 'reason',
       kind: 'extension',
-      actions: ['extension.proposed', 'extension.withdrawn', 'extension.confirmed'],
+      actions: [
+        'extension.proposed',
+        'extension.withdrawn',
+        'extension.confirmed',
+        'extension.turned-down',
+      ],
     };
   },
   async 'importing winners'(app, organisers) {

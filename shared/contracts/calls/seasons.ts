@@ -66,7 +66,12 @@ export const seasonCalls = {
     summary:
       "Proposes to open one person's form or ratings until a moment, or does so as another admin has proposed",
     body: extensionRequest,
-    records: ['extension.proposed', 'extension.withdrawn', 'extension.confirmed'],
+    records: [
+      'extension.proposed',
+      'extension.turned-down',
+      'extension.withdrawn',
+      'extension.confirmed',
+    ],
     replies: { 200: extensionReply },
     refusals: ['not-found', 'failed-precondition'],
   }),

@@ -11,8 +11,8 @@ import {
 } from '../../platform/authorisation/two-organisers';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { refused } from '../../platform/errors/domain-error';
+import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
 import type { MailRequest } from '../mail/request';
-import { type ChangeOfProposal, changedProposal } from '../messages/turning-down';
 import { versionOf } from '../nominations/version';
 import { borderlineWithoutExtraJudges } from './checks';
 import { sealing } from './computations';

@@ -15,8 +15,8 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { notPermitted, refused } from '../../platform/errors/domain-error';
+import { changedProposal } from '../identity/turning-down';
 import type { MailRequest } from '../mail/request';
-import { changedProposal } from '../messages/turning-down';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
 import type { ContestQueries, Results } from './context';

@@ -6,7 +6,7 @@ import {
   refuseOnceDone,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
-import { changedProposal } from '../messages/turning-down';
+import { changedProposal } from '../identity/turning-down';
 import { checksOf } from './checks';
 import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';

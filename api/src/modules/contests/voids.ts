@@ -10,8 +10,8 @@ import {
 } from '../../platform/authorisation/two-organisers';
 import { alreadyExists, refused } from '../../platform/errors/domain-error';
 import { ratingVoided } from '../assignments/mails/RatingVoided';
+import { changedProposal } from '../identity/turning-down';
 import type { MailRequest } from '../mail/request';
-import { changedProposal } from '../messages/turning-down';
 import type { Entry } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision } from './decisions';

@@ -13,6 +13,7 @@ import { confirmationLink, confirmationReminder } from './confirmation-links';
 import type { Identities } from './context';
 import { linkMails } from './mails/links';
 import { noticeMails } from './mails/notices';
+import { turnedDownMail } from './mails/ProposalTurnedDown';
 import { answerLeftResets } from './password-reset';
 import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords, type Passwords } from './passwords';
@@ -40,7 +41,7 @@ export const identityModule = defineModule({
     resets: passwordResetsStore,
     securityLog: securityLogStore,
   },
-  mails: [...linkMails, ...noticeMails],
+  mails: [...linkMails, ...noticeMails, turnedDownMail],
   answers: ({ stores: { accounts }, config: { adminEmails } }) => ({
     ...withContext(() => ({ accounts, adminEmails }), { personOf, otherAccountsOf }),
     /** Everyone who is an organiser now. */

@@ -1,7 +1,6 @@
 import { defineModule } from '../../composition/define-module';
 import { withContext } from '../../composition/with-context';
 import { ownLinksOnly } from '../mail/links-elsewhere';
-import { turnedDownMail } from './mails/ProposalTurnedDown';
 import { type Messages, previewMessage, sendMessage } from './sending';
 import { messagesStore } from './store';
 
@@ -9,7 +8,7 @@ import { messagesStore } from './store';
 export const messagesModule = defineModule({
   name: 'messages',
   stores: { messages: messagesStore },
-  mails: [turnedDownMail],
+  mails: [],
   start({ stores: { messages }, mail, trail, clock, config }) {
     const context: Messages = {
       messages,

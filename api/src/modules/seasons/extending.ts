@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExtensionRequest, ListedExtension } from '@meritum/shared/contracts/extensions';
+import type { ProposalState } from '@meritum/shared/contracts/proposals';
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
@@ -9,12 +10,14 @@ import {
   newProposal,
   type People,
   presentProposal,
-  refuseWithdrawal,
+  proposalStateAfter,
+  refuseOnceDone,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
 import { pendingAuditEntry } from '../audit/pending-entries';
+import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
 import type { MailRequest } from '../mail/request';
 import type { Seasons } from './commands';
 import { categoryUnknown, organiserConflicted } from './errors';
@@ -29,12 +32,6 @@ export interface Extending extends Pick<Seasons, 'view' | 'clock' | 'usage' | 'm
   recordExtension(extension: Extension): Promise<void>;
   mail(request: MailRequest): Promise<void>;
 }
-
-const steps = {
-  propose: { state: 'proposed', action: 'extension.proposed' },
-  withdraw: { state: 'withdrawn', action: 'extension.withdrawn' },
-  confirm: { state: 'extended', action: 'extension.confirmed' },
-} as const;
 
 const changed = () => changedSinceOpened('This');
 
@@ -89,36 +86,38 @@ export function extendDeadline(
   context: Extending,
   actor: Decider,
   request: ExtensionRequest,
-): Promise<'proposed' | 'withdrawn' | 'extended'> {
-  const { proposalId, withdrawalOf, reason } = request;
-  const named = { proposalId, withdrawalOf };
+): Promise<ProposalState | 'extended'> {
+  const { proposalId, withdrawalOf, turnDownOf, reason } = request;
+  const asked = { proposalId, withdrawalOf, turnDownOf, reason };
+  const ended = withdrawalOf ?? turnDownOf;
   return retryOnConflict(async () => {
     const { name: seasonName } = await requireExtendable(context, actor, request);
     const to = await personAt(context, actor, request);
     const read = await extensionAt(context, request, to);
     const { proposed, confirmed } = read;
-    if (confirmed && confirmed === withdrawalOf) refuseWithdrawal(named);
+    if (confirmed && confirmed === ended) refuseOnceDone(asked);
     if (confirmed && confirmed === proposalId) return 'extended';
-    const found = await stepOfTwo(context, actor, proposed, { ...named, reason });
+    const found = await stepOfTwo(context, actor, proposed, asked);
     const until = new Date(request.until);
-    const isSame = withdrawalOf || proposed?.until.getTime() === until.getTime();
-    if (found === 'repeat' && isSame) return withdrawalOf ? 'withdrawn' : 'proposed';
+    const isSame = ended || proposed?.until.getTime() === until.getTime();
+    if (found === 'repeat' && isSame) return proposalStateAfter(asked);
     const step = found === 'repeat' ? 'propose' : found;
     const agreed = {
       until: step === 'propose' ? until : (proposed?.until ?? until),
-      reason: agreedReason({ ...named, reason }, proposed),
+      reason: agreedReason(asked, proposed),
     };
-    if (step !== 'withdraw' && agreed.until <= context.clock())
+    if (!ended && agreed.until <= context.clock())
       throw refused('This moment has passed. Choose a later one.');
-    const fields = {
-      propose: { proposed: { ...newProposal(context, actor, reason), until } },
-      withdraw: { proposed: undefined },
-      confirm: { ...agreed, confirmed: proposed?.id, proposed: undefined },
-    }[step];
-    const { state, action } = steps[step];
+    const change =
+      step === 'confirm'
+        ? {
+            fields: { ...agreed, confirmed: proposed?.id, proposed: undefined },
+            mails: [deadlineExtended({ ...read, ...agreed }, to, seasonName)],
+          }
+        : await changeOf(context, actor, { read, step, reason, until });
     const audit = pendingAuditEntry(context.clock, {
       actor,
-      action,
+      action: `extension.${step === 'confirm' ? 'confirmed' : proposalStateAfter(asked)}`,
       subject: { id: read._id, accountId: read.accountId },
       reason: agreed.reason,
       before: read.until && { until: read.until.toISOString() },
@@ -128,8 +127,6 @@ export function extendDeadline(
         until: agreed.until.toISOString(),
       },
     });
-    const mails =
-      step === 'confirm' ? [deadlineExtended({ ...read, ...agreed }, to, seasonName)] : [];
     await changeDocument(
       {
         change: context.extensions.change,
@@ -138,10 +135,28 @@ export function extendDeadline(
         conflict: changed,
       },
       read,
-      { fields, effects: { audit, mails } },
+      { fields: change.fields, effects: { audit, mails: change.mails } },
     );
-    return state;
+    return step === 'confirm' ? 'extended' : proposalStateAfter(asked);
   });
+}
+
+interface ProposalChange {
+  read: Extension;
+  step: ChangeOfProposal;
+  reason: string;
+  until: Date;
+}
+
+async function changeOf(
+  context: Extending,
+  actor: Decider,
+  { read: { proposed: first, season, category }, step, reason, until }: ProposalChange,
+) {
+  const made = { ...newProposal(context, actor, reason), until };
+  const about = { kind: 'extension', season, category } as const;
+  const { proposal, mails } = await changedProposal(context, actor, { step, first, made, about });
+  return { fields: { proposed: proposal ?? undefined }, mails };
 }
 
 /** The season's extensions, without those of contests that the organiser may not decide about. */

@@ -1,6 +1,7 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+import { forgetInProposals, peopleOfProposal } from '../../platform/mongo/proposals';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Extension } from './extension';
@@ -26,11 +27,9 @@ function createStore(db: Collections<'extensions'>) {
     /** Removes a person's, and their name below proposals. False if some wait for the trail. */
     async erase(accountId: string) {
       await extensions.deleteMany({ accountId, ...noPendingEntries });
-      await extensions.updateMany(
-        { 'proposed.by': accountId, ...noPendingEntries },
-        { $set: { 'proposed.by': null }, $inc: { revision: 1 } },
-      );
-      const left = { $or: [{ accountId }, { 'proposed.by': accountId }] };
+      await forgetInProposals(extensions, 'proposed', accountId, noPendingEntries);
+      const paths = ['accountId', ...peopleOfProposal('proposed')];
+      const left = { $or: paths.map((path) => ({ [path]: accountId })) };
       return (await extensions.countDocuments(left)) === 0;
     },
     pendingEntries: pendingEntriesIn(db.collection('extensions')),
@@ -41,7 +40,12 @@ export const extensionsStore = defineStore({
   contents: {
     extensions: {
       holds: 'Who may submit or rate after a deadline, and until when',
-      refersTo: { accountId: 'accounts', season: 'seasons', 'proposed.by': 'accounts' },
+      refersTo: {
+        accountId: 'accounts',
+        season: 'seasons',
+        'proposed.by': 'accounts',
+        'proposed.turnedDown.by': 'accounts',
+      },
     },
   },
   collections: {

@@ -186,7 +186,15 @@ test.each(acts)('%s: who turned it down is forgotten with their account', async 
   const { id } = (await sendAct(app, second, act, {}, 'Fraud')).json().proposal;
   await sendAct(app, decider, act, { turnDownOf: id, [act.reason ?? 'reason']: 'Not so' });
   const held = async () => {
-    const names = ['nominations', 'assignments', 'results', 'recognitions', 'versions', 'draws'];
+    const names = [
+      'nominations',
+      'assignments',
+      'results',
+      'recognitions',
+      'versions',
+      'draws',
+      'extensions',
+    ];
     const stored = names.map((name) => app.mongo.db.collection(name).find().toArray());
     return JSON.stringify(await Promise.all(stored)).includes(decider.accountId);
   };

@@ -13,9 +13,9 @@ import {
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
+import { changedProposal } from '../../identity/turning-down';
 import { decidesAboutSelf } from '../../judges/errors';
 import type { MailRequest } from '../../mail/request';
-import { changedProposal } from '../../messages/turning-down';
 import { conflictOfInterestError } from '../../nominations/errors';
 import type { Assignment } from '../assignment';
 import type { Assignments } from '../context';

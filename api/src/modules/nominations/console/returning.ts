@@ -11,8 +11,8 @@ import {
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
+import { type ChangeOfProposal, changedProposal } from '../../identity/turning-down';
 import type { OwnLinksOnly } from '../../mail/links-elsewhere';
-import { type ChangeOfProposal, changedProposal } from '../../messages/turning-down';
 import { type Nominations, takingNominations } from '../commands';
 import { cannotReturn, conflictOfInterestError, nominationChanged } from '../errors';
 import type { Nomination } from '../nomination';
