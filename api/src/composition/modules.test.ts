@@ -110,6 +110,7 @@ test('the archive of a person has every file, and says what each is', async () =
     return [['file' in copies ? copies.file : copies.folder, copies.about]];
   });
   expect(copied.map(([name]) => name)).toEqual([
+    'extensions.json',
     'account.json',
     'sessions.json',
     'security-log.json',

@@ -78,8 +78,8 @@ test('a new password whose answer was lost is sent again and succeeds, and anoth
   const statuses = [];
   for (const password of sent) statuses.push((await confirm(token, password)).statusCode);
   expect(statuses).toEqual([204, 204, 412, 412]);
-  const told = await templatesTo(app, ada.email);
-  expect(told.filter((template) => template === 'password-changed')).toHaveLength(1);
+  const notices = await templatesTo(app, ada.email);
+  expect(notices.filter((template) => template === 'password-changed')).toHaveLength(1);
   // Whoever finds the used link cannot try passwords without end.
   while (statuses.at(-1) === 412 && statuses.length < 40)
     statuses.push((await confirm(token, `guess ${statuses.length}`)).statusCode);
