@@ -46,6 +46,15 @@ export function removeLocal(key: string): void {
   ifPossible(() => window.localStorage.removeItem(key));
 }
 
+let hasAsked = false;
+
+/** Asks the browser, once a page, not to remove this site's storage by itself; it may refuse. */
+export function askToPersist(): void {
+  if (hasAsked) return;
+  hasAsked = true;
+  ifPossible(() => navigator.storage?.persist?.().catch(() => false));
+}
+
 /** Returns all keys in use. */
 export function localKeysInUse(): string[] {
   return ifPossible(() => Object.keys(window.localStorage)) ?? [];

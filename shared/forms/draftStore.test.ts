@@ -3,6 +3,7 @@ import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
 import * as z from 'zod/mini';
 import { clearSessionKeys } from '../client/clearKeys';
 import { signedInHereKey } from '../client/localKeys';
+import { toasts } from '../ui/toasts';
 import { draftStore } from './draftStore';
 import { DraftKeeper } from './useDraft';
 
@@ -22,9 +23,12 @@ test('a draft is read back by its account alone', () => {
   ]);
 });
 
-test('one that cannot be read is deleted', () => {
+test('one that this version cannot read is kept aside, which is said', async () => {
   localStorage.setItem(key, '{"essay":1}');
   expect([store.read('account-1'), localStorage.getItem(key)]).toEqual([undefined, null]);
+  expect(localStorage.getItem(`${key}:unread`)).toBe('{"essay":1}');
+  await Promise.resolve();
+  expect(toasts.getSnapshot()).toMatchObject([{ title: 'Something you typed cannot be read' }]);
 });
 
 test('AUTH-016 every draft goes with the session', () => {

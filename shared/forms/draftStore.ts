@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import { type DraftName, draftPrefixes } from '../client/localKeys';
-import { readChecked, removeLocal, writeLocal } from '../client/localStore';
+import { readLocal, removeLocal, writeLocal } from '../client/localStore';
+import { showToast } from '../ui/toasts';
 
 /** Stores a form's drafts on this device, one for each account. */
 export interface DraftStore<Draft> {
-  /** Returns the account's draft; deletes one that cannot be read. */
+  /** Returns the account's draft; sets one aside that cannot be read, and says so. */
   read(uid: string): Draft | undefined;
   write(uid: string, draft: Draft): void;
   remove(uid: string): void;
@@ -12,6 +13,20 @@ export interface DraftStore<Draft> {
   watch(listener: () => void): () => void;
   /** Calls the listener when another tab changes the account's draft; returns a function that stops it. */
   watchOtherTabs(uid: string, listener: () => void): () => void;
+}
+
+/** Keeps what this version cannot read; the same prefix decides whether a sign-out removes it. */
+function setAside(key: `${(typeof draftPrefixes)[DraftName]}${string}`, stored: unknown): void {
+  writeLocal(key, stored);
+  // Drafts are read while rendering.
+  queueMicrotask(() =>
+    showToast({
+      type: 'warning',
+      title: 'Something you typed cannot be read',
+      text: 'Another version of this page saved it. It is kept on this device: write to us if you miss it.',
+      duration: 0,
+    }),
+  );
 }
 
 /** The drafts of a form, below their prefix in {@link draftPrefixes}. */
@@ -25,7 +40,15 @@ export function draftStore<Draft>(
     for (const listener of listeners) listener();
   };
   return {
-    read: (uid) => readChecked(draftKey(uid), schema),
+    read(uid) {
+      const stored = readLocal(draftKey(uid));
+      if (stored === undefined) return undefined;
+      const { success, data } = schema.safeParse(stored);
+      if (success) return data;
+      removeLocal(draftKey(uid));
+      if (name !== 'judgingWork') setAside(`${draftKey(uid)}:unread`, stored);
+      return undefined;
+    },
     write(uid, draft) {
       writeLocal(draftKey(uid), draft);
       tell();

@@ -1,5 +1,5 @@
 import { draftPrefixes } from '@meritum/shared/client/localKeys';
-import { localKeysInUse, removeLocal } from '@meritum/shared/client/localStore';
+import { askToPersist, localKeysInUse, removeLocal } from '@meritum/shared/client/localStore';
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 
@@ -22,8 +22,10 @@ export const notes = {
   read: (uid: string, assignmentId: string) => store.read(noteKey(uid, assignmentId)) ?? nothing,
   keep(uid: string, assignmentId: string, kept: Note) {
     const key = noteKey(uid, assignmentId);
-    if (kept.text.trim() || kept.comeBack) store.write(key, kept);
-    else store.remove(key);
+    if (kept.text.trim() || kept.comeBack) {
+      store.write(key, kept);
+      askToPersist();
+    } else store.remove(key);
   },
   /** Calls the listener when another tab changes the note; returns a function that unsubscribes. */
   watch: (uid: string, assignmentId: string, listener: () => void) =>

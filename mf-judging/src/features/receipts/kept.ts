@@ -1,5 +1,6 @@
 import { receiptPrefix } from '@meritum/shared/client/localKeys';
 import {
+  askToPersist,
   localKeysInUse,
   readLocal,
   removeLocal,
@@ -57,6 +58,7 @@ export function keepBeforeSending(uid: string, given: Given): KeptRating {
   const before = keptRatings(uid).find((one) => isSame(one, given));
   const rating = before ?? { ...given, judgeHalf: newJudgeHalf() };
   if (!before) writeLocal(ratingKey(uid, rating), rating);
+  askToPersist();
   return rating;
 }
 

@@ -162,3 +162,15 @@ test.each([
   await openPortal({ fakes: [statusIs(status), answer('getReceipts', listed(receipt))] });
   expect(await screen.findByRole('heading', { name: 'Receipts' })).toBeVisible();
 });
+
+test('the browser is asked once to keep what a judge has given', () => {
+  const persist = jest.fn(async () => true);
+  Object.assign(navigator, { storage: { persist } });
+  jest.isolateModules(() => {
+    const { askToPersist } = jest.requireActual('@meritum/shared/client/localStore');
+    askToPersist();
+    askToPersist();
+  });
+  expect(persist).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'storage');
+});
