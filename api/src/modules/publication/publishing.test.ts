@@ -386,6 +386,30 @@ test('an outcome that nobody has seen, and an outdated one, is refused', async (
   expect(counts.voidedEntries).toEqual({ conflict: 0, irregular: 0, ineligible: 1, error: 0 });
 });
 
+test.each<[string, (ratings: ReturnType<typeof assignmentsIn>) => Promise<unknown>]>([
+  ['changed', (all) => all.updateOne({}, { $set: { 'evaluation.ratings.results': 1 } })],
+  ['left out', (all) => all.deleteOne({})],
+])(
+  'a rating that is %s in the database after the closing makes no ledger, whoever confirms it',
+  async (_, tamper) => {
+    const { app, log } = suite();
+    const [one, other] = admins();
+    await three();
+    await closed(app, one);
+    await tamper(assignmentsIn(app));
+    const { outcomeHash } = await preview(app, one);
+    for (const [admin, step] of [
+      [one, 'outcome'],
+      [other, 'outcome'],
+      [one, 'publication'],
+    ] as const)
+      await decide(app, admin, step, { ...technology, outcomeHash });
+    expect((await stored())?.state).toBe('published');
+    expect((await app.inject(ledgerUrl)).statusCode).toBe(500);
+    expect(log.text()).toContain('do not lead to the root of their closing');
+  },
+);
+
 test('a contest is not closed when it has changed since it was read', async () => {
   const { app } = suite();
   await three();
