@@ -1,6 +1,6 @@
 import { slug } from '@meritum/shared/programme/slug';
 import { useLocation } from '@meritum/shared/router';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { useAddressQuery } from '../hydration/useAddressQuery';
 import { useHydrated } from '../hydration/useHydrated';
 import type { FaqCategory } from './FaqCategory';
@@ -15,17 +15,21 @@ export function questionId({ question }: { question: string }): string {
 export const categoryId = ({ category }: Pick<FaqCategory, 'category'>): string =>
   `faq-${category}`;
 
-/** Whether a question was opened or closed before hydration, and the address is still the same. */
+const never = () => () => {};
+
+/**
+ * Whether a question was opened or closed before hydration, and the address is still the same. It is
+ * read in the moment in which the address is.
+ */
 function useTouchedEarly(list: RefObject<HTMLElement | null>, visit: string): boolean {
-  const hydrated = useHydrated();
-  const [touched, setTouched] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page was when it was hydrated
-  useLayoutEffect(() => {
+  const touched = useRef<string>(undefined);
+  const read = () => {
     const [first] = list.current?.getElementsByTagName('details') ?? [];
     // At most one question is open, at first the first.
-    if (!hydrated && !first?.open) setTouched(visit);
-  }, []);
-  return touched === visit;
+    touched.current ??= first && !first.open ? visit : '';
+    return touched.current;
+  };
+  return useSyncExternalStore(never, read, () => '') === visit;
 }
 
 /**
