@@ -114,7 +114,7 @@ function Verdict({ checked }: { checked: Checked }) {
 export function AwardCheck() {
   const given = useAddressQuery().get('id');
   useEffect(() => {
-    if (given) leaveFor(pageOf(idAskedFor(given)));
+    if (given) leaveFor(pageOf(idAskedFor(given)), 'replace');
   }, [given]);
   const { state, check } = useCheck<Checked>(() => 'Could not read this file.');
   return (

@@ -138,6 +138,8 @@ export function LogCheck() {
   return (
     <form
       {...target}
+      // Firefox enables the button on a reload, and sending the form would lose its text.
+      method="dialog"
       className={classNames(styles.form, className)}
       aria-labelledby={headingId}
       onSubmit={(event) => {
@@ -160,7 +162,6 @@ export function LogCheck() {
         hint="The line from a mail that begins with meritum-log-head, or a head that you saved"
         rows={4}
         spellCheck={false}
-        autoComplete="off"
         ref={text}
         error={outcome.error}
       />

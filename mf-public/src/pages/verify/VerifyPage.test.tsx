@@ -100,7 +100,7 @@ test.each([
 test('an address of this page with a number in it leads to the page of the award', () => {
   fakeServer([]);
   renderAt(`/verify?id=${id}.`);
-  expect(leaveFor).toHaveBeenCalledWith(page);
+  expect(leaveFor).toHaveBeenCalledWith(page, 'replace');
 });
 
 test('issued, changed, revoked, renamed and unknown files are told apart; only hashes are sent', async () => {
