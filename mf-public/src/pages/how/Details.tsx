@@ -75,9 +75,10 @@ export function Details({ rules }: { rules: SeasonRulesReply | undefined }) {
           with the result that the entry would have had. The judge is told.
         </p>
         <p>
-          It also takes two organisers to replace more than two judges of an entry, to return an
-          entry once nominations are closed, and to close judging while an entry has too few
-          ratings. Winners whom the organisers imported are marked in the directory.
+          It also takes two organisers to replace more than two judges of an entry, to give one
+          person more time, to return an entry once nominations are closed, and to close judging
+          while an entry has too few ratings. Winners whom the organisers imported are marked in the
+          directory.
         </p>
         <p>
           Two organisers make the results final. What they confirm also states how often judges were
