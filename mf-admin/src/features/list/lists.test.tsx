@@ -50,7 +50,7 @@ const cases: Case[] = [
     said: 'Ana Maria Lee',
     typed: 'lee',
     asked:
-      'search=lee&category=Data+Analytics&status=voided&coverage=enough&document=missing&address=awaited&sort=-submitted&page=1',
+      'search=lee&category=Data+Analytics&status=voided&coverage=enough&document=unseen-text&address=awaited&sort=-submitted&page=1',
   },
   {
     screen: 'mail',

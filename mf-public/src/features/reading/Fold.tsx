@@ -1,7 +1,8 @@
 import { useLocation } from '@meritum/shared/router';
+import { classNames } from '@meritum/shared/ui/classNames';
 import { Prose } from '@meritum/shared/ui/Prose';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHydrated } from '../hydration/useHydrated';
+import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import styles from './Fold.module.css';
 
 interface FoldProps {
@@ -15,14 +16,20 @@ interface FoldProps {
 export function Fold({ id, summary, children }: FoldProps) {
   const { hash, key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
+  const target = useFragmentTarget(id ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again when it is asked for again
   useEffect(() => {
     if (id && hash === `#${id}` && details.current) details.current.open = true;
   }, [id, hash, key]);
   return (
-    <details ref={details} id={useHydrated() ? id : undefined} className={styles.root}>
+    <details
+      ref={details}
+      id={id && target.id}
+      className={classNames(styles.root, id && target.className)}
+    >
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.content}>
+        {id && target.anchor}
         <Prose>{children}</Prose>
       </div>
     </details>

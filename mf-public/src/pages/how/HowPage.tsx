@@ -51,12 +51,12 @@ export const HowPage = withQueries(function HowPage() {
         <ContestChooser contest={contest} onChoose={choose} />
         <VisuallyHidden role="status">{contest ? '' : 'Loading the values...'}</VisuallyHidden>
         <TenSentences contest={contest} />
-        <section className={styles.part} aria-labelledby="words">
-          <h2 id="words">What words of the guidelines mean</h2>
+        <section className={styles.part} aria-label="What words of the guidelines mean">
+          <h2>What words of the guidelines mean</h2>
           <RuledList items={words.map(([term, text]) => ({ id: term, term, text }))} />
         </section>
-        <section className={styles.part} aria-labelledby="details">
-          <h2 id="details">In detail</h2>
+        <section className={styles.part} aria-label="In detail">
+          <h2>In detail</h2>
           <Details rules={contest?.rules} />
         </section>
       </Container>
