@@ -176,8 +176,9 @@ test('twenty simultaneous submissions with one key make one nomination and twent
   expect(await stored()).toHaveLength(1);
 });
 
-test('a submission reads account, others of its mailbox, season, own ratings and the link of an unconfirmed address, writes once, counts and queues its mail, reads own ratings again, and deletes its draft', async () => {
+test('a submission reads account, others of its mailbox, season, own extensions, own ratings and the link of an unconfirmed address, writes once, counts and queues its mail, reads own ratings again, and deletes its draft', async () => {
   expect(await commandsOf(suite().app, () => send())).toEqual([
+    'find',
     'find',
     'find',
     'find',

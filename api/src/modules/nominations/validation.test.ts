@@ -173,7 +173,7 @@ describe('status', () => {
     expect(reply.json()).toMatchObject({ data: { exists: false } });
   });
 
-  test('the status costs one query, and where one may submit three: accounts of the mailbox, and ratings of rivals', async () => {
-    expect(await commandsOf(suite().app, status)).toEqual(Array(4).fill('find'));
+  test('the status where one may submit reads the season as it is for them, accounts of the mailbox and ratings of rivals', async () => {
+    expect(await commandsOf(suite().app, status)).toEqual(Array(7).fill('find'));
   });
 });

@@ -165,7 +165,7 @@ test('both seasons are judged at once: each judge has places, recusals and a rec
   const { app } = suite();
   const [judge, other] = judges as [Person, Person];
   const { revision } = await seasonOf('2026');
-  await decide(app, admins()[0], 'rules', { season: '2026', revision });
+  await decide(app, admins()[0], 'rules', { season: '2026', revision, beacon: false });
   await set('2026', { nominations: open, judging: open });
   await planned();
   // One place in each season, although a judge has one in the other.
