@@ -98,7 +98,6 @@ test('only calls that check or request credentials have their limit', () => {
 const withoutReason = [
   'askJudges',
   'confirmVoid',
-  'finaliseResults',
   'freezeRules',
   'markJudgePaid',
   'proposeExtraJudges',
