@@ -1,7 +1,7 @@
+import { showToast } from '@meritum/shared/ui/toasts';
 import type * as z from 'zod/mini';
 import { type DraftName, draftPrefixes } from '../client/localKeys';
 import { readLocal, removeLocal, writeLocal } from '../client/localStore';
-import { showToast } from '../ui/toasts';
 
 /** Stores a form's drafts on this device, one for each account. */
 export interface DraftStore<Draft> {
