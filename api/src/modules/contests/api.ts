@@ -4,7 +4,7 @@ import { type OpenDecision, openProposals } from '../../platform/authorisation/o
 import { isOwnAccount } from '../../platform/authorisation/two-organisers';
 import { conflictOf } from '../nominations/policy';
 import { borderlineOf } from './borderline';
-import { conflictsWith, liftedFor, proposalIn } from './conflicts';
+import { conflictsWith, isLiftable, liftedFor, proposalIn } from './conflicts';
 import { readContest } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
@@ -84,11 +84,12 @@ export type ContestsApi = ReturnType<typeof contestsApi>;
 /** Proposals about contests that wait for a second organiser: closing, outcome, voids, conflicts. */
 async function openDecisions(context: Results): Promise<OpenDecision[]> {
   const all = await context.results.all();
-  return all.flatMap((result) => [
+  const ofEach = all.map(async (result) => [
     ...closingAndOutcome(context, result),
     ...voids(context, result),
-    ...lifts(context, result),
+    ...(await lifts(context, result)),
   ]);
+  return (await Promise.all(ofEach)).flat();
 }
 
 const contestOf = ({ season, category }: Result) => ({ season, category });
@@ -118,19 +119,21 @@ function voids(context: Results, result: Result): OpenDecision[] {
   );
 }
 
-function lifts(context: Results, result: Result): OpenDecision[] {
-  if (isPublic(result)) return [];
-  return result.lifts.flatMap((lift) => {
+/** Those of conflicts that are gone by now cannot be confirmed. */
+async function lifts(context: Results, result: Result): Promise<OpenDecision[]> {
+  const proposed = isPublic(result) ? [] : result.lifts.filter(({ confirmed }) => !confirmed);
+  const ofEach = proposed.map(async (lift) => {
     const { nominationId, accountId } = lift;
+    const [nomination] = await context.nominations.byIds([nominationId]);
+    if (!nomination || !(await isLiftable(context, accountId, nomination))) return [];
     return openProposals(proposalIn(lift), {
       ...contestOf(result),
       kind: 'conflict',
       nominationId,
-      async mayDecide(actor) {
-        const [nomination] = await context.nominations.byIds([nominationId]);
-        if (!nomination || (await isOwnAccount(context, actor, accountId))) return false;
-        return conflictOf(await context.nominations.affiliationOf(actor), nomination) === null;
-      },
+      mayDecide: async (actor) =>
+        !(await isOwnAccount(context, actor, accountId)) &&
+        conflictOf(await context.nominations.affiliationOf(actor), nomination) === null,
     });
   });
+  return (await Promise.all(ofEach)).flat();
 }

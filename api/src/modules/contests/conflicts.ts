@@ -144,15 +144,24 @@ export async function liftConflict(
   });
 }
 
+/** Whether the account is an organiser's who has a conflict of interest by employer now. */
+export async function isLiftable(
+  context: ContestQueries,
+  accountId: string | null,
+  nomination: WithoutEssay,
+): Promise<boolean> {
+  const organisers = await affiliatedOrganisers(context);
+  const concerned = organisers.find(({ person }) => person.accountId === accountId);
+  const kind = concerned ? conflictOf(concerned.party, nomination) : null;
+  return kind === 'organization' || kind === 'domain';
+}
+
 async function requireLiftable(
   context: Results,
   accountId: string,
   nomination: WithoutEssay,
 ): Promise<void> {
-  const organisers = await affiliatedOrganisers(context);
-  const concerned = organisers.find(({ person }) => person.accountId === accountId);
-  const kind = concerned ? conflictOf(concerned.party, nomination) : null;
-  if (kind !== 'organization' && kind !== 'domain')
+  if (!(await isLiftable(context, accountId, nomination)))
     throw refused(
       'This organiser has no conflict of interest with this nomination that can be lifted. Only a conflict by employer can be lifted, never with one’s own nomination.',
     );

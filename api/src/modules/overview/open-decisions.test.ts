@@ -1,5 +1,5 @@
 import type { OpenDecisionOfList } from '@meritum/shared/contracts/open-decisions';
-import { type Person, setRole } from '../../testing/accounts';
+import { deleteAccount, type Person, setRole, signInAgain } from '../../testing/accounts';
 import { type ActOfTwo, actsOfTwo, type Prepare, sendAct } from '../../testing/acts-of-two';
 import { suiteApp } from '../../testing/app';
 import { callAs, nominationSeen } from '../../testing/console';
@@ -80,6 +80,29 @@ test.each(Object.entries(proposals))(
     expect(await waitingFor(other)).not.toContainEqual(expect.objectContaining(proposed));
   },
 );
+
+test('a proposal to replace a judge of a nomination that was deleted waits for nobody', async () => {
+  const { app } = suite();
+  const [one, other] = await organisers();
+  const act = await (actsOfTwo['replacing a third judge'] as Prepare)(app, [one, other]);
+  await succeed(sendAct(app, one, act));
+  const { submitterEmail: email } = await nominationSeen(app, other, act.nominationId ?? '');
+  const { authorized } = await signInAgain(app, { email, password: other.password });
+  await succeed(deleteAccount(app, { ...other, email, authorized }));
+  expect([await waitingFor(one), await waitingFor(other)]).toEqual([[], []]);
+});
+
+test('a proposal to lift a conflict of interest waits only while there is one', async () => {
+  const { app } = suite();
+  const [one, other] = await organisers();
+  const act = await (actsOfTwo['lifting a conflict of interest'] as Prepare)(app, [one, other]);
+  await succeed(sendAct(app, one, act));
+  const proposed = expect.objectContaining({ kind: 'conflict' });
+  expect(await waitingFor(other)).toContainEqual(proposed);
+  const { accountId } = (await act.payload()) as { accountId: string };
+  await setRole(app, accountId, 'user');
+  for (const person of [one, other]) expect(await waitingFor(person)).not.toContainEqual(proposed);
+});
 
 test('applications wait as one, since the earliest', async () => {
   const { app } = suite();

@@ -17,6 +17,7 @@ import { changedProposal } from '../../identity/turning-down';
 import { decidesAboutSelf } from '../../judges/errors';
 import type { MailRequest } from '../../mail/request';
 import { conflictOfInterestError } from '../../nominations/errors';
+import { conflictOf } from '../../nominations/policy';
 import type { Assignment } from '../assignment';
 import type { Assignments } from '../context';
 import { assignmentChanged, assignmentUnknown, nothingToReplace } from '../errors';
@@ -109,17 +110,19 @@ export async function openDecisions(
 ): Promise<OpenDecision[]> {
   const { assignments, nominations } = context;
   const proposed = await assignments.proposedForReplacement(organisers);
-  return proposed.flatMap(({ replacementProposed, accountId, nominationId, season, category }) =>
-    openProposals(replacementProposed, {
-      kind: 'replacement',
-      season,
-      category,
-      nominationId,
+  const found = await nominations.byIds(proposed.map(({ nominationId }) => nominationId));
+  const entries = new Map(found.map((nomination) => [nomination._id, nomination]));
+  return proposed.flatMap(({ replacementProposed, accountId, nominationId, season, category }) => {
+    const nomination = entries.get(nominationId);
+    // A deleted one keeps its judges until the next plan.
+    if (!nomination) return [];
+    return openProposals(replacementProposed, {
+      ...{ kind: 'replacement', season, category, nominationId },
       mayDecide: async (actor) =>
         !(await isOwnAccount(context, actor, accountId)) &&
-        (await nominations.entryFor(actor, nominationId)).conflict === null,
-    }),
-  );
+        conflictOf(await nominations.affiliationOf(actor), nomination) === null,
+    });
+  });
 }
 
 /** Frees the judge's capacity; repeating it does nothing. */
