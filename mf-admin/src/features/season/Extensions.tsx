@@ -140,7 +140,8 @@ function Given({ extension }: { extension: ListedExtension }) {
           variant="secondary"
           what={`To ${what({ window, category })} until ${formatDeadline(proposedUntil)}`}
           proposed={proposed}
-          isAllowed={mayDecide}
+          isAllowed={mayDecide && new Date(proposedUntil) > new Date()}
+          mayTurnDown={mayDecide}
           question={questionOf({ category, window, email, until: proposedUntil }, true)}
           send={(decision) =>
             call('extendDeadline', {
