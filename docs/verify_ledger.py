@@ -39,6 +39,10 @@ def sha256(data):
 
 
 def hash_of_lines(*lines):
+    # Otherwise two records of different lines could have one hash. The second line is a hash that was
+    # computed here, or a name, which may be any text.
+    if any("\n" in line for line in lines[2:]):
+        raise ValueError("a value has a line break")
     return hashlib.sha256("\n".join(lines).encode("utf-8")).hexdigest()
 
 

@@ -191,11 +191,12 @@ def main():
     parser.add_argument("later", help="a file with a later one")
     parser.add_argument("--proof", help="the consistency proof between their sizes")
     parser.add_argument("--entries", nargs="+", help="all entries, in as many files as it takes")
-    parser.add_argument("--key", help="the public key, instead of those beside the heads")
+    parser.add_argument("--key", action="append", help="a public key, instead of those beside the heads")
     options = parser.parse_args()
     try:
         (earlier, keys), (later, others) = read_head(options.earlier), read_head(options.later)
-        given = [{"id": None, "publicKey": options.key}] if options.key else keys + others
+        noted = [{"id": None, "publicKey": key} for key in options.key or []]
+        given = noted or keys + others
         path = loaded(options.proof, "path") if options.proof else []
         files = options.entries
         entries = [entry for file in files for entry in loaded(file, "entries")] if files else None

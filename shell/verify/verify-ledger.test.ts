@@ -131,6 +131,14 @@ describeWithPython('the Python file', () => {
     expect(refused.stderr).toMatch(new RegExp(`^This is not a ledger.*${member}`));
   });
 
+  test('refuses a line break in what is hashed, which would give two ratings one hash', () => {
+    const [row, ...rows] = aLedger.rows;
+    const broken = { ...aLedger, rows: [{ ...row, salt: `5\n${row?.salt}` }, ...rows] };
+    const refused = run(written('broken.json', broken));
+    expect([refused.status, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toMatch(/^This is not a ledger.*line break/);
+  });
+
   test('says whether a ledger has the published root and rules', () => {
     const file = written('one.json', aLedger);
     const { root: published, rulesHash } = aLedger;

@@ -79,6 +79,20 @@ withPython('all entries give both roots, without a proof', () => {
   ]);
 });
 
+withPython(
+  'keys that were noted take the place of those beside the heads, also of a changed key',
+  () => {
+    const tree = treeOver(entriesOf(20));
+    const other = signer();
+    const later = other.signedHead({ ...headOf(tree, 20) });
+    const files = [headOf(tree, 7), later].map((head, at) => written(`key-${at}.json`, { head }));
+    const proof = ['--proof', written('keys-proof.json', { path: tree.consistencyProof(7, 20) })];
+    const noted = [keys, other.keys].flatMap((one) => ['--key', one[0]?.publicKey ?? '']);
+    expect(python(...files, ...proof, ...noted)).toEqual(grown);
+    expect(python(...files, ...proof, ...noted.slice(0, 2))[0]).toBe(1);
+  },
+);
+
 withPython('what is missing is asked for, and is no sign that the log was changed', () => {
   const tree = treeOver(entriesOf(20));
   const heads = [7, 20].map((size) => written(`${size}.json`, { head: headOf(tree, size), keys }));

@@ -24,7 +24,7 @@ const searchedBytes = 1_000_000;
 const characters = new TextDecoder('latin1');
 
 /** A signed badge in the text of a JWT, SVG or PNG file; none is longer. */
-const badge = /eyJ[\w-]{10,400}\.[\w-]{10,32000}\.[\w-]{10,200}/;
+const badges = /eyJ[\w-]{10,400}\.[\w-]{10,32000}\.[\w-]{10,200}/g;
 const number = /\/verify\/([\w-]{22})(?![\w-])/;
 
 /** The number of an award in a badge or in a file's plain text; undefined if there is none. */
@@ -64,8 +64,9 @@ export async function checkFile(file: File, signal: AbortSignal): Promise<Checke
   const reply = await issued(bytes, signal);
   if (reply) return { kind: 'issued', reply };
   const text = characters.decode(bytes.subarray(0, searchedBytes));
-  const jwt = badge.exec(text)?.[0];
-  const inside = jwt && (await issued(new TextEncoder().encode(jwt), signal));
+  // With two badges inside, programs could read another one than we do.
+  const [jwt, another] = new Set(text.match(badges));
+  const inside = jwt && !another && (await issued(new TextEncoder().encode(jwt), signal));
   if (inside) return { kind: 'other picture', reply: inside };
   const id = numberIn(text, jwt);
   return id ? { kind: 'altered', id } : { kind: 'unknown' };

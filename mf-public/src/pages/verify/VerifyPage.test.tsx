@@ -130,6 +130,8 @@ test('issued, changed, revoked, renamed and unknown files are told apart; only h
       'We have not issued this file',
       true,
     ],
+    // A genuine badge beside a forged one, which a wallet might read.
+    [`<desc>${badge}</desc>${svgWith(forged)}`, 'We have not issued this file', true],
     ['eyJ.not.abadge', 'This file matches nothing that we have issued', false],
     ['', 'This file matches nothing that we have issued', false],
   ];
