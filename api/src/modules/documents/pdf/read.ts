@@ -13,11 +13,11 @@ import { pdfHeaderAt } from './header';
 import { afterGap, type Effort, type Entry, readValue } from './values';
 
 /** The most that object streams of one file may hold, in bytes: all, and each. */
-const mostInflated = { all: 33_554_432, each: 8_388_608 };
+const maxInflated = { all: 33_554_432, each: 8_388_608 };
 /** Of the size of a file: objects that are looked at twice are still those of a program. */
-const mostEffort = 3;
-const mostObjects = 300_000;
-const mostPages = 10_000;
+const maxEffort = 3;
+const maxObjects = 300_000;
+const maxPages = 10_000;
 
 /** A PDF as judges get it, and what its owner is told about it. */
 export interface ReadPdf {
@@ -66,7 +66,7 @@ function readObject(
 ) {
   const { found, effort, places } = reading;
   reading.objects += 1;
-  if (reading.objects > mostObjects) throw new Error('More objects than programs write');
+  if (reading.objects > maxObjects) throw new Error('More objects than programs write');
   let own: readonly Entry[] = [];
   const to = readValue(body.text, from, effort, (entries) => {
     own = entries;
@@ -100,11 +100,11 @@ function unpack(reading: Reading, own: readonly Entry[], content: Span): void {
   if (!/^(?:\[\s*)?\/FlateDecode(?:\s*\])?$|^$/.test(given('Filter')) || given('DecodeParms'))
     throw new Error('Objects that are packed in an unusual way');
   const stored = file.bytes.subarray(content.from, content.to);
-  const left = mostInflated.all - packed.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const maxOutputLength = Math.max(1, Math.min(left, mostInflated.each));
+  const left = maxInflated.all - packed.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const maxOutputLength = Math.max(1, Math.min(left, maxInflated.each));
   const isCompressed = given('Filter') !== '';
   const bytes = isCompressed ? inflateSync(stored, { maxOutputLength }) : Buffer.from(stored);
-  effort.left += mostEffort * bytes.length;
+  effort.left += maxEffort * bytes.length;
   const text = bytes.toString('latin1');
   const body: Packed = { text, bytes, isChanged: false, content, isCompressed };
   packed.push(body);
@@ -112,7 +112,7 @@ function unpack(reading: Reading, own: readonly Entry[], content: Span): void {
   const numbers = body.text
     .slice(0, first)
     .trim()
-    .split(/\s+/, 2 * mostObjects);
+    .split(/\s+/, 2 * maxObjects);
   for (let at = 0; at + 1 < numbers.length; at += 2)
     readObject(reading, body, { number: numbers[at] ?? '', from: first + Number(numbers[at + 1]) });
 }
@@ -180,7 +180,7 @@ function repack({ file, packed }: Reading): void {
 export function readPdf(original: Buffer): ReadPdf {
   const bytes = Buffer.from(original);
   const file: Body = { text: original.toString('latin1'), bytes, isChanged: true };
-  const effort = { left: mostEffort * original.length };
+  const effort = { left: maxEffort * original.length };
   const found = nothingFound();
   const places = new Map();
   const reading: Reading = { file, packed: [], streams: [], places, objects: 0, effort, found };
@@ -191,7 +191,7 @@ export function readPdf(original: Buffer): ReadPdf {
   repack(reading);
   const { notices, pages, hasValue, lacksAppearance, shownBy } = found;
   if (hasValue && lacksAppearance) notices.add('form');
-  const isCounted = pages > 0 && pages <= mostPages;
+  const isCounted = pages > 0 && pages <= maxPages;
   const { streams } = reading;
   const counted = isCounted ? pages : undefined;
   return { copy: bytes, pages: counted, notices: [...notices], shownBy, streams };

@@ -5,7 +5,7 @@ import type { Box } from './geometry';
 import { emptyPage, instructions } from './page';
 
 /** What the streams of a file may hold together, pictures apart: nothing bounds what the library unpacks. */
-const mostInflated = 67_108_864;
+const maxInflated = 67_108_864;
 
 /** Five letters for four bytes (ISO 32000-2, 7.4.3). */
 function fromAscii85(text: string): Buffer {
@@ -30,7 +30,7 @@ const unpack: Readonly<Record<string, (bytes: Buffer, most: number) => Buffer>> 
 
 /** Whether everything in a file but its pictures is packed in a way that can be measured, and is small. */
 function isBounded(file: Buffer, streams: ReadPdf['streams']): boolean {
-  let left = mostInflated;
+  let left = maxInflated;
   for (const { filter, isPicture, from, to } of streams) {
     if (isPicture) continue;
     if (!/^(?:\[\s*)?(?:\/\w+\s*)*\]?$/.test(filter)) return false;
