@@ -23,8 +23,11 @@ const searchedBytes = 1_000_000;
 /** Each byte as a character: what is looked for is ASCII. */
 const characters = new TextDecoder('latin1');
 
-/** A signed badge in the text of a JWT, SVG or PNG file; none is longer. */
-const badges = /eyJ[\w-]{10,400}\.[\w-]{10,32000}\.[\w-]{10,200}/g;
+/**
+ * A signed badge in the text of a JWT, SVG or PNG file; none is longer. An Ed25519 signature has 86
+ * characters, and the checksum that follows it in a PNG may begin with one more of their kind.
+ */
+const badges = /eyJ[\w-]{10,400}\.[\w-]{10,32000}\.[\w-]{10,86}/g;
 const number = /\/verify\/([\w-]{22})(?![\w-])/;
 
 /** The number of an award in a badge or in a file's plain text; undefined if there is none. */

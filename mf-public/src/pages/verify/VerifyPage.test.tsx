@@ -26,7 +26,7 @@ async function badgeBy({ signText }: Awaited<ReturnType<typeof headSigner>>, num
 }
 
 const svgWith = (jwt: string) => `<svg><openbadges:credential verify="${jwt}"/><rect/></svg>`;
-const pngWith = (jwt: string) => `\u0089PNG iTXt openbadgecredential\0\0\0\0\0${jwt} IDAT`;
+const pngWith = (jwt: string) => `\u0089PNG iTXt openbadgecredential\0\0\0\0\0${jwt}c\u0089R\0IDAT`;
 
 let badge: string;
 let forged: string;
