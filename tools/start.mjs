@@ -20,8 +20,6 @@ const verbs = {
   deploy: () => import('./releases/deploy.ts'),
   test: () => import('./test/run.ts'),
   'bench:api': () => import('./bench/api/api.ts'),
-  'bench:console': () => import('./bench/console.ts'),
-  'bench:crash': () => import('./bench/crash.ts'),
   'bench:merit': () => import('./bench/merit/merit.ts'),
   'bench:web': () => import('./bench/web/web.ts'),
 };
