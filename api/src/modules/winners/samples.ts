@@ -1,5 +1,5 @@
 import sampleRecords from './data/winners.json';
 import type { WinnerFields } from './record';
 
-/** The fictional winners of the development data; `samples.test.ts` checks them. */
+/** The fictional winners of the development data. */
 export const sampleWinners = sampleRecords as readonly WinnerFields[];
