@@ -29,7 +29,6 @@ const own = {
   outage: using('outage'),
   mailed: using('mailed'),
   season: using('stage'),
-  releases: ['release-before.spec.ts'],
   production: using('production'),
 };
 

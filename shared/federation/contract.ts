@@ -7,16 +7,6 @@ import type { ComponentType } from 'react';
  */
 export const contractVersion = 2;
 
-/** The versions that a remote of this release offers, and that its shell understands. */
-export const contractVersions = [contractVersion] as const;
-
-/** `.terms.json` in a build: what shell and remote must agree on, compared before a deploy. */
-export interface Terms {
-  contracts: readonly number[];
-  /** Versions of the packages behind the modules that the shell gives and a remote takes. */
-  shared: Readonly<Record<string, string>>;
-}
-
 /** One route of a remote, with the routes inside it. */
 export interface RemoteRoute {
   /** Relative to the parent route, or to the remote's prefix; '' is the parent's own path. */

@@ -12,7 +12,6 @@ import { precompress } from './precompress';
 import { remotesBuild } from './remotes-build';
 import { publicHalf, remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
-import { writeTerms } from './terms';
 
 /**
  * Shared code is duplicated: on a slow line a request costs more than its bytes, and HTTP/1.1 sends
@@ -48,7 +47,6 @@ export async function compile(part: Part, dist: string): Promise<void> {
     await writeFile(join(dist, 'remotes.json'), `${JSON.stringify(remotes)}\n`);
     await writePages(dist);
   } else await sealBuild(part, dist, remotesKey());
-  await writeTerms(dist);
   await precompress(dist);
   await keepBudgets(part, dist);
 }

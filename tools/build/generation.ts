@@ -32,7 +32,7 @@ async function filesOf(dist: string): Promise<string[]> {
 }
 
 /** How many builds' files with a content hash are served, the current one included. */
-export const servedBuilds = 3;
+const servedBuilds = 3;
 
 /** Files of a build that open pages may still ask for when it is no longer the current one. */
 export const hashedFiles = (files: readonly string[]): string[] =>

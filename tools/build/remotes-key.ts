@@ -11,7 +11,7 @@ import { root } from '../parts';
 /** Where the key of this checkout is kept, unless `REMOTES_KEY_FILE` names another. */
 const ownFile = join(root, '.data/remotes-key.pem');
 
-export const remotesKeyFile = (): string => process.env.REMOTES_KEY_FILE || ownFile;
+const remotesKeyFile = (): string => process.env.REMOTES_KEY_FILE || ownFile;
 
 /**
  * Creates the key once, readable by its owner only; a concurrent second caller uses the first key.
