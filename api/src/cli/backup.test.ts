@@ -3,6 +3,8 @@ import { open, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { allStores } from '../composition/modules';
+import { eraseAccount, finishDeletions } from '../modules/account/deletion';
+import { erasedListIn } from '../modules/account/erased-list';
 import { newKeyPair, parseIdentity, parseRecipient } from '../platform/backup/age';
 import { orderOfCopying } from '../platform/backup/order';
 import { registerAccount } from '../testing/accounts';
@@ -58,8 +60,12 @@ async function restore(archive: string, { base, into, settings }: Restoring = {}
   const db = into ?? suite().app.mongoClient.db(`restored_${randomBytes(6).toString('hex')}`);
   if (!into) restored.push(db);
   const config = configOf(db.databaseName, settings);
-  const findings = await restoreFrom({ archive, base, identity }, 'The disk is lost.', config);
-  return { db, faults: findings.filter(({ fault }) => fault !== null) };
+  const { findings, again } = await restoreFrom(
+    { archive, base, identity },
+    'The disk is lost.',
+    config,
+  );
+  return { db, again, faults: findings.filter(({ fault }) => fault !== null) };
 }
 
 const all = (db: Db, name: string) => db.collection(name).find().sort({ _id: 1 }).toArray();
@@ -103,6 +109,33 @@ test('a restored season verifies, with files of its base, and audit trail and pu
   ]);
   await expect(restore(archive)).rejects.toThrow('needs its base');
   await expect(restore(base, { into: copy })).rejects.toThrow('is not empty');
+});
+
+test('whom a backup brings back after their erasure is erased again, by the list kept outside it', async () => {
+  const { app, commands } = suite();
+  const gone = await registerAccount(app);
+  const stays = await registerAccount(app);
+  const archive = await backedUp('before-erasure.age');
+  const file = join(folder(), 'erased');
+  const settings = { ERASED_PEOPLE_LIST: file };
+  expect((await restore(archive, { settings })).again).toBeNull();
+  const erased = erasedListIn(file, testConfig().keys['erased people']);
+  const reason = 'A letter';
+  const full = { add: () => Promise.reject(new Error('no space left')), among: erased.among };
+  const account = { ...commands().account, log: { warn() {}, error() {} } };
+  await eraseAccount({ ...account, erased: full }, { named: gone.email, reason });
+  // Upkeep tries again while the list cannot be written.
+  await finishDeletions({ ...account, erased });
+  expect(await readFile(file, 'utf8')).not.toContain(gone.accountId);
+  const { db, again } = await restore(archive, { settings });
+  expect(again).toEqual({ erased: 1, unknown: 0 });
+  const left = JSON.stringify(await all(db, 'accounts'));
+  expect([left.includes(gone.email), left.includes(stays.email)]).toEqual([false, true]);
+  const other = testConfig({ JWT_SECRET: 'another secret, of at least 32 characters' });
+  expect(await erasedListIn(file, other.keys['erased people']).among([gone.accountId])).toEqual({
+    erased: [],
+    unknown: 2,
+  });
 });
 
 test('ratings and a log that somebody else made up do not verify', async () => {

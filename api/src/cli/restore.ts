@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { composeForCommands } from '../composition/compose';
 import { modules } from '../composition/serving';
 import { type Config, readConfig } from '../config/environment';
+import { eraseRestored } from '../modules/account/deletion';
 import { pendingAuditEntry } from '../modules/audit/pending-entries';
 import { restoredEvent } from '../modules/audit/restorations';
 import { keepLog } from '../modules/log/appending';
@@ -79,15 +80,21 @@ async function* documentsIn(
 /** Of a log without entries (RFC 6962, 2.1). */
 const emptyRoot = createHash('sha256').digest('hex');
 
+interface Restored {
+  findings: Finding[];
+  /** Who was erased again; null without a list of the erased, and where anything does not verify. */
+  again: Awaited<ReturnType<typeof eraseRestored>>;
+}
+
 /**
- * Restores into the configured database, which must be empty, and records it; returns what was
- * found out about it. Throws before anything is written when an archive is not whole.
+ * Restores into the configured database, which must be empty, records it, and erases again
+ * whom it brought back. Returns what was found out about it. Throws before anything is written when an archive is not whole.
  */
 export async function restoreFrom(
   sources: Sources,
   reason: string,
   config: Config,
-): Promise<Finding[]> {
+): Promise<Restored> {
   const { archive, base, identity } = sources;
   const client = mongoClient(config.mongo);
   try {
@@ -131,13 +138,17 @@ export async function restoreFrom(
       header: whole.header,
       hasObjectStore: config.documents.objectStore !== undefined,
     });
+    if (findings.some(({ fault }) => fault !== null)) return { findings, again: null };
     // Otherwise the server reports the log when it starts.
-    if (findings.every(({ fault }) => fault === null)) await keepLog(context.keepingLog);
-    return findings;
+    await keepLog(context.keepingLog);
+    return { findings, again: await eraseRestored(context.account) };
   } finally {
     await client.close();
   }
 }
+
+const byHand =
+  'Whoever was erased since the backup may be back. Before you open the site, run erase-account for each id in the lines "erased an account" of the log since then.';
 
 /**
  * `meritum restore <archive> <key file> <reason> [<base>]`: writes an archive into an empty
@@ -146,12 +157,16 @@ export async function restoreFrom(
 export async function restore([archive, keyFile, reason, base]: readonly string[]): Promise<void> {
   if (!archive || !keyFile || !reason) throw new Error(usage);
   const identity = parseIdentity(await readFile(keyFile, 'utf8'));
-  const findings = await restoreFrom({ archive, base, identity }, reason, readConfig());
+  const { findings, again } = await restoreFrom({ archive, base, identity }, reason, readConfig());
   for (const { what, fault } of findings) console.log(`${what}: ${fault ?? 'verified'}`);
   if (findings.some(({ fault }) => fault !== null))
     throw new Error('The restored database does not verify. Do not use it.');
   console.log(
     'Restored. Everybody has to sign in again. Say publicly that it was restored and why.\n' +
-      'Whoever was erased since the backup is back. Before you open the site, run erase-account for each id in the lines "erased an account" of the log since then.',
+      (again
+        ? `Erased again: ${again.erased} accounts that were erased since the backup.`
+        : `There is no list of the erased (ERASED_PEOPLE_LIST). ${byHand}`),
   );
+  if (again && again.unknown > 0)
+    console.log(`${again.unknown} lines of that list are of a secret that is not set. ${byHand}`);
 }

@@ -63,6 +63,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
   const { threads, readers, wake = () => {} } = around;
   const { db, config } = given;
   const base: ModuleContext = { ...given, trail: trailOf(given) };
+  const inTurn = oneAtATime(db, given.clock);
   const { prepared, answers } = prepareModules(base);
   /** To modules that start later; there are no others. */
   const notices = {
@@ -149,7 +150,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
     contests: contests.api,
     documents: documents.api,
     mails: mail.api,
-    oneAtATime: oneAtATime(db, given.clock),
+    oneAtATime: inTurn,
     openDecisions: async (organisers) =>
       (await Promise.all(deciders.map(({ api }) => api.openDecisions(organisers)))).flat(),
   });
@@ -181,6 +182,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
   const account = prepared.account.start({
     ...notices,
     identities,
+    oneAtATime: inTurn,
     personalData: personalDataOf(started),
   });
   const removing = byEachProcess('removing what has expired', hours(1), () =>

@@ -79,6 +79,7 @@ function toConfig(env: Environment) {
       env.JWT_SECRET ?? randomBytes(32).toString('base64url'),
       env.JWT_SECRET_PREVIOUS.filter((one) => one !== env.JWT_SECRET),
     ),
+    erasedPeopleList: env.ERASED_PEOPLE_LIST,
     busyAtMs: env.BUSY_AT_MS,
     publicOrigin: env.PUBLIC_ORIGIN,
     formerOrigins: env.FORMER_ORIGINS,

@@ -157,6 +157,8 @@ const settings = {
   SMTP_URL: z.optional(mailServer),
   MAIL_FROM: z._default(email, site.supportEmail),
   MAIL_DIRECTORY: text('.data/mail'),
+  /** Outside the database and its backups; without it a restored backup erases nobody again. */
+  ERASED_PEOPLE_LIST: z.optional(z.string()),
   MAIL_SENDER: flag(true),
   /** `auto` follows NODE_ENV. */
   MAIL_PAGES: z._default(z.enum(['true', 'false', 'auto'], 'must be true or false'), 'auto'),

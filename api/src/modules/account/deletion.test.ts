@@ -200,7 +200,7 @@ test('what a running request still wrote is erased in the next turn', async () =
   expect(await everything(built)).not.toContain('Too late.');
 });
 
-test('the only organiser cannot leave, and one of two can', async () => {
+test('the only organiser cannot leave, and of two who leave at once one can', async () => {
   const built = suite();
   const only = await registerAccount(built.app);
   await setRole(built.app, only.accountId, 'admin');
@@ -211,14 +211,16 @@ test('the only organiser cannot leave, and one of two can', async () => {
   ]);
   const other = await registerAccount(built.app);
   await setRole(built.app, other.accountId, 'admin');
-  expect((await leave(built, only)).statusCode).toBe(204);
+  const replies = await Promise.all([leave(built, only), leave(built, other)]);
+  expect(replies.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
 });
 
 test('an operator erases somebody who cannot sign in, by address or by the id that the log tells', async () => {
   const built = suite();
   const { account } = built.commands();
   const erased: unknown[] = [];
-  const context = { ...account, log: { warn: (line: unknown) => void erased.push(line) } };
+  const log = { warn: (line: unknown) => void erased.push(line), error() {} };
+  const context = { ...account, log };
   for (const by of ['email', 'accountId'] as const) {
     const person = await nominator(built);
     await eraseAccount(context, { named: person[by], reason: 'A letter' });

@@ -1,17 +1,20 @@
 import type { AccountDeletion } from '@meritum/shared/contracts/account';
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { ModuleContext } from '../../composition/define-module';
+import type { OneAtATime } from '../../composition/one-at-a-time';
 import type { DataSubject, PersonalData } from '../../composition/personal-data';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { invalidAt, refused } from '../../platform/errors/domain-error';
-import type { AccountBeingDeleted } from '../identity/account';
+import type { AuditActor } from '../audit/entry';
+import type { Account, AccountBeingDeleted } from '../identity/account';
 import { addressesOf } from '../identity/addresses';
 import { accountOf } from '../identity/commands';
 import type { Identities } from '../identity/context';
 import { accountChanged } from '../identity/errors';
 import { proveOwner } from '../identity/password-change';
 import { endSessions } from '../identity/session-commands';
+import type { ErasedList } from './erased-list';
 
 export interface Deletions {
   identities: Identities;
@@ -19,8 +22,10 @@ export interface Deletions {
   personalData: Readonly<Record<string, PersonalData>>;
   /** Assigns judges to what waited for its owner. */
   allocate(): Promise<unknown>;
-  /** A restored backup knows nothing of later erasures: these lines outlive it. */
-  log: Pick<ModuleContext['log'], 'warn'>;
+  /** A restored backup knows nothing of later erasures: list and log outlive it. */
+  erased: ErasedList;
+  log: Pick<ModuleContext['log'], 'warn' | 'error'>;
+  oneAtATime: OneAtATime;
 }
 
 /** Grace period for requests that are still running. */
@@ -42,13 +47,21 @@ export async function deleteAccount(
   if (email !== account.email)
     throw invalidAt('/email', 'This is not the email address of your account');
   await proveOwner(identities, actor, { account, password, pointer: '/password' });
-  const organisers = await accounts.organisers(identities.adminEmails);
-  if (organisers.every(({ _id }) => _id === account._id) && organisers.length > 0)
-    throw refused('You are the only organiser. Somebody else has to become one before you leave.');
-  const begun = await accounts.beginDeletion(account, { at: clock() });
+  const begin = () => accounts.beginDeletion(account, { at: clock() });
+  const organisers = () => accounts.organisers(identities.adminEmails);
+  const isOrganiser = (await organisers()).some(({ _id }) => _id === account._id);
+  // One after the other, or the last two could leave at once.
+  const leave = async () => {
+    if ((await organisers()).every(({ _id }) => _id === account._id)) throw lastOrganiser();
+    return begin();
+  };
+  const begun = await (isOrganiser ? context.oneAtATime('an organiser leaves', leave) : begin());
   if (!begun) throw accountChanged();
   await erase(context, begun);
 }
+
+const lastOrganiser = () =>
+  refused('You are the only organiser. Somebody else has to become one before you leave.');
 
 /**
  * Erases the account of somebody who cannot sign in, or whom a restored backup brought back. The
@@ -60,10 +73,18 @@ export async function eraseAccount(
   context: Deletions,
   { named, reason }: { named: string; reason: string },
 ): Promise<void> {
-  const { accounts, clock } = context.identities;
   const account = await accountNamed(context, named);
-  const actor = { command: 'erase-account' };
-  const begun = await accounts.beginDeletion(account, { at: clock(), actor, reason });
+  await eraseFor(context, account, { actor: { command: 'erase-account' }, reason });
+}
+
+/** Erases an account for a reason that the audit trail keeps. Throws when it has changed meanwhile. */
+export async function eraseFor(
+  context: Deletions,
+  account: Account,
+  why: { actor: AuditActor; reason: string },
+): Promise<void> {
+  const { accounts, clock } = context.identities;
+  const begun = await accounts.beginDeletion(account, { at: clock(), ...why });
   if (!begun) throw accountChanged();
   await erase(context, begun);
 }
@@ -90,11 +111,41 @@ async function erase(context: Deletions, account: AccountBeingDeleted): Promise<
   const { email } = account.deletion;
   const person = { _id, email, addresses: addressesOf({ ...account, email }) };
   const complete = await erasePersonalData(context, person);
+  if (email && !(await isNoted(context, _id))) return;
   await accounts.blank(_id);
-  if (email) context.log.warn({ erased: _id }, 'erased an account');
   if (!complete || after(account.deletion.since, gracePeriod) > clock()) return;
   await sessions.removeAll(_id);
   await accounts.remove(_id);
+}
+
+/** Puts an account on the list of the erased; false where upkeep has to try again. */
+async function isNoted({ erased, log, identities }: Deletions, _id: string): Promise<boolean> {
+  log.warn({ erased: _id }, 'erased an account');
+  try {
+    await erased.add(_id, identities.clock());
+    return true;
+  } catch (err) {
+    log.error({ err }, 'could not write to ERASED_PEOPLE_LIST; trying again later');
+    return false;
+  }
+}
+
+/**
+ * Erases again whom a restored backup brought back. Returns how many, and how many lines of the list
+ * no known secret wrote; null without a list.
+ */
+export async function eraseRestored(
+  context: Deletions,
+): Promise<{ erased: number; unknown: number } | null> {
+  const { accounts } = context.identities;
+  const found = await context.erased.among(await accounts.allIds());
+  if (!found) return null;
+  const reason = 'Was erased before the database was restored';
+  for (const id of found.erased) {
+    const account = await accounts.byId(id);
+    if (account) await eraseFor(context, account, { actor: { command: 'restore' }, reason });
+  }
+  return { erased: found.erased.length, unknown: found.unknown };
 }
 
 /** False while something of the person has to end first; keeps the stores of these modules. */

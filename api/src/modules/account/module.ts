@@ -3,6 +3,7 @@ import { byEachProcess } from '../../composition/upkeep';
 import { minutes } from '../../platform/clock';
 import { finishDiscards } from './claim';
 import { type Deletions, finishDeletions } from './deletion';
+import { erasedListIn } from './erased-list';
 import { accountRoutes } from './routes';
 
 /** Shows, exports and deletes a person's data in all modules. */
@@ -10,8 +11,9 @@ export const accountModule = defineModule({
   name: 'account',
   stores: {},
   mails: [],
-  start({ log }, needs: Omit<Deletions, 'log'>) {
-    const account: Deletions = { ...needs, log };
+  start({ log, config }, needs: Omit<Deletions, 'log' | 'erased'>) {
+    const erased = erasedListIn(config.erasedPeopleList, config.keys['erased people']);
+    const account: Deletions = { ...needs, log, erased };
     return {
       api: {},
       commands: { account },

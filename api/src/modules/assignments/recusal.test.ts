@@ -1,5 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import { secondAccountOf } from '../../testing/accounts';
+import { accountsIn, secondAccountOf } from '../../testing/accounts';
 import { askAs } from '../../testing/console';
 import {
   assignmentsOf,
@@ -124,6 +124,21 @@ test('recusals of a season are counted over all accounts of a judge', async () =
   const [entry] = await assignmentsOf(app, second);
   expect([entry?.may.recuse, entry?.recusalsLeft]).toEqual([false, 0]);
   expect(entry && (await recuse(app, second, entry)).statusCode).toBe(412);
+});
+
+test('of two recusals at once by two accounts of one person only one is the third', async () => {
+  const { app, admin } = suite();
+  const { judge, all } = await judging(suite(), 3);
+  const second = await registerJudge(app, admin);
+  const [entry] = await assignmentsOf(app, second);
+  const [one, other, last] = all;
+  if (!entry || !one || !other || !last) throw new Error('Both have something to judge');
+  for (const before of [one, other]) await recuse(app, judge, before);
+  const mailboxes = [judge.email, second.email];
+  const formerEmails = [{ email: judge.email, confirmed: true, until: new Date() }];
+  await accountsIn(app).updateOne({ _id: second.accountId }, { $set: { mailboxes, formerEmails } });
+  const replies = await Promise.all([recuse(app, judge, last), recuse(app, second, entry)]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
 });
 
 test('a fourth recusal in a season is refused, also of several at once, and says what helps', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { limits } from '@meritum/shared/contracts/limits';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
@@ -44,13 +45,16 @@ async function recuseOnce(
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
   if (!isToRate(actor, assignment)) throw refused('This evaluation has already been submitted.');
   const { season, nominationId } = assignment;
-  // Counted before the rest: of two at once the later one is refused, or finds its turn taken.
-  const before = await assignments.countRecusals([actor.accountId], season);
-  if ((await recusalsOf(context, actor.accountId, season)) >= limits.recusalsPerSeason)
+  // Counted before the rest: of two at once, by whichever accounts of the person, the later one is
+  // refused, or finds its turn taken.
+  const accounts = await accountsOfOwner(context, actor.accountId);
+  const before = await assignments.countRecusals(accounts, season);
+  if (before >= limits.recusalsPerSeason)
     throw refused(
       `You have stepped back from ${limits.recusalsPerSeason} entries this season, the most that a judge can. Leave this entry unrated and write to us: an organiser can give it to another judge.`,
     );
-  const turn = `${judge._id}:${season}:${before}`;
+  const person = createHash('sha256').update(accounts.sort().join()).digest('base64url');
+  const turn = `${person}:${season}:${before}`;
   const entry = pendingAuditEntry(clock, {
     actor,
     action: 'assignment.recused',

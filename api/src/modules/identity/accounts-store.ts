@@ -98,6 +98,8 @@ function createStore(db: Collections<'accounts'>) {
         .toArray(),
     byEmail: (email: string) => accounts.findOne({ email, ...notDeleted }),
     byId: (accountId: string) => accounts.findOne({ _id: accountId, ...notDeleted }),
+    allIds: async () =>
+      (await accounts.find(notDeleted, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
     /** Every account with the admin role or with one of these addresses, confirmed. */
     async organisers(adminEmails: readonly string[]) {
       const [byRole, byEmail] = await Promise.all([

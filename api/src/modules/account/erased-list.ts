@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { appendFile, readFile } from 'node:fs/promises';
+import type { Key, Keys } from '../../platform/keys/keys';
+
+/** Who was erased, kept where no backup brings an older one back. */
+export interface ErasedList {
+  add(id: string, at: Date): Promise<void>;
+  /**
+   * Which of these ids are on it, and how many of its lines a secret wrote that is no longer known;
+   * null without a list.
+   */
+  among(ids: readonly string[]): Promise<{ erased: string[]; unknown: number } | null>;
+}
+
+const hashOf = ({ bytes }: Key, id: string) =>
+  createHmac('sha256', bytes).update(id).digest('base64url');
+
+/** Keeps the list in a file, of which each line is a time, the id of a key and a keyed hash. */
+export const erasedListIn = (file: string | undefined, { current, all }: Keys): ErasedList => ({
+  async add(id, at) {
+    if (!file) return;
+    const line = `${at.toISOString()} ${current.id} ${hashOf(current, id)}\n`;
+    await appendFile(file, line, { mode: 0o600 });
+  },
+  async among(ids) {
+    const text = file && (await readFile(file, 'utf8').catch(unlessMissing));
+    if (text === undefined) return null;
+    const lines = text.split('\n').flatMap((line) => (line ? [line.split(' ')] : []));
+    const hashes = new Set(lines.map(([, , hash]) => hash));
+    return {
+      erased: ids.filter((id) => all.some((key) => hashes.has(hashOf(key, id)))),
+      unknown: lines.filter(([, key]) => !all.some(({ id }) => id === key)).length,
+    };
+  },
+});
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
