@@ -18,6 +18,7 @@ const recognitionId = z
 export const recognitionParams = z.object({ id: recognitionId });
 
 const recognitionPicture = z.enum([
+  'card.png',
   'certificate.svg',
   'medal.png',
   'seal.svg',

@@ -32,7 +32,7 @@ export const profileCalls = {
   getOwnProfilePicture: reading('GET', '/api/nominations/profile/picture', {
     summary: 'The picture of the draft',
     query: contestQuery,
-    replies: { 200: media('image/jpeg', 'The picture') },
+    replies: { 200: media('image/jpeg', 'The picture'), 304: nothing },
   }),
   withdrawProfile: writing('POST', '/api/nominations/profile/withdrawal', {
     summary: 'Takes the profile off the site at once; its draft stays',
@@ -59,7 +59,7 @@ export const profileCalls = {
   getProfileCard: forEverybody('GET', '/api/winner/:slug/card.png', {
     summary: 'The card image of a published profile, for shared links',
     params: profiles.profileParams,
-    replies: { 200: media('image/png', 'The card, 1200 x 630') },
+    replies: { 200: media('image/png', 'The card, 1200 x 630'), 304: nothing },
     refusals: ['not-found'],
   }),
   getFeaturedProfiles: forEverybody('GET', '/api/winner', {
@@ -84,7 +84,7 @@ export const profileCalls = {
   getOfferedPicture: consoleReading('GET', '/api/admin/profiles/:profileId/picture', {
     summary: 'The picture that a winner offers',
     params: profiles.profileIdParams,
-    replies: { 200: media('image/jpeg', 'The picture') },
+    replies: { 200: media('image/jpeg', 'The picture'), 304: nothing },
     refusals: ['not-found'],
   }),
   decideProfile: deciding('POST', '/api/admin/profiles/decision', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { copiedPart } from '../copied-part';
 import * as recognitions from '../recognitions';
-import { type CallContract, calling, media, refusals } from './call';
+import { type CallContract, calling, media, nothing, refusals } from './call';
 
 const tag = 'recognitions';
 const forEverybody = calling({ tag, may: 'public', rate: 'read' });
@@ -17,10 +17,13 @@ export const recognitionCalls = {
   }),
   getRecognitionPicture: forEverybody('GET', '/api/verify/:id/:picture', {
     heavy: true,
-    summary: 'The certificate, medal or seal of an award as a picture, until it is revoked',
+    summary:
+      'The certificate, card, medal or seal of an award as a picture; once revoked, no card but that of the site',
     params: recognitions.pictureParams,
     replies: {
       200: media(recognitions.badgeTypes.svg, 'The picture', [recognitions.badgeTypes.png]),
+      303: nothing,
+      304: nothing,
     },
     refusals: ['not-found'],
   }),

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Sharing } from '../../platform/pages/sharing';
 import { sitePage, sitePolicy } from '../../platform/pages/site-page';
 import { beginningOf, paragraphsOf } from '../../platform/text';
+import { awardTitle } from '../recognition/cards';
 import { medalOf } from '../recognition/medal';
 import { pageSheet } from '../recognition/page';
-import { awardTitle } from './pictures';
 import { type PublicProfile, pictureAddress } from './public';
 
 const sheet = `${pageSheet}

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import { site } from '@meritum/shared/programme/site';
 import { ZipFile } from 'yazl';
+import { awardTitle } from '../recognition/cards';
 import { verificationAddress } from '../recognition/credential';
 import { inTurn } from '../recognition/in-turn';
 import type { Issuer } from '../recognition/issuer';
 import { pngOf, sealOf } from '../recognition/pictures';
 import type { OwnAward } from '../recognition/recognitions';
 import type { Profiling } from './context';
-import { awardTitle } from './pictures';
 
 /** A file of the kit, made when it is its turn. */
 type Member = readonly [name: string, make: () => Promise<Buffer | string>];

@@ -1,9 +1,9 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { PublishedProfile } from '@meritum/shared/contracts/profiles';
-import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { minutes } from '../../platform/clock';
 import { orNull } from '../../platform/errors/domain-error';
+import { sendPicture } from '../../platform/pictures/send-picture';
 import type { App } from '../../platform/zod/provider';
 import { contentDisposition } from '../documents/file-names';
 import { awardFileName } from '../recognition/files';
@@ -12,7 +12,6 @@ import { pictureUnknown } from './errors';
 import { followNewNames } from './following';
 import { decideProfile, featureProfile, listProfiles, offeredPicture } from './moderating';
 import { ownPicture, presentOwn, savePicture, saveProfile, withdrawProfile } from './own';
-import { cardsWith } from './pictures';
 import { pressKit } from './press-kit';
 import type { Picture } from './profile';
 import { featuredProfiles, profilesSiteMap, publicProfile, publishedProfiles } from './public';
@@ -20,13 +19,13 @@ import { featuredProfiles, profilesSiteMap, publicProfile, publishedProfiles } f
 /** Asked again each time, so that what is withdrawn is gone from every cache at once. */
 const revalidated = 'no-cache';
 
-const sendJpeg = (reply: FastifyReply, { jpeg }: Picture) =>
-  reply.type('image/jpeg').send(Buffer.from(jpeg, 'base64'));
+const jpegOf = ({ jpeg }: Picture) => ({
+  mediaType: 'image/jpeg',
+  content: Buffer.from(jpeg, 'base64'),
+});
 
 /** What winners publish of themselves, and the organisers who look at it before. */
 export async function profileRoutes(app: App, of: Profiling) {
-  const draw = cardsWith(of);
-
   app.addContentTypeParser<Buffer>(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: limits.profilePictureBytes },
@@ -47,8 +46,8 @@ export async function profileRoutes(app: App, of: Profiling) {
     return { profile: await savePicture(of, actor, query, sent) };
   });
 
-  app.call('getOwnProfilePicture', async ({ actor, query, reply }) =>
-    sendJpeg(reply, await ownPicture(of, actor, query)),
+  app.call('getOwnProfilePicture', async ({ actor, query, request, reply }) =>
+    sendPicture(jpegOf(await ownPicture(of, actor, query)), request, reply),
   );
 
   app.call('withdrawProfile', async ({ actor, body }) => ({
@@ -79,18 +78,14 @@ export async function profileRoutes(app: App, of: Profiling) {
   app.call('getProfilePicture', async ({ params: { slug }, request, reply }) => {
     const { picture } = (await publicProfile(of, slug)).content;
     if (!picture) throw pictureUnknown();
-    const tag = `"${picture.hash}"`;
-    reply.header('cache-control', revalidated).header('etag', tag);
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return sendJpeg(reply, picture);
+    return sendPicture(jpegOf(picture), request, reply.header('cache-control', revalidated));
   });
 
-  app.call('getProfileCard', async ({ params: { slug }, reply }) => {
+  app.call('getProfileCard', async ({ params: { slug }, request, reply }) => {
     const { award, content } = await publicProfile(of, slug);
-    return reply
-      .header('cache-control', revalidated)
-      .type('image/png')
-      .send(await draw({ award, picture: content.picture }));
+    const card = await of.recognition.drawCard({ award, portrait: content.picture });
+    reply.header('cache-control', revalidated);
+    return sendPicture({ mediaType: 'image/png', content: card }, request, reply);
   });
 
   // A link to a profile that was withdrawn meanwhile leads to a page that says so.
@@ -111,8 +106,8 @@ export async function profileRoutes(app: App, of: Profiling) {
 
   app.call('listProfiles', () => listProfiles(of));
 
-  app.call('getOfferedPicture', async ({ params: { profileId }, reply }) =>
-    sendJpeg(reply, await offeredPicture(of, profileId)),
+  app.call('getOfferedPicture', async ({ params: { profileId }, request, reply }) =>
+    sendPicture(jpegOf(await offeredPicture(of, profileId)), request, reply),
   );
 
   app.call('decideProfile', async ({ actor, body }) => {

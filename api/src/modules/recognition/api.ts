@@ -10,6 +10,7 @@ import { accountName, nameOfAward, proposalOf, renameWinner } from './renaming';
 /** What other modules may ask about awards, and the files that winners get. */
 export const recognitionApi = (of: Recognising) => ({
   issuer: of.issuer,
+  drawCard: of.drawCard,
   following: of.recognitions.following,
   followed: of.recognitions.followed,
   ...withContext(() => of, {

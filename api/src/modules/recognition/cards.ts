@@ -4,16 +4,19 @@ import { memoize } from '../../platform/memoize';
 import type { Picture as Drawn } from '../../platform/papers/paper';
 import { openSharp } from '../../platform/pictures/open-sharp';
 import type { Results } from '../contests/context';
-import type { Award } from '../recognition/award';
-import type { Picture } from './profile';
+import type { Award } from './award';
 
-type Drawing = Pick<Results, 'drawPaper'>;
+/** A square JPEG in base64, and the hash of its bytes. */
+interface Portrait {
+  jpeg: string;
+  hash: string;
+}
 
 /** The title of an award in a few words. */
 export const awardTitle = ({ tier, category, seasonName }: Award): string =>
   `${site.productName} ${tier}, ${category}, ${seasonName}`;
 
-const portrait = { side: 400, left: 720, top: 115 };
+const portraitAt = { side: 400, left: 720, top: 115 };
 const paper = '#fbfaf6';
 const card = { width: 1200, height: 630 };
 
@@ -25,15 +28,17 @@ const cardOf = (award: Award, hasPortrait: boolean): Drawn => ({
     medal: award.tier satisfies TierName,
     scheme: 'light',
     name: award.name,
+    line: '',
     affiliation: award.organization,
-    statement: `${award.tier}, ${award.category}, ${award.seasonName}`,
+    statement: `${award.tier}, ${award.category}, ${award.season}`,
+    score: `${award.score} by ${award.judges} judges`,
     hasPortrait,
   },
 });
 
-async function rounded({ jpeg }: Picture): Promise<Buffer> {
+async function rounded({ jpeg }: Portrait): Promise<Buffer> {
   const sharp = await openSharp();
-  const { side } = portrait;
+  const { side } = portraitAt;
   const mask = `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="16"/></svg>`;
   return sharp(Buffer.from(jpeg, 'base64'))
     .resize(side, side)
@@ -44,21 +49,24 @@ async function rounded({ jpeg }: Picture): Promise<Buffer> {
 
 interface Card {
   award: Award;
-  picture: Picture | undefined;
+  portrait?: Portrait | undefined;
 }
+
+/** Draws the card of an award for shared links, 1200 x 630. */
+export type DrawCard = (of: Card) => Promise<Buffer>;
 
 /** Cards that are kept for the programs that read shared links, of about 60 kB each. */
 const kept = 50;
 
-/** Draws the card of a profile for shared links, 1200 x 630; the same one is drawn once. */
-export const cardsWith = ({ drawPaper }: Drawing): ((of: Card) => Promise<Buffer>) =>
+/** Draws each card once, for as long as it is kept. */
+export const cardsWith = ({ drawPaper }: Pick<Results, 'drawPaper'>): DrawCard =>
   memoize(kept, {
-    inputKey: ({ award, picture }) => JSON.stringify([award, picture?.hash]),
-    async work({ award, picture }) {
+    inputKey: ({ award, portrait }) => JSON.stringify([award, portrait?.hash]),
+    async work({ award, portrait }) {
       const sharp = await openSharp();
-      const { left, top } = portrait;
-      const words = await drawPaper(cardOf(award, picture !== undefined));
-      const face = picture && { input: await rounded(picture), left, top };
+      const { left, top } = portraitAt;
+      const words = await drawPaper(cardOf(award, portrait !== undefined));
+      const face = portrait && { input: await rounded(portrait), left, top };
       return sharp({ create: { ...card, channels: 3, background: paper } })
         .composite([...(face ? [face] : []), { input: words }])
         .png({ palette: true, quality: 90 })

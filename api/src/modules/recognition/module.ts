@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/define-module';
 import { signerWith } from '../../platform/keys/signer';
 import { linkOrigin } from '../mail/settings';
 import { recognitionApi } from './api';
+import { cardsWith } from './cards';
 import { verificationAddress } from './credential';
 import { issuerAt } from './issuer';
 import { renamedMail } from './mails/WinnerRenamed';
@@ -12,6 +13,7 @@ import { recognitionsStore } from './store';
 type Made =
   | 'recognitions'
   | 'issuer'
+  | 'drawCard'
   | 'formerIssuers'
   | 'mail'
   | 'signer'
@@ -30,6 +32,7 @@ export const recognitionModule = defineModule({
       clock,
       signer: signerWith(config.keys['published statements']),
       recognitions,
+      drawCard: cardsWith(needs),
       issuer: issuerAt(linkOrigin(config.publicOrigin)),
       formerIssuers: config.formerOrigins.map(issuerAt),
       recordAudit: (document) => trail.recordAudit(recognitions.pendingEntries, document),

@@ -93,20 +93,21 @@ function Facts({ of }: { of: RecognitionReply }) {
 
 /** A shared link says who won what, or that it no longer counts. */
 function Head({ of, issuer }: { of: RecognitionReply; issuer: Pick<Issuer, 'origin'> }) {
-  const award = `${of.tier}, ${of.category}, ${of.seasonName}`;
-  return (
-    <Sharing
-      type="website"
-      title={of.state === 'revoked' ? `Revoked: ${award}` : `${of.name}: ${award}`}
-      description={
-        of.state === 'revoked'
-          ? 'This award was revoked.'
-          : `${of.judges} independent judges rated the work ${of.score}. Anyone can verify this award.`
-      }
-      address={verificationAddress(issuer, of.id)}
-      picture={`${issuer.origin}/card.png`}
-    />
-  );
+  const { name, tier, category, season, judges, score } = of;
+  const address = verificationAddress(issuer, of.id);
+  const said =
+    of.state === 'revoked'
+      ? {
+          title: `An award that was revoked · ${site.productName}`,
+          description: 'Its certificate, letter and badge no longer count.',
+          picture: `${issuer.origin}/card.png`,
+        }
+      : {
+          title: `${name} won ${tier} in ${category} ${season} · ${site.productName}`,
+          description: `${judges} independent judges rated the work ${score}. Anyone can verify this award.`,
+          picture: `${address}/card.png`,
+        };
+  return <Sharing type="website" address={address} {...said} />;
 }
 
 /** The page of a recognition: who, what, when, and whether it still stands. */

@@ -3,6 +3,7 @@ import type { SealScheme } from '@meritum/shared/programme/seals';
 import { site } from '@meritum/shared/programme/site';
 import type { DrawPaper } from '../../platform/papers/papers';
 import { openSharp } from '../../platform/pictures/open-sharp';
+import type { SentPicture } from '../../platform/pictures/send-picture';
 import type { Award } from './award';
 import { recognitionUnknown } from './errors';
 import { medalPng } from './medal';
@@ -22,10 +23,7 @@ export const sealOf = (
       date: publishedAt,
       medal: tier,
       scheme,
-      name: '',
-      affiliation: '',
       statement: `${category}, ${season}`,
-      hasPortrait: false,
     },
   });
 
@@ -40,37 +38,33 @@ export async function pngOf(svg: Buffer, times: number): Promise<Buffer> {
 /** For mails, most of which show no SVG. */
 const timesPng = 3;
 
-interface Picture {
-  mediaType: string;
-  content: Buffer;
-}
-
 /** Whoever makes the bytes says what they are. */
-const svgPicture = (content: Buffer): Picture => ({ mediaType: badgeTypes.svg, content });
+const svgPicture = (content: Buffer): SentPicture => ({ mediaType: badgeTypes.svg, content });
+const pngPicture = (content: Buffer): SentPicture => ({ mediaType: badgeTypes.png, content });
 
 /**
- * What an award looks like: its certificate, its medal for badge wallets, or its seal for the pages and mails of its winner; or
- * the certificate of nobody, who has no seal. Throws not-found for unknown awards, and once one is
+ * What an award looks like: its certificate, its card for shared links, its medal for badge wallets,
+ * or its seal for the pages and mails of its winner; or the certificate of nobody, who has no other. Throws not-found for unknown awards, and once one is
  * revoked.
  */
 export async function pictureOf(
   of: Recognising,
   { id, picture }: { id: string; picture: RecognitionPicture },
   signal: AbortSignal,
-): Promise<Picture> {
-  const { drawPaper } = of;
+): Promise<SentPicture> {
+  const { drawPaper, drawCard } = of;
   const isCertificate = picture === 'certificate.svg';
   if (id === 'specimen' && isCertificate)
     return svgPicture(await drawPaper({ ...specimenCertificate(of), isPicture: true }, signal));
   const found = await recognised(of, id);
   if (found.recognition.revokedAt) throw recognitionUnknown();
-  if (picture === 'medal.png')
-    return { mediaType: badgeTypes.png, content: await medalPng(found.award.tier) };
+  if (picture === 'medal.png') return pngPicture(await medalPng(found.award.tier));
+  if (picture === 'card.png') return pngPicture(await drawCard(found));
   if (isCertificate) {
     const certificate = winnerCertificate(of, found, 'A4');
     return svgPicture(await drawPaper({ ...certificate, isPicture: true }, signal));
   }
   const svg = await sealOf(of, found.award, picture.includes('dark') ? 'dark' : 'light');
   if (!picture.endsWith('png')) return svgPicture(svg);
-  return { mediaType: badgeTypes.png, content: await pngOf(svg, timesPng) };
+  return pngPicture(await pngOf(svg, timesPng));
 }

@@ -166,9 +166,9 @@ test('a badge is signed, hides the address, and its page says what the certifica
   expect(shown.body).not.toContain('<script');
   expect(shown.headers['x-robots-tag']).toBe('noindex');
   for (const tag of [
-    '"og:title" content="Ada Gold: Gold, Technology',
+    '"og:title" content="Ada Gold won Gold in Technology 2025 · Meritum Awards"',
     `"og:url" content="https://awards.example/verify/${id}"`,
-    '"og:image" content="https://awards.example/card.png"',
+    `"og:image" content="https://awards.example/verify/${id}/card.png"`,
   ])
     expect(shown.body).toContain(tag);
   expect((await page('unknown')).body).not.toContain('og:title');
@@ -229,7 +229,7 @@ test('badges of a name that the site had before verify with what that name answe
   await app.close();
 });
 
-test('the page of an award shows its certificate, and any site the seal with tier, category and year', async () => {
+test('the page of an award shows its certificate, a shared link its card, and any site the seal with tier, category and year (GUIDE-020)', async () => {
   const id = await idOf(nominees['Ada Gold']);
   expect((await page(id)).body).toContain(`src="/verify/${id}/certificate.svg"`);
   const certificate = await picture(id, 'certificate.svg');
@@ -241,6 +241,11 @@ test('the page of an award shows its certificate, and any site the seal with tie
   const seal = await picture(id, 'seal.svg');
   expect(seal.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(seal.body).not.toBe((await picture(id, 'seal-dark.svg')).body);
+  const card = await picture(id, 'card.png');
+  expect(await sharp(card.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const known = { 'if-none-match': `${card.headers.etag}` };
+  const again = await suite().app.inject({ url: `/api/verify/${id}/card.png`, headers: known });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
   const { rawPayload: png } = await picture(id, 'seal.png');
   expect(await sharp(png).metadata()).toMatchObject({ width: 900, height: 312 });
   const refused = [
@@ -306,7 +311,10 @@ test('two organisers revoke, and page, seal and status list say so; so does a de
   const shown = (await page(recognitionId)).body;
   expect(shown).toContain('This award was revoked');
   expect(shown).not.toMatch(/genuine|Plagiarism|certificate.svg/);
+  expect(shown).toContain('"og:image" content="https://awards.example/card.png"');
+  expect(shown).not.toMatch(/og:title" content="[^"]*(?:Ada|Gold)/);
   expect((await picture(recognitionId, 'seal.png')).statusCode).toBe(404);
+  expect((await picture(recognitionId, 'card.png')).headers.location).toBe('/card.png');
   expect([await isRevoked(badge), await isRevoked(theirs)]).toEqual([true, false]);
   expect((await badgeOf(ada)).statusCode).toBe(412);
   const { results } = (await callAs(app, ada, 'listNominationResults', {})).json();

@@ -14,6 +14,7 @@ import { entryUnknown } from '../contests/errors';
 import type { Nomination, WithoutEssay } from '../nominations/nomination';
 import type { PublicationApi } from '../publication/api';
 import { type Award, awardOf } from './award';
+import type { DrawCard } from './cards';
 import { awardRevoked, noAward, recognitionUnknown } from './errors';
 import type { Issuer } from './issuer';
 import { fingerprintOf, newRecognition, type Recognition } from './recognition';
@@ -26,6 +27,7 @@ export interface Recognising extends OfContests {
   publishedProfile(recognitionId: string): Promise<string | undefined>;
   recognitions: RecognitionsStore;
   issuer: Issuer;
+  drawCard: DrawCard;
   /** Of the origins that the site had before: badges name them for ever. */
   formerIssuers: readonly Issuer[];
   recordAudit(document: AuditedDocument): Promise<void>;

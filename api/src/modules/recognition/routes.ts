@@ -1,6 +1,7 @@
 import { badgeTypes } from '@meritum/shared/contracts/recognitions';
 import type { FastifyRequest } from 'fastify';
 import { orNull } from '../../platform/errors/domain-error';
+import { sendPicture } from '../../platform/pictures/send-picture';
 import type { App } from '../../platform/zod/provider';
 import { contentDisposition } from '../documents/file-names';
 import { sendPaper } from '../documents/send';
@@ -36,18 +37,18 @@ export async function recognitionRoutes(app: App, of: Recognising) {
       .send(found ? recognitionPage(found, issuer) : unknownPage());
   });
 
-  app.call('getRecognitionPicture', ({ params, request: { signal }, reply }) =>
+  app.call('getRecognitionPicture', ({ params, request, reply }) =>
     inTurn(async () => {
-      const { mediaType, content } = await pictureOf(of, params, signal);
-      return (
-        reply
-          .type(mediaType)
-          // Winners show it on pages of their own; a revoked one is gone from there after this time.
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .header('cache-control', 'public, max-age=600')
-          .send(content)
-      );
-    }, signal),
+      const made = pictureOf(of, params, request.signal);
+      const picture = await (params.picture === 'card.png' ? orNull(made) : made);
+      // Links to an award that no longer stands are shown with the picture of every other page.
+      if (!picture) return reply.redirect('/card.png', 303);
+      // Winners show it on pages of their own; a revoked one is gone from there after this time.
+      reply
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'public, max-age=600');
+      return sendPicture(picture, request, reply);
+    }, request.signal),
   );
 
   app.call('getRecognition', ({ params: { id } }) => publicRecognition(of, id));

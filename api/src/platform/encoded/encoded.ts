@@ -43,7 +43,8 @@ export function fromThread({
 }
 
 /** Whether the caller has this version (RFC 9110, If-None-Match). */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+/** Whether a caller has the content of an entity tag already (RFC 9110, If-None-Match). */
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag) return true;
   if (ifNoneMatch.trim() === '*') return true;

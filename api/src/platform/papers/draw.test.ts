@@ -97,9 +97,10 @@ test.each(['certificate', 'letter', 'copy'] as const)(
 describe('a card', () => {
   const date = new Date('2026-01-14T12:00:00Z');
   /** The card below the outlines of its letters, whose order is any, without ids made while drawing. */
-  const cardOf = async (name: string, affiliation: string) => {
-    const texts = { title: 'A card', date, statement: 'Gold, AI, 2025', name, affiliation };
-    const look = { medal: 'Gold', scheme: 'light', hasPortrait: false } as const;
+  const cardOf = async (name: string, affiliation: string, line = '') => {
+    const texts = { title: 'A card', date, statement: 'Gold, AI, 2025', name, line, affiliation };
+    const score = '8.63 by 22 judges';
+    const look = { medal: 'Gold', scheme: 'light', score, hasPortrait: false } as const;
     const svg = Buffer.from(
       await drawPaper({ kind: 'card', facts: { ...texts, ...look } }),
     ).toString();
@@ -110,6 +111,8 @@ describe('a card', () => {
     const [known, unknown, employer] = ['Ada Example', 'ᏣᎳᎩ', 'Careful Works'];
     expect(await cardOf(unknown, employer)).toBe(await cardOf('', employer));
     expect(await cardOf(known, unknown)).toBe(await cardOf(known, ''));
+    expect(await cardOf(known, unknown, employer)).toBe(await cardOf(known, '', employer));
+    expect(await cardOf(known, employer, unknown)).toBe(await cardOf(known, employer));
     expect(await cardOf(`${known} ${unknown}`, unknown)).toBe(await cardOf('', ''));
     expect(await cardOf(known, employer)).not.toBe(await cardOf(known, ''));
   });
@@ -180,12 +183,9 @@ test.each([...tierNames, 'Service'] as const)(
     await using paper = await opened(certificateOf({ medal: name, heading: name }));
     expect(paper.text).toContain(name);
     if (name === 'Service') return;
-    const { title, date, affiliation, statement } = certificateOf().facts;
-    const facts = { title, date, affiliation, statement, medal: name, name: '' };
-    const seal = await drawPaper({
-      kind: 'seal',
-      facts: { ...facts, scheme: 'light', hasPortrait: false },
-    });
+    const { title, date, statement } = certificateOf().facts;
+    const facts = { title, date, statement, medal: name, scheme: 'light' } as const;
+    const seal = await drawPaper({ kind: 'seal', facts });
     const [embedded = ''] = /(?<=base64,)[^"]+/.exec(Buffer.from(seal).toString()) ?? [];
     const medal = Buffer.from(embedded, 'base64').toString();
     const { from, line } = metals[name];

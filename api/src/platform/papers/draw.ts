@@ -61,17 +61,24 @@ const materials = JSON.stringify(
 /** How a PDF names the face of boxes. */
 const boxes = '+Missing-Regular';
 
-/** Draws the first variant without boxes, of all texts of a person to none of them. */
-function pictureWith(compiler: NodeCompiler, { facts, ...picture }: Picture): Uint8Array {
-  const nothing = { name: '', affiliation: '' };
-  const { name, affiliation } = facts;
-  const variants = [facts, { ...nothing, name }, { ...nothing, affiliation }];
-  const written = variants.find((texts) => {
-    const paper = { ...picture, facts: { ...facts, ...texts } };
-    return !drawWith(compiler, paper, false, plainPdfOf).includes(boxes);
+const nothing = { name: '', line: '', affiliation: '' };
+
+/** Draws a picture without those texts of people that would have boxes. */
+function pictureWith(compiler: NodeCompiler, picture: Picture): Uint8Array {
+  if (picture.kind === 'seal') return drawWith(compiler, picture, false, svgOf);
+  const cardWith = (texts: Partial<typeof nothing>) => ({
+    ...picture,
+    facts: { ...picture.facts, ...texts },
   });
-  const paper = { ...picture, facts: { ...facts, ...(written ?? nothing) } };
-  return drawWith(compiler, paper, false, svgOf);
+  const hasBoxes = (texts: Partial<typeof nothing>) =>
+    drawWith(compiler, cardWith(texts), false, plainPdfOf).includes(boxes);
+  const left = hasBoxes({})
+    ? (['name', 'line', 'affiliation'] as const).filter((text) =>
+        hasBoxes({ ...nothing, [text]: picture.facts[text] }),
+      )
+    : [];
+  const card = cardWith(Object.fromEntries(left.map((text) => [text, ''])));
+  return drawWith(compiler, card, false, svgOf);
 }
 
 type Output = (compiler: NodeCompiler, document: NodeTypstDocument) => Uint8Array;

@@ -48,25 +48,30 @@ interface CopyFacts extends Facts {
   essays: readonly (readonly [label: string, paragraphs: readonly string[]])[];
 }
 
-/** What a winner shows on screens: a card for shared links, or a seal for pages of their own. */
-interface PictureFacts extends Facts {
+/** What winners show on pages of their own. */
+interface SealFacts extends Facts {
   medal: TierName;
   scheme: 'light' | 'dark';
-  /** A card's person, and a line below; a seal has neither. */
-  name: string;
-  affiliation: string;
-  /** What it was awarded for, or the award's field. */
+  /** The award's field and year. */
   statement: string;
-  /** A card leaves room for a picture of the person. */
+}
+
+/** What a shared link shows. */
+interface CardFacts extends SealFacts {
+  /** Written by people, each may be empty: the winner, their work in one line, their employer. */
+  name: string;
+  line: string;
+  affiliation: string;
+  /** What the award rests on. */
+  score: string;
+  /** Leaves room for a picture of the person. */
   hasPortrait: boolean;
 }
 
 /** Everything that determines the bytes of a picture; it is drawn as SVG, letters as outlines. */
-export interface Picture {
-  kind: 'card' | 'seal';
-  size?: undefined;
-  facts: PictureFacts;
-}
+export type Picture =
+  | { kind: 'card'; size?: undefined; facts: CardFacts }
+  | { kind: 'seal'; size?: undefined; facts: SealFacts };
 
 export interface Certificate {
   kind: 'certificate';
