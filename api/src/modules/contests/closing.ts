@@ -44,8 +44,8 @@ interface CloseArguments extends NamedProposal {
 
 /**
  * Closes judging of a contest for good, also while it is open: ratings are refused from then on, and the Merkle root over
- * all entries and ratings becomes public. Repeating it does nothing. Where an entry would get no
- * result, or there is none, it takes two organisers ({@link stepOfTwo}) and a reason.
+ * all entries and ratings becomes public. Repeating it does nothing. Where {@link closingTakesTwo}
+ * says so, it takes two organisers ({@link stepOfTwo}) and a reason.
  * @throws permission-denied, not-found; failed-precondition before the season has begun or judging has opened,
  * while a void is proposed, while extra judges were not asked for a borderline entry, without a required reason, and when the
  * result has changed
@@ -76,7 +76,10 @@ export async function closeJudging(
   if (step === 'propose') {
     if (!reason) {
       const uncovered = uncoveredAmong(snapshot, snapshot.entries).length;
-      throw closingNeedsReason(uncovered, snapshot.season.rules.minimumRatings);
+      throw closingNeedsReason(uncovered, {
+        minimum: snapshot.season.rules.minimumRatings,
+        entries: snapshot.entries.length,
+      });
     }
     return changeClosingProposal(context, actor, { result, step, named, reason });
   }

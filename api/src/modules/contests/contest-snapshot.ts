@@ -41,6 +41,8 @@ export interface ContestSnapshot {
   nominations: readonly WithoutEssay[];
   /** Confirmed voids of ratings, with their kind of reason. */
   voidedRatings: ReadonlyMap<string, VoidReason>;
+  /** Whether somebody has more time to nominate or to rate than others, which still runs. */
+  hasMoreTime: boolean;
   /** Ids of all assignments of the contest, in any state. */
   assignmentIds: readonly string[];
 }
@@ -136,8 +138,9 @@ export async function readEntries(
   season: Season,
   result: Result,
 ): Promise<ContestSnapshot> {
-  const [frozen, nominations, assignments] = await Promise.all([
+  const [frozen, hasMoreTime, nominations, assignments] = await Promise.all([
     context.seasons.frozenRules(season, result.category),
+    context.seasons.hasMoreTime(result),
     context.nominations.ofContest(result),
     context.assignments.ofContest(result),
   ]);
@@ -148,6 +151,7 @@ export async function readEntries(
   return {
     season,
     frozen,
+    hasMoreTime,
     result,
     nominations,
     entries: entries.filter(takesPartIn(result)),
@@ -181,9 +185,14 @@ export const uncoveredAmong = (
       countedRatings(snapshot, entry).length < snapshot.season.rules.minimumRatings,
   );
 
-/** Whether closing takes two organisers: an entry would get no result, or there is none at all. */
+/**
+ * Whether closing takes two organisers: an entry would get no result, there is none at all, or it
+ * would end the time that two gave to somebody.
+ */
 export const closingTakesTwo = (snapshot: ContestSnapshot): boolean =>
-  snapshot.entries.length === 0 || uncoveredAmong(snapshot, snapshot.entries).length > 0;
+  snapshot.entries.length === 0 ||
+  snapshot.hasMoreTime ||
+  uncoveredAmong(snapshot, snapshot.entries).length > 0;
 
 /** Whether judging was ever open: it is set to be, also if that has ended, or a judge was assigned. */
 export const judgingHasOpened = ({ season, result, assignmentIds }: ContestSnapshot): boolean =>

@@ -13,14 +13,19 @@ export const conflictOfInterestError = () =>
     'You have a conflict of interest with an entry in this category. Other organisers decide its results.',
   );
 
-export const closingNeedsReason = (uncovered: number, minimum: number) =>
-  refused(
-    `${
-      uncovered === 0
-        ? 'This category has no entries'
-        : `Ending judging would leave ${uncovered === 1 ? '1 entry' : `${uncovered} entries`} with fewer than ${minimum} ratings without a result`
-    }. It takes a reason and two organisers.`,
-  );
+export const closingNeedsReason = (
+  uncovered: number,
+  { minimum, entries }: { minimum: number; entries: number },
+) => {
+  const short = uncovered === 1 ? '1 entry' : `${uncovered} entries`;
+  const why =
+    uncovered > 0
+      ? `Ending judging would leave ${short} with fewer than ${minimum} ratings without a result`
+      : entries > 0
+        ? 'Somebody was given more time'
+        : 'This category has no entries';
+  return refused(`${why}. It takes a reason and two organisers.`);
+};
 export const notClosed = () => refused('Judging of this category has not been ended yet.');
 export const alreadyPublished = () => refused('The results of this category are published.');
 

@@ -1,6 +1,6 @@
 import { withContext } from '../../composition/with-context';
 import type { Seasons } from './commands';
-import { type Extended, extendedFor, takingFor } from './extended';
+import { type Extended, extendedFor, hasMoreTime, takingFor } from './extended';
 import { type Extending, openDecisions } from './extending';
 import { freezeRules } from './freezing';
 import type { FrozenRulesStore } from './frozen-rules-store';
@@ -21,7 +21,7 @@ export const seasonsApi = (
     shutContest,
     offerWinners,
   }),
-  ...withContext(() => extending, { extendedFor, takingFor, openDecisions }),
+  ...withContext(() => extending, { extendedFor, hasMoreTime, takingFor, openDecisions }),
 });
 
 export type SeasonsApi = ReturnType<typeof seasonsApi>;

@@ -5,7 +5,7 @@ import type { ExtensionsStore } from './extensions-store';
 import type { SeasonsView } from './view';
 
 export interface Extended {
-  extensions: Pick<ExtensionsStore, 'running'>;
+  extensions: Pick<ExtensionsStore, 'running' | 'isRunningIn'>;
   view: Pick<SeasonsView, 'all'>;
   clock: Clock;
   closedIn(season: string): Promise<ReadonlySet<string>>;
@@ -19,6 +19,12 @@ async function runningFor({ extensions, clock, closedIn }: Extended, accountId: 
   );
   return running.filter((_, index) => !isClosed[index]);
 }
+
+/** Whether somebody's form or ratings are open for longer than others' in a contest. */
+export const hasMoreTime = (
+  { extensions, clock }: Extended,
+  contest: { season: string; category: string },
+): Promise<boolean> => extensions.isRunningIn(contest, clock());
 
 /** Seasons as they are for an account: what it has for longer is open in them. */
 export async function extendedFor(

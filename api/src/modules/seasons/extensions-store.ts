@@ -19,6 +19,8 @@ function createStore(db: Collections<'extensions'>) {
     ofAccount: (accountId: string) => extensions.find({ accountId }).toArray(),
     running: (accountId: string, now: Date) =>
       extensions.find({ accountId, until: { $gt: now } }).toArray(),
+    isRunningIn: async ({ season, category }: Pick<Place, 'season' | 'category'>, now: Date) =>
+      (await extensions.findOne({ season, category, until: { $gt: now } })) !== null,
     proposedBy: (organisers: readonly string[]) =>
       extensions.find({ 'proposed.by': { $in: [...organisers] } }).toArray(),
     /** Null when it has changed since it was read. */

@@ -59,7 +59,7 @@ function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act
           <p>
             Another organiser has to confirm this, because{' '}
             {preview.entries.length + preview.hidden > 0
-              ? 'a nomination would get no result.'
+              ? 'a nomination would get no result, or somebody was given more time.'
               : 'there are no nominations.'}
           </p>
         )}
