@@ -11,6 +11,7 @@ export const typed = {
   Designation: 'Head of Research',
   Organization: 'Sample Labs',
   'LinkedIn URL': 'https://www.linkedin.com/in/ada-sample',
+  'Your work in one line': 'A pump controller that keeps wells running through a drought',
 } as const;
 
 export const essay = 'We made a hard thing simple, and measured what it changed.';
@@ -29,6 +30,7 @@ export const nominationOf = (
   designation: 'Engineer',
   organization: `${fullName} Works`,
   linkedInUrl: 'https://www.linkedin.com/in/nominee',
+  line: `What ${fullName} made`,
   essay,
   supportingDocUrl: '',
   agreeTerms: true,

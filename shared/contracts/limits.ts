@@ -14,6 +14,8 @@ export const limits = {
   picturePixels: 60_000_000,
   /** Width times height of the largest canvas that Safari on a phone draws. */
   canvasPixels: 16_777_216,
+  /** The work in one line, which is shown beside the winner's name. */
+  lineCharacters: 80,
   supportingLinks: 5,
   passwordCharacters: { min: 6, max: 200 },
   nameCharacters: 120,

@@ -11,6 +11,8 @@ export const nominationMessages = {
   designation: 'Designation is required',
   organization: 'Organization is required',
   linkedInUrl: 'LinkedIn URL is required',
+  line: 'Your work in one line is required',
+  lineIsPlain: 'Use words alone, without links or mark-up',
   essayEmpty: 'Essay content is required',
   essayTooLong: `Essay exceeds the ${limits.essayWords} word limit`,
   terms: 'You must agree to the terms and conditions',
@@ -48,6 +50,10 @@ const texts = {
       .string()
       .check(asLine(), z.minLength(1, { error: nominationMessages.linkedInUrl, abort: true })),
     linkedInAddress,
+  ),
+  /** The work in one line. It is published with an award, so it is plain words. */
+  line: requiredLine(limits.lineCharacters, nominationMessages.line).check(
+    z.refine((line) => !/:\/\/|\bwww\.|<\/?[a-z!]/i.test(line), nominationMessages.lineIsPlain),
   ),
   essay: z.string().check(
     asText(),
@@ -93,6 +99,7 @@ export const nominationControls = {
   designation: { label: 'Designation', control: 'text' },
   organization: { label: 'Organization', control: 'text' },
   linkedInUrl: { label: 'LinkedIn URL', control: 'url' },
+  line: { label: 'Your work in one line', control: 'text' },
   essay: { label: 'Essay', control: 'essay' },
 } as const satisfies Record<
   keyof NominationTexts,
@@ -103,6 +110,7 @@ export const nominationControls = {
 export const shownToJudges = {
   fullName: texts.fullName,
   organization: texts.organization,
+  line: texts.line,
   essay: texts.essay,
 };
 
@@ -141,6 +149,8 @@ export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] 
 /** The payload of `submitTechNomination` (ENT-001). */
 export const submitNominationRequest = z.strictObject({
   ...nominationFields,
+  /** The specified payload has none, so the form alone insists on it. */
+  line: z._default(texts.line, ''),
   /** The next four only complete the record's shape; the server takes them from the session (PERM-004). */
   email: z.string().check(asLine(), atMost(limits.emailCharacters)),
   submittedBy: z.string().check(asLine(), atMost(64)),

@@ -92,9 +92,10 @@ const nominationResult = z.object({
   ...entryResult.shape,
   ...contest.shape,
   seasonName: z.string(),
-  /** As they stood in the nomination. */
+  /** As they stood in the nomination; the line is empty in those from before it was asked for. */
   fullName: z.string(),
   organization: z.string(),
+  line: z.string(),
   publishedAt: instant,
   /** Ratings that a result needs. */
   minimumRatings: z.int(),

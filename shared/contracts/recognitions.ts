@@ -55,6 +55,8 @@ export const recognitionReply = z.object({
   revokedAt: z.nullable(instant),
   name: z.string(),
   organization: z.string(),
+  /** The work in one line; empty for nominations from before it was asked for. */
+  line: z.string(),
   tier: z.string(),
   ...contestNames,
   seasonName: z.string(),

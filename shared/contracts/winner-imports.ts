@@ -17,6 +17,7 @@ export const winnerColumns = {
   linkedInUrl: { required: false },
   linkedIn: { required: false },
   employer: { required: false },
+  line: { required: false },
   photoUrl: { required: false },
   publishedAt: { required: false },
 } as const satisfies Record<string, { required: boolean }>;

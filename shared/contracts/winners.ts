@@ -23,6 +23,8 @@ export const winner = z.object({
   linkedInUrl: z.optional(z.string()),
   linkedIn: z.optional(z.string()),
   employer: z.optional(z.string()),
+  /** The work in one line. */
+  line: z.optional(z.string()),
   /** Usually absent; the page then shows a placeholder (OPEN-010). */
   photoUrl: z.optional(z.string()),
   /** True for a fictional record that only fills the directory. */

@@ -69,6 +69,7 @@ const nomination = JSON.stringify({
   organization: 'Example Works',
   linkedInUrl: 'https://www.linkedin.com/in/ada-example',
   projectTitle: '',
+  line: 'A thing that works',
   essay: 'We built a thing that works, and measured that it does. '.repeat(40).trim(),
   supportingDocUrl: '',
   supportingLink1: 'https://example.com/paper',

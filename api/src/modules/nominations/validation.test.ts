@@ -54,6 +54,20 @@ describe('validation', () => {
     ]);
   });
 
+  test('NOM-039 ENT-001 the work in one line is plain words, and the specified payload has none', async () => {
+    for (const line of [
+      'See https://x.example',
+      'A <b>pump</b>',
+      'www.x.example',
+      'x'.repeat(81),
+      '',
+    ])
+      expect(await errorsOf({ line })).toMatchObject([{ pointer: '/line' }]);
+    const { line: _, ...specified } = nominationForm();
+    expect((await submit(suite().app, person, specified)).statusCode).toBe(201);
+    expect(await storedNominations(suite().app, person)).toMatchObject([{ line: '' }]);
+  });
+
   test('OPEN-049 a link that is no web address is refused in every field', async () => {
     const address = 'javascript:alert(1)';
     expect(await errorsOf({ linkedInUrl: address, supportingLink2: address })).toMatchObject([

@@ -20,6 +20,7 @@ const sheet = `${pageSheet}
 .eyebrow { margin-bottom: .75rem; color: var(--accent); font-size: .9375rem; font-weight: 600; }
 h1, h1 + .muted { overflow-wrap: anywhere; }
 h1 + .muted { margin-top: .75rem; font-size: 1.1875rem; }
+.work { margin-top: .75rem; font-family: var(--display); font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
 .citation { margin: 2rem 0 0; max-width: 38rem; font-family: var(--display); font-size: 1.375rem; line-height: 1.5; overflow-wrap: anywhere; }
 .links { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin-top: 1.75rem; padding: 0; list-style: none; }
 .links li { margin: 0; }
@@ -90,7 +91,8 @@ function Face({ of }: { of: PublicProfile }) {
 /** A winner as they chose to be shown: their picture, what they say, where to read on, the award. */
 export function profilePage(of: PublicProfile, origin: string): string {
   const { profile, content, award } = of;
-  const { name, organization, tier, category, seasonName, score, judges, publishedAt } = award;
+  const { name, organization, line, tier, category, seasonName, score, judges, publishedAt } =
+    award;
   return html({
     title: `${name}, ${tier}`,
     head: <Head of={of} origin={origin} />,
@@ -103,6 +105,11 @@ export function profilePage(of: PublicProfile, origin: string): string {
           </p>
           <h1>{name}</h1>
           <p className="muted">{organization}</p>
+          {line && (
+            <p className="work" dir="auto">
+              {line}
+            </p>
+          )}
           {content.citation && (
             <blockquote className="citation">
               {paragraphsOf(content.citation).map((paragraph) => (

@@ -103,7 +103,14 @@ test('of a winner who chose nothing, exactly this is public', async () => {
     ?.json()
     .data.winners.find(({ fullName }: { fullName: string }) => fullName === 'Cy Platinum');
   // The directory shows name, tier and employer under its category.
-  expect(Object.keys(cy).sort()).toEqual(['badge', 'employer', 'fullName', 'id', 'linkedInUrl']);
+  expect(Object.keys(cy).sort()).toEqual([
+    'badge',
+    'employer',
+    'fullName',
+    'id',
+    'line',
+    'linkedInUrl',
+  ]);
   expect(profiles?.json()).toEqual({ profiles: [] });
   const named = ledger?.json().entries.find(({ name }: { name?: string }) => name === cy.fullName);
   expect(named).toBeDefined();

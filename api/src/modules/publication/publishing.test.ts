@@ -12,6 +12,7 @@ import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { assignmentsIn } from '../../testing/judging';
 import { laterMailsTo } from '../../testing/mails';
+import { nominationForm } from '../../testing/nominations';
 import { everyMailIsPending } from '../../testing/pending-mails';
 import {
   closed,
@@ -225,6 +226,7 @@ test('the published ledger matches the root and the rules that were published be
     ...technology,
     seasonName: 'Season 2025',
     organization: expect.stringContaining('Makers'),
+    line: nominationForm().line,
     publishedAt: expect.any(String),
     minimumRatings: 20,
     scale: { min: 1, max: 10 },

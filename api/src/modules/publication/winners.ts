@@ -44,6 +44,7 @@ export function winnersOf(results: ComputedResults, publishedAt: Date): WinnerFi
       slug: own,
       fullName: nomination.fullName,
       ...(employer && { employer }),
+      ...(nomination.line && { line: nomination.line }),
       ...(isWebAddress(nomination.linkedInUrl) && { linkedInUrl: nomination.linkedInUrl }),
       publishedAt: publishedAt.toISOString(),
     };

@@ -19,6 +19,8 @@ export async function awardOf(
   return {
     name: oneLine(publishedNameOf(nomination)),
     organization: oneLine(nomination.organization),
+    /** The work in one line; empty for nominations from before it was asked for. */
+    line: nomination.line ?? '',
     tier: entry.tier as TierName,
     category: contest.category,
     season: contest.season,

@@ -35,6 +35,7 @@ async function nominationResultOf(
     seasonName: season.name,
     fullName: publishedNameOf(nomination),
     organization: nomination.organization,
+    line: nomination.line ?? '',
     publishedAt: publishedAt.toISOString(),
     minimumRatings: season.rules.minimumRatings,
     ...(await verifiableBy(of, entry, nomination)),

@@ -75,6 +75,7 @@ function Facts({ of }: { of: RecognitionReply }) {
   const facts = [
     ['Winner', of.name],
     ['Organization', of.organization],
+    ...(of.line ? [['Work', of.line]] : []),
     ['Tier', of.tier],
     ['Category', of.category],
     ['Season', of.seasonName],

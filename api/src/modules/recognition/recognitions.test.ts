@@ -143,7 +143,8 @@ test('a badge is signed, hides the address, and its page says what the certifica
   const said: RecognitionReply = (await app.inject(`/api/recognitions/${id}`)).json();
   expect(Object.keys(said).sort()).toEqual(
     [
-      ...['id', 'state', 'revokedAt', 'name', 'organization', 'tier', 'category', 'season'],
+      ...['id', 'state', 'revokedAt', 'name', 'organization', 'line', 'tier'],
+      ...['category', 'season'],
       ...['seasonName', 'score', 'judges', 'publishedAt', 'entry', 'proof'],
     ].sort(),
   );

@@ -13,7 +13,7 @@ import type { StoredWinner, WinnersList } from './winner';
  */
 function presentWinner(winner: StoredWinner): Winner {
   const { slug: id, fullName, badge, linkedInUrl, linkedIn, employer, photoUrl } = winner;
-  const { sample, fromResults } = winner;
+  const { line, sample, fromResults } = winner;
   return {
     id,
     fullName,
@@ -21,6 +21,7 @@ function presentWinner(winner: StoredWinner): Winner {
     ...(linkedInUrl && { linkedInUrl }),
     ...(linkedIn && { linkedIn }),
     ...(employer && { employer }),
+    ...(line && { line }),
     ...(photoUrl && { photoUrl }),
     ...(sample && { sample }),
     ...(!fromResults && { enteredByOrganisers: true }),

@@ -1,6 +1,7 @@
 import { category } from '@meritum/shared/contracts/categories';
 import { limits } from '@meritum/shared/contracts/limits';
 import { isWebAddress } from '@meritum/shared/contracts/links';
+import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { asLine } from '@meritum/shared/contracts/texts';
 import { tierNames } from '@meritum/shared/contracts/tiers';
@@ -39,6 +40,7 @@ export const recordFields = z.strictObject({
   linkedInUrl: z.exactOptional(profileAddress),
   linkedIn: z.exactOptional(profileAddress),
   employer: z.exactOptional(line(limits.organizationCharacters)),
+  line: z.exactOptional(nominationTexts.line),
   photoUrl: z.exactOptional(pictureAddress),
   sample: z.exactOptional(z.boolean()),
   publishedAt: z.exactOptional(z.iso.datetime()),

@@ -20,6 +20,8 @@ export interface StoredWinner extends WinnersList {
   linkedInUrl?: string;
   linkedIn?: string;
   employer?: string;
+  /** The work in one line. */
+  line?: string;
   photoUrl?: string;
   sample?: boolean;
   /** Published from ratings. All others are marked publicly as imported. */

@@ -41,7 +41,8 @@ export function WinnersImport() {
           <p className={design.minor}>
             The first row names the columns, in any order, as an export does: year, category,
             fullName (the name), badge (the tier) and meanScore (the score). Optional: slug (the end
-            of the winner’s address), linkedInUrl, linkedIn, employer, photoUrl and publishedAt.
+            of the winner’s address), linkedInUrl, linkedIn, employer, line, photoUrl and
+            publishedAt.
           </p>
         </Fold>
         {file && !reply && !error && <Spinner label="Checking the file..." />}

@@ -22,7 +22,7 @@ interface Props {
 /** The judged content: the texts declared for judges and the materials, nothing else (JUD-024 to JUD-029). */
 export function Entry({ uid, assignment, position }: Props) {
   const { id, supportingLinks, document } = assignment;
-  const { fullName, organization, essay, ...others } = takeFields(shownToJudges, assignment);
+  const { fullName, organization, line, essay, ...others } = takeFields(shownToJudges, assignment);
   return (
     <Card as="article" aria-labelledby="entry-name" className={design.grid3}>
       <header>
@@ -31,6 +31,7 @@ export function Entry({ uid, assignment, position }: Props) {
           {fullName}
         </h2>
         <p className={styles.organization}>{organization}</p>
+        {line && <p className={styles.line}>{line}</p>}
       </header>
       <Essay text={essay} />
       {labelledTexts(others).map(({ name, label, control, text }) =>

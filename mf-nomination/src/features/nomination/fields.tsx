@@ -43,6 +43,13 @@ export const fields = declareFields({
       hint: 'Your public profile. We use it to verify who you are.',
       placeholder: 'https://www.linkedin.com/in/your-name',
     },
+    line: {
+      part: 'achievement',
+      ...nominationControls.line,
+      hint: 'What you made and whom it serves. If you win, it is published beside your name.',
+      autoComplete: 'off',
+      placeholder: 'A pump controller that keeps village wells running through a drought',
+    },
     // With its live word counter (NOM-030, NOM-031).
     essay: {
       part: 'achievement',

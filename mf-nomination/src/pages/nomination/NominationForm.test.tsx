@@ -35,7 +35,7 @@ const summarised = () => {
 };
 const toastTexts = () => toasts.getSnapshot().map(({ title, text }) => `${title}: ${text}`);
 
-test('NOM-026 to NOM-030, NOM-032 VAL-004 VAL-013 the fields are these and no others', async () => {
+test('NOM-026 to NOM-030, NOM-032 VAL-004 VAL-013 NOM-039 the fields are these and no others', async () => {
   await openForm();
   const form = await formShown();
   const controls = form.querySelectorAll<HTMLInputElement>('input, textarea');
@@ -46,6 +46,7 @@ test('NOM-026 to NOM-030, NOM-032 VAL-004 VAL-013 the fields are these and no ot
     ['Designation', 'text'],
     ['Organization', 'text'],
     ['LinkedIn URL', 'url'],
+    ['Your work in one line', 'text'],
     ['Essay', 'textarea'],
     ['Supporting document (optional)', 'file'],
     ...[1, 2, 3, 4, 5].map((number) => [`Supporting link ${number}`, 'url']),
@@ -60,7 +61,7 @@ test('NOM-026 to NOM-030, NOM-032 VAL-004 VAL-013 the fields are these and no ot
 });
 
 describe('validation', () => {
-  test('VAL-001 VAL-002 VAL-003 VAL-005 VAL-008 VAL-009 NOM-034 an empty form shows all at once, at the top', async () => {
+  test('VAL-001 VAL-002 VAL-003 VAL-005 VAL-008 VAL-009 NOM-034 NOM-039 an empty form shows all at once, at the top', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo');
     const { user: person, server } = await openForm();
     await person.click(submitButton());
@@ -68,6 +69,7 @@ describe('validation', () => {
       'Designation is required',
       'Organization is required',
       'LinkedIn URL is required',
+      'Your work in one line is required',
       'Essay content is required',
       'You must agree to the terms and conditions',
     ];
@@ -270,6 +272,7 @@ test('OPEN-015 NOM-016 a returned nomination shows the note and everything that 
       ...takeFields(returnedTexts, {}),
       note: 'Please say which part was yours.',
       fullName: 'Ana M. Lee',
+      line: 'A hard thing made simple',
       essay: 'What was sent.',
       supportingLinks: ['https://example.com/one', '', 'https://example.com/three', '', ''],
       document: { name: 'evidence.pdf', url: '/api/documents/1', bytes: 2048, scan: 'clean' },

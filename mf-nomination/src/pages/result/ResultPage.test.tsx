@@ -15,6 +15,7 @@ const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
   category: 'Technology',
   fullName: 'Ada Gold',
   organization: 'Example Labs',
+  line: 'A hard thing made simple',
   publishedAt: '2025-11-15T09:00:00.000Z',
   pseudonym: '7K2M-9QXD',
   outcome: 'award',

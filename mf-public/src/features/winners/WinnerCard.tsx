@@ -60,7 +60,7 @@ function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string |
 /** One winner of the directory (WIN-014); the name leads to what they published, or to their profile. */
 export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
   const { winner, category, year, isTop, profile } = props;
-  const { id, fullName, badge, employer, enteredByOrganisers } = winner;
+  const { id, fullName, badge, employer, line, enteredByOrganisers } = winner;
   const face = featuredFace({ id, category, year });
   return (
     <div className={styles.card} data-top={isTop || undefined}>
@@ -76,6 +76,7 @@ export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
           )}
         </h3>
         <p className={styles.employer}>{employer || unknownEmployer}</p>
+        {line && <p className={styles.line}>{line}</p>}
         <p className={styles.badge}>
           <span className={styles.disc} data-tier={badge} data-rank={tierNamed(badge)?.rank} />
           <span>

@@ -5,18 +5,19 @@ import type { WinnerFilters } from './filters';
 
 /**
  * The winners that satisfy both filters (WIN-023): the name as part of the full name, folded
- * alike (WIN-003), the tier as a case-insensitive exact match on the badge (WIN-008).
+ * alike (WIN-003), the tier as a case-insensitive exact match on the badge (WIN-008). What is part
+ * of nobody's name is looked for in the lines of their work.
  */
-export function matching<Listed extends Pick<Winner, 'fullName' | 'badge'>>(
+export function matching<Listed extends Pick<Winner, 'fullName' | 'badge' | 'line'>>(
   winners: readonly Listed[],
   { name, tier }: Pick<WinnerFilters, 'name' | 'tier'>,
 ): readonly Listed[] {
   const contains = matchesSearch(name);
   const badge = tier.toLowerCase();
   if (!name && !badge) return winners;
-  return winners.filter(
-    (winner) => contains([winner.fullName]) && (!badge || winner.badge.toLowerCase() === badge),
-  );
+  const named = winners.filter(({ fullName }) => contains([fullName]));
+  const found = named.length > 0 ? named : winners.filter(({ line = '' }) => contains([line]));
+  return badge ? found.filter((winner) => winner.badge.toLowerCase() === badge) : found;
 }
 
 /** A scheme, as opposed to a host with a port. */

@@ -32,7 +32,7 @@ export function PrivacyPage() {
           </li>
           <li>
             <strong>Nomination:</strong> name, email address, designation, organization, LinkedIn
-            address, essay, supporting document and links.
+            address, work in one line, essay, supporting document and links.
           </li>
           <li>
             <strong>Judge application:</strong> name, email address, designation, organization,
@@ -81,18 +81,19 @@ export function PrivacyPage() {
       <ReadingSection id="access" heading="Who sees your data">
         <ul>
           <li>
-            <strong>Judges</strong> see the name, the organization, the essay and the supporting
-            material of the nominations assigned to them, and nothing more.
+            <strong>Judges</strong> see the name, the organization, the work in one line, the essay
+            and the supporting material of the nominations assigned to them, and nothing more.
           </li>
           <li>
             <strong>Administrators</strong> of the programme see what their task requires.
           </li>
           <li>
-            <strong>The public</strong> sees winners: name, employer, category, award level and
-            LinkedIn address, and for featured winners a photo and their achievements. With the
-            results it sees the ratings of each entry, with the name if the entry has an award.
-            Email addresses are not published. It also sees the name, the organization and the
-            number of ratings of judges who agree to be named, for as long as they agree.
+            <strong>The public</strong> sees winners: name, employer, work in one line, category,
+            award level and LinkedIn address, and for featured winners a photo and their
+            achievements. With the results it sees the ratings of each entry, with the name if the
+            entry has an award. Email addresses are not published. It also sees the name, the
+            organization and the number of ratings of judges who agree to be named, for as long as
+            they agree.
           </li>
           <li>
             <strong>Service providers</strong> that host the website or deliver email process data

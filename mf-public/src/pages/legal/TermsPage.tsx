@@ -82,8 +82,8 @@ export function TermsPage() {
         <p>
           Winners may use the digital certificate, the digital badge and the winner seal for the
           award that they received, unaltered and with its year and level. We may publish the
-          winner's name, employer, category and award level, and present winners on this website, in
-          social media and to the press.
+          winner's name, employer, work in one line, category and award level, and present winners
+          on this website, in social media and to the press.
         </p>
       </ReadingSection>
       <ReadingSection id="rights" heading="Rights in your content">
