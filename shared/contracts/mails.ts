@@ -3,10 +3,10 @@ import { email } from './identity';
 import { asLine } from './texts';
 
 /**
- * State of a mail: waiting, accepted by the mail server, given up, no longer useful, or its
- * recipient erased.
+ * State of a mail: waiting, accepted by the mail server, come back after that, given up, no longer
+ * useful, or its recipient erased.
  */
-export const mailStates = ['queued', 'sent', 'dead', 'expired', 'withdrawn'] as const;
+export const mailStates = ['queued', 'sent', 'bounced', 'dead', 'expired', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail as an admin sees it, without its content. */
@@ -23,7 +23,7 @@ const listedMail = z.object({
   /** When the next attempt is due; null if there is none. */
   dueAt: z.nullable(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
-  /** The mail server's answer to the last failed attempt. */
+  /** The mail server's answer to the last failed attempt, or why the mail came back. */
   reason: z.nullable(z.string()),
   /** Whether `getMailText` has its text. */
   mayRead: z.boolean(),
@@ -67,7 +67,13 @@ const mailBatch = z.object({
   to: z.nullable(z.string()),
   lastAt: z.iso.datetime(),
   /** Dropped: expired, or its recipient erased. */
-  counts: z.object({ sent: z.int(), waiting: z.int(), failed: z.int(), dropped: z.int() }),
+  counts: z.object({
+    sent: z.int(),
+    bounced: z.int(),
+    waiting: z.int(),
+    failed: z.int(),
+    dropped: z.int(),
+  }),
 });
 export type MailBatch = z.infer<typeof mailBatch>;
 

@@ -85,6 +85,8 @@ export const overviewReply = z.object({
     underCovered: z.int(),
     /** Without mails about judging, if the caller has a conflict of interest with an entry. */
     mailsGivenUp: z.int(),
+    /** Addresses whose last mail came back. */
+    outOfReach: z.int(),
     documentsNotClean: z.int(),
     /** How many more organisers there should be: with two, one who leaves stops all acts of two. */
     organisersMissing: z.int(),

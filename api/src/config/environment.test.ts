@@ -297,3 +297,18 @@ test.each([
   const said = messageOf({ ...enough, SMTP_URL: address });
   expect([said.includes('SMTP_URL'), said.includes('@ is %40')]).toEqual([!isTaken, !isTaken]);
 });
+
+test.each([
+  ['imaps://mails%40awards.test:secret@imap.test', true],
+  ['imaps://mails:secret@imap.test:993/INBOX%2FBounces', true],
+  ['imap://mails:secret@imap.test/INBOX', true],
+  ['imaps://imap.test/INBOX', false],
+  ['https://mails:secret@imap.test', false],
+  ['imaps://mails@awards.test:secret@imap.test', false],
+  ['imaps://mails:secr#et@imap.test', false],
+])(
+  'the mailbox of mails that come back is written so that its password is whole: %s',
+  (address, isTaken) => {
+    expect(messageOf({ ...enough, BOUNCES_URL: address }).includes('BOUNCES_URL')).toBe(!isTaken);
+  },
+);

@@ -91,6 +91,7 @@ function toConfig(env: Environment) {
     google: googleOf(env),
     mail: {
       smtpUrl: env.SMTP_URL,
+      bouncesUrl: env.BOUNCES_URL,
       from: env.MAIL_FROM,
       directory: env.MAIL_DIRECTORY,
       sending: env.MAIL_SENDER,

@@ -7,6 +7,7 @@ const secretSettings = [
   'JWT_SECRET_PREVIOUS',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
+  'BOUNCES_URL',
   'DOCUMENTS_S3_KEY',
 ] as const;
 

@@ -79,18 +79,22 @@ const secrets = z._default(
 );
 
 /** Whether nothing of a user or password has cut the address short, or reads as something else. */
-function isMailServer(value: string): boolean {
-  if (!URL.canParse(value) || !/^smtps?:\/\/[^/]/.test(value)) return false;
+const isMailServer = (start: RegExp, path: RegExp) => (value: string) => {
+  if (!URL.canParse(value) || !start.test(value)) return false;
   const { username, password, pathname, search, hash } = new URL(value);
-  const isWhole = /^\/?$/.test(pathname) && search === '' && hash === '';
+  const isWhole = path.test(pathname) && search === '' && hash === '';
   const hasOneHost = value.split('@').length <= 2;
-  return (
-    isWhole && hasOneHost && [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part))
-  );
-}
+  const parts = [username, password, pathname];
+  return isWhole && hasOneHost && parts.every((part) => !/%(?![\da-f]{2})/i.test(part));
+};
+
+const mailbox = checked(
+  isMailServer(/^imaps?:\/\/[^/:@]+:[^/@]+@[^/]/, /^(\/[^/]*)?$/),
+  'must be a mailbox such as imaps://user:password@mail.example/INBOX, in which @ is %40, / %2F, # %23, ? %3F and % %25',
+);
 
 const mailServer = checked(
-  isMailServer,
+  isMailServer(/^smtps?:\/\/[^/]/, /^\/?$/),
   'must be a mail server such as smtp://user:password@mail.example:587, or smtps://..., in whose user and password @ is %40, / %2F, # %23, ? %3F and % %25',
 );
 
@@ -155,6 +159,8 @@ const settings = {
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   SMTP_URL: z.optional(mailServer),
+  /** The mailbox that delivery reports come to; none is read when it is not set. */
+  BOUNCES_URL: z.optional(mailbox),
   MAIL_FROM: z._default(email, site.supportEmail),
   MAIL_DIRECTORY: text('.data/mail'),
   /** Outside the database and its backups; without it a restored backup erases nobody again. */

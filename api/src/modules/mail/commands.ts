@@ -77,7 +77,7 @@ export async function listBatches(
   const batches = new Map<string, MailBatch>();
   for (const { batch, template, state, ...group } of await outbox.batches(wanted, without)) {
     const before = batches.get(batch);
-    const counts = before?.counts ?? { sent: 0, waiting: 0, failed: 0, dropped: 0 };
+    const counts = before?.counts ?? { sent: 0, bounced: 0, waiting: 0, failed: 0, dropped: 0 };
     counts[countedAs[state]] += group.count;
     batches.set(batch, {
       batch,
@@ -93,6 +93,7 @@ export async function listBatches(
 
 const countedAs = {
   sent: 'sent',
+  bounced: 'bounced',
   queued: 'waiting',
   dead: 'failed',
   expired: 'dropped',

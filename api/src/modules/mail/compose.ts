@@ -98,7 +98,7 @@ export function composer({ site, from, mails, logHead }: Composing): Compose {
       return url.href;
     },
   });
-  return async ({ key, to, template, values, queuedAt }) => {
+  return async ({ _id, key, to, template, values, queuedAt }) => {
     if (!to || !values) throw new Error('The mail no longer has a recipient or values');
     const definition = mails.get(template);
     if (!definition) throw new Error(`This version has no template ${template}`);
@@ -114,7 +114,7 @@ export function composer({ site, from, mails, logHead }: Composing): Compose {
       ...(unsubscribe && { unsubscribe }),
       ...(written.attachment && { attachment: written.attachment(readable, head) }),
       key,
-      messageId: messageIdOf(key, site.origin),
+      messageId: messageIdOf(_id, site.origin),
       from: { address: from, name: site.productName },
       replyTo: site.supportEmail,
       to: addressed(to),

@@ -6,7 +6,15 @@ import type { Outbox } from './commands';
 import type { Compose, Transport } from './compose';
 import type { ClaimedMail } from './mail';
 import type { Outcome } from './outbox-store';
-import { attemptTimeout, causeOf, lease, leaseRenewal, mostAttempts, nextAttemptAt } from './rules';
+import {
+  attemptTimeout,
+  causeOf,
+  lease,
+  leaseRenewal,
+  longestReason,
+  mostAttempts,
+  nextAttemptAt,
+} from './rules';
 
 export interface Delivery extends Outbox {
   compose: Compose;
@@ -18,7 +26,6 @@ export interface Delivery extends Outbox {
   log: FastifyBaseLogger;
 }
 
-const longestReason = 500;
 /** Each waits two seconds for the database: about as long as the lease. */
 const triesOfSettling = 8;
 const pauseOfSettling = 250;

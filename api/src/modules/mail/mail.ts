@@ -18,7 +18,7 @@ export interface Mail extends WithPendingAuditEntries {
   /** Null once it has ended, except where organisers may read it or, dead, send it again. */
   values: object | null;
   /**
-   * `queued` until it ends: `sent`, `dead` after a final failure or too many, `expired` when
+   * `queued` until it ends: `sent`, `bounced` when it was accepted and came back, `dead` after a final failure or too many, `expired` when
    * it would be too late or a later one replaced it, `withdrawn` when its recipient was erased.
    */
   state: MailState;

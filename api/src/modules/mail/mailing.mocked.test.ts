@@ -41,7 +41,12 @@ async function start({ sending = true, pending = [received()] } = {}) {
     },
     remove: async () => {},
   };
-  const sender = { smtpUrl: undefined, from: 'awards@awards.example', pages: false };
+  const sender = {
+    smtpUrl: undefined,
+    bouncesUrl: undefined,
+    from: 'awards@awards.example',
+    pages: false,
+  };
   await app.register(mailing, {
     settings: { ...sender, directory: directory(), sending },
     site: testSite,

@@ -1,8 +1,9 @@
 import { defineModule } from '../../composition/define-module';
 import { byEachProcess, byOneProcess } from '../../composition/upkeep';
 import type { Viewer } from '../../platform/authorisation/actor';
-import { after, hours } from '../../platform/clock';
+import { after, days, hours, minutes } from '../../platform/clock';
 import type { Metrics } from '../../platform/metrics/metrics';
+import { readBounces } from './bounces/read';
 import { copiesOfMails, forgetRecipient, type Outbox } from './commands';
 import { mailReader } from './compose';
 import type { MailCatalogue } from './define-mail';
@@ -61,13 +62,16 @@ export const mailModule = defineModule({
     const recordAudit = (mail: Mail) => trail.recordAudit(outbox.pending, mail);
     const templates = [...mails.keys()];
     const { publicOrigin } = config;
-    const { directory } = config.mail;
+    const { directory, bouncesUrl } = config.mail;
     const mailing = { ...context, read, isReadable, recordAudit, wake, templates, withheldFrom };
     measureOutbox(context, metrics);
     return {
       commands: {},
       api: {
         countDead: (without: readonly string[]) => outbox.count({ state: 'dead', without }),
+        /** Addresses whose mail came back, unless one that left a day ago has not. */
+        outOfReach: async (without: readonly string[]) =>
+          (await outbox.outOfReach(after(clock(), -days(1)), without)).length,
         /** The outbox without the kinds that this admin may not see. */
         state: async (actor: Viewer) => {
           const without = await withheldFrom(actor);
@@ -91,6 +95,13 @@ export const mailModule = defineModule({
         },
       ],
       upkeep: [
+        ...(bouncesUrl
+          ? [
+              byOneProcess('reading mails that came back', minutes(5), () =>
+                readBounces({ ...context, log, origin: site.origin }, bouncesUrl),
+              ),
+            ]
+          : []),
         byOneProcess('removing old mails', hours(1), () =>
           removeOldMails({ ...context, pending, log }),
         ),

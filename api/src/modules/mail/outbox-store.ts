@@ -12,7 +12,11 @@ import type { ClaimedMail, Mail } from './mail';
 import { lease } from './rules';
 
 export type Outcome =
-  | { state: Exclude<MailState, 'queued' | 'withdrawn'>; error?: string; keepsValues?: boolean }
+  | {
+      state: Exclude<MailState, 'queued' | 'withdrawn' | 'bounced'>;
+      error?: string;
+      keepsValues?: boolean;
+    }
   | { state: 'queued'; error: string; dueAt: Date; attempts?: number };
 
 /** Filters; all that are given must match. */
@@ -95,6 +99,31 @@ const createStore = (db: Collections<'outbox'>) => {
     /** Ends the attempt. False when its lease had ended and another process took the mail. */
     finish: ({ _id, claim }: ClaimedMail, outcome: Outcome, now: Date) =>
       hasMatched(outbox.updateOne({ _id, claim, state: 'queued' }, { $set: change(outcome, now) })),
+    /** Marks a mail that was accepted and came back; false when there is none, or it is erased. */
+    bounce: ({ mailId, reason }: { mailId: string; reason: string }, now: Date) =>
+      hasMatched(
+        outbox.updateOne(
+          { _id: mailId, state: 'sent', to: { $ne: null } },
+          { $set: { state: 'bounced', endedAt: now, lastError: reason } },
+        ),
+      ),
+    /** Addresses whose mail came back, and which no mail has reached that was sent until `then`. */
+    async outOfReach(then: Date, without: readonly string[] = []) {
+      const bounced = outbox.aggregate<{ _id: string; at: Date }>([
+        { $match: { ...matching({ state: 'bounced', without }), to: { $ne: null } } },
+        { $group: { _id: '$to.address', at: { $max: '$endedAt' } } },
+      ]);
+      const found = new Map((await bounced.toArray()).map(({ _id, at }) => [_id, at]));
+      const later = outbox.find(
+        { state: 'sent', 'to.address': { $in: [...found.keys()] }, endedAt: { $lt: then } },
+        { projection: { _id: 0, 'to.address': 1, endedAt: 1 } },
+      );
+      for await (const { to, endedAt } of later) {
+        const at = to && found.get(to.address);
+        if (at && endedAt && endedAt > at) found.delete(to.address);
+      }
+      return [...found.keys()];
+    },
     /** A page of matching mails, newest first. */
     page: (filter: MailFilter, { skip, limit }: { skip: number; limit: number }) =>
       outbox

@@ -111,7 +111,7 @@ test('mails are counted by message, or by kind and day, in each state', async ()
     subject: 'Hello {name}',
     to: null,
     lastAt: expect.any(String),
-    counts: { sent: 0, waiting: 2, failed: 0, dropped: 1 },
+    counts: { sent: 0, bounced: 0, waiting: 2, failed: 0, dropped: 1 },
   });
   expect((await listed({ batch })).mails).toHaveLength(3);
   const day = clock().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { causeOf, messageIdOf, nextAttemptAt } from './rules';
+import { causeOf, mailIdIn, messageIdOf, nextAttemptAt } from './rules';
 
 const now = new Date('2025-08-04T09:30:00Z');
 const pause = (attempts: number, random: number) =>
@@ -55,9 +55,10 @@ test.each([
   },
 );
 
-test('an event has its own Message-ID, which tells nothing of it', () => {
-  const ids = ['a:1', 'a:2'].map((key) => messageIdOf(key, 'https://awards.example:8443'));
-  expect(ids[0]).toMatch(/^<[0-9a-f]{40}@awards\.example>$/);
-  expect(ids[0]).not.toBe(ids[1]);
-  expect(messageIdOf('a:1', 'https://awards.example')).toBe(ids[0]);
+test('the Message-ID of a mail is found in what a report returns, and no other', () => {
+  const mailId = 'b2a3b0f6-5a57-4c1e-9a64-0d3e9a1f7c55';
+  const messageId = messageIdOf(mailId, 'https://awards.example:8443');
+  expect(messageId).toBe(`<${mailId}@awards.example>`);
+  expect(mailIdIn(`X-Entity-Ref-ID: ${messageId}\n`, 'https://awards.example')).toBe(mailId);
+  expect(mailIdIn(messageId, 'https://awardsxexample')).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { after, days, hours, seconds } from '../../platform/clock';
 
 /** How long a sender leases a mail, unless it renews that; after it another sender may take it. */
@@ -15,6 +14,9 @@ export const attemptTimeout = seconds(60);
 
 /** About 20 hours with the pauses below: for whom only the recipient's side keeps a mail waiting. */
 export const mostAttempts = 14;
+
+/** Characters that are kept of why a mail failed. */
+export const longestReason = 500;
 
 const firstPause = seconds(15);
 const longestPause = hours(4);
@@ -54,10 +56,25 @@ export function causeOf(error: unknown): FailureCause {
   return responseCode >= 500 ? 'recipient' : 'recipient-for-now';
 }
 
-/** Returns the same id for each attempt at a mail, so that a repeated one is recognised. */
-export function messageIdOf(key: string, publicOrigin: string): string {
-  const digest = createHash('sha256').update(key).digest('hex').slice(0, 40);
-  return `<${digest}@${new URL(publicOrigin).hostname}>`;
+/** Codes of reports about the recipient's address or mailbox, or the way there but for our quota. */
+const ofRecipientReport = /^[45]\.(1\.([1236]|10)|2\.[1234]|4\.(?!5$)\d+)$/;
+
+/** Whether a final delivery report is about this recipient, as {@link causeOf} tells of answers. */
+export const isReportOfRecipient = (status: string, said: string): boolean =>
+  ofRecipientReport.test(status) || (status === '5.0.0' && said !== '' && !ofSender.test(said));
+
+/**
+ * The Message-ID of a mail, the same for each attempt, so that a repeated one is recognised. Nobody
+ * can guess it, so a delivery report that names it is about a mail that we sent.
+ */
+export const messageIdOf = (mailId: string, publicOrigin: string): string =>
+  `<${mailId}@${new URL(publicOrigin).hostname}>`;
+
+/** The mail whose Message-ID stands in a text; null without one. */
+export function mailIdIn(text: string, publicOrigin: string): string | null {
+  const ids = text.matchAll(/\b([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([\w.-]+)/g);
+  const { hostname } = new URL(publicOrigin);
+  return [...ids].find(([, , host]) => host === hostname)?.[1] ?? null;
 }
 
 /** Returns the name of a mail's file, unique for each key. */

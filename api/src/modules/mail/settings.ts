@@ -3,6 +3,8 @@ import { site } from '@meritum/shared/programme/site';
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://...`; without it, mails are stored as files. */
   smtpUrl: string | undefined;
+  /** `imaps://user:password@host/INBOX`, where mails come back to; without it, none is read. */
+  bouncesUrl: string | undefined;
   from: string;
   /** Directory for mails when there is no mail server. */
   directory: string;

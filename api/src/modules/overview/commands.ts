@@ -45,6 +45,7 @@ export interface OverviewSnapshot {
   /** Ids of voided entries of contests that are still open. */
   voided: ReadonlySet<string>;
   mailsGivenUp: { all: number; withoutJudging: number };
+  outOfReach: { all: number; withoutJudging: number };
   /** Borderline entries for which more judges can still be asked. */
   borderline: readonly Borderline[];
 }
@@ -116,8 +117,17 @@ export async function overviewFor(
     contestsFor(context, readSeason),
   ]);
   const { nominations, conflicted } = read;
-  const { countedAt, judging, judges, mayBeAsked, mailsGivenUp, borderline, isLeftOut, voided } =
-    snapshot;
+  const {
+    countedAt,
+    judging,
+    judges,
+    mayBeAsked,
+    mailsGivenUp,
+    outOfReach,
+    borderline,
+    isLeftOut,
+    voided,
+  } = snapshot;
   const ended = endedCategories(contests, season.id);
   const counted = nominations.filter(({ category }) => !ended.includes(category));
   const categories = season.categories.filter(({ name }) => !ended.includes(name));
@@ -150,6 +160,7 @@ export async function overviewFor(
         .filter(({ entries: near }) => near.length > 0)
         .map(({ category, entries: near }) => ({ category, count: near.length })),
       mailsGivenUp: isWithheld ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
+      outOfReach: isWithheld ? outOfReach.withoutJudging : outOfReach.all,
       underCovered,
       documentsNotClean: new Set(documents.filter((id) => notClean.has(id))).size,
       organisersMissing: Math.max(0, enoughOrganisers - countPeople(await context.organisers())),

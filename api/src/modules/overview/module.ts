@@ -26,6 +26,7 @@ interface Needs
   documents: Pick<Overview, 'notClean'> & { room(): Promise<SystemReply['documents']> };
   mails: {
     countDead(without: readonly string[]): Promise<number>;
+    outOfReach(without: readonly string[]): Promise<number>;
     state(actor: Actor): Promise<SystemReply['mails']>;
   } & Pick<Reminding, 'addressesSince'>;
 }
@@ -56,17 +57,29 @@ export const overviewModule = defineModule({
     };
     const gathered = cacheByKey<OverviewSnapshot>(async (season) => {
       const countedAt = clock();
-      const [judging, states, all, withoutJudging, borderline, mayBeAsked, isLeftOut, voided] =
-        await Promise.all([
-          needs.assignments.progress(season),
-          judges.judgeStates(season),
-          mails.countDead([]),
-          mails.countDead(judgingMails),
-          unasked(season),
-          judges.mayBeAsked(season),
-          nominations.leftOutIn(season),
-          contests.voidedIn(season),
-        ]);
+      const [
+        judging,
+        states,
+        all,
+        withoutJudging,
+        reachless,
+        reachlessWithoutJudging,
+        borderline,
+        mayBeAsked,
+        isLeftOut,
+        voided,
+      ] = await Promise.all([
+        needs.assignments.progress(season),
+        judges.judgeStates(season),
+        mails.countDead([]),
+        mails.countDead(judgingMails),
+        mails.outOfReach([]),
+        mails.outOfReach(judgingMails),
+        unasked(season),
+        judges.mayBeAsked(season),
+        nominations.leftOutIn(season),
+        contests.voidedIn(season),
+      ]);
       return {
         countedAt,
         judging,
@@ -75,6 +88,7 @@ export const overviewModule = defineModule({
         isLeftOut,
         voided,
         mailsGivenUp: { all, withoutJudging },
+        outOfReach: { all: reachless, withoutJudging: reachlessWithoutJudging },
         borderline,
       };
     }, clock);

@@ -89,6 +89,7 @@ test('the overview follows the season', async () => {
     judgesUnconfirmed: 0,
     underCovered: 1,
     mailsGivenUp: 1,
+    outOfReach: 0,
     documentsNotClean: 0,
     organisersMissing: expect.any(Number),
     borderline: [],

@@ -9,8 +9,8 @@ import { DataTable } from '../table/DataTable';
 import { When } from '../table/When';
 import { kindOf } from './labels';
 
-const sizeOf = ({ counts: { sent, waiting, failed, dropped } }: MailBatch) =>
-  sent + waiting + failed + dropped;
+const sizeOf = ({ counts: { sent, bounced, waiting, failed, dropped } }: MailBatch) =>
+  sent + bounced + waiting + failed + dropped;
 
 const columns: readonly Column<MailBatch>[] = [
   {
@@ -21,6 +21,7 @@ const columns: readonly Column<MailBatch>[] = [
   { header: 'To', cell: (it) => it.to ?? pluralize(sizeOf(it), 'mail'), share: 2 },
   { header: 'Last created', cell: ({ lastAt }) => <When at={lastAt} /> },
   figures('sent', 'Accepted', ({ counts }) => counts.sent),
+  figures('bounced', 'Came back', ({ counts }) => counts.bounced),
   figures('waiting', 'Waiting', ({ counts }) => counts.waiting),
   figures('failed', 'Failed', ({ counts }) => counts.failed),
   figures('dropped', 'Expired or withdrawn', ({ counts }) => counts.dropped),

@@ -5,6 +5,7 @@ import type { BadgeProps } from '@meritum/shared/ui/Badge';
 export const stateLabels = labels<MailState>({
   queued: 'Waiting',
   sent: 'Accepted',
+  bounced: 'Came back',
   dead: 'Failed',
   expired: 'Expired',
   withdrawn: 'Withdrawn',
@@ -13,6 +14,7 @@ export const stateLabels = labels<MailState>({
 export const stateKinds: Record<MailState, BadgeProps['kind']> = {
   queued: 'info',
   sent: 'success',
+  bounced: 'danger',
   dead: 'danger',
   expired: 'warning',
   withdrawn: 'neutral',

@@ -49,6 +49,11 @@ const targets: Record<Exclude<keyof Needs, 'borderline'>, Target> = {
     many: 'mails could not be sent',
     to: `${consolePath('mail')}?state=dead`,
   },
+  outOfReach: {
+    one: 'address cannot be reached: its last mail came back',
+    many: 'addresses cannot be reached: their last mails came back',
+    to: `${consolePath('mail')}?state=bounced`,
+  },
   documentsNotClean: {
     one: 'document has not passed the virus scan',
     many: 'documents have not passed the virus scan',

@@ -50,7 +50,7 @@ test('all failed mails of a kind are sent again by one act', async () => {
 
 test('mails are shown by what they are about, with counts, and a row opens its mails', async () => {
   const { user, server, address, asked } = showMail([verified], { path: '/admin/mail' });
-  const counts = { sent: 812, waiting: 3, failed: 2, dropped: 0 };
+  const counts = { sent: 812, bounced: 4, waiting: 3, failed: 2, dropped: 0 };
   const message: MailBatch = {
     batch: 'organisers-message:5f0c',
     template: 'organisers-message',
@@ -59,14 +59,14 @@ test('mails are shown by what they are about, with counts, and a row opens its m
     lastAt: '2025-08-05T09:30:00.000Z',
     counts,
   };
-  const one = { sent: 1, waiting: 0, failed: 0, dropped: 0 };
+  const one = { sent: 1, bounced: 0, waiting: 0, failed: 0, dropped: 0 };
   const reset = { ...message, template: 'password-reset', subject: null, to: 'ada@example.com' };
   const batches = [message, { ...reset, batch: 'password-reset:2025-08-04', counts: one }];
   server.now([answer('listMailBatches', { body: { batches } })]);
   await screen.findByRole('table', { name: 'Messages' });
   expect(rowsOf('Messages').map((cells) => cells.filter((_, at) => at !== 2))).toEqual([
-    ['Judging closes on …', '817 mails', '812', '3', '2', '0'],
-    ['Password reset', 'ada@example.com', '1', '0', '0', '0'],
+    ['Judging closes on …', '821 mails', '812', '4', '3', '2', '0'],
+    ['Password reset', 'ada@example.com', '1', '0', '0', '0', '0'],
   ]);
   expect(asked('listMails')).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Judging closes on …' }));

@@ -31,10 +31,11 @@ const columns: Column<ListedMail>[] = [
   { header: 'Outcome', cell: outcomeOf },
 ];
 
-/** Why a mail waits or has failed; of others only when they ended is worth showing. */
+/** Why a mail waits, came back or has failed; of others only when they ended is worth showing. */
 function outcomeOf({ state, endedAt, dueAt, attempts, reason }: ListedMail) {
   const tries = pluralize(attempts, 'attempt');
   if (state === 'dead') return `${formatDateTime(endedAt ?? '')}, after ${tries}: ${reason ?? ''}`;
+  if (state === 'bounced') return `${formatDateTime(endedAt ?? '')}: ${reason ?? ''}`;
   if (state !== 'queued' && endedAt !== null) return <When at={endedAt} />;
   if (attempts === 0) return 'Being sent';
   return `Next attempt ${formatDateTime(dueAt ?? '')}, after ${tries}: ${reason ?? ''}`;

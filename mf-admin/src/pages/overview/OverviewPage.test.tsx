@@ -71,6 +71,7 @@ const overview: OverviewReply = {
     judgesUnconfirmed: 0,
     underCovered: 2,
     mailsGivenUp: 0,
+    outOfReach: 0,
     documentsNotClean: 0,
     organisersMissing: 0,
     borderline: [

@@ -19,7 +19,14 @@ export async function messageOf(mail: ComposedMail): Promise<Buffer> {
     text,
     date,
     ...(attachment && { attachments: [attached(attachment)] }),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && stopping(unsubscribe)) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // Exchange and Outlook answer neither with notes of absence nor with receipts.
+      'X-Auto-Response-Suppress': 'All',
+      // Some providers replace the Message-ID; delivery reports tell this one.
+      'X-Entity-Ref-ID': messageId,
+      ...(unsubscribe && stopping(unsubscribe)),
+    },
     baseBoundary: createHash('sha256').update(messageId).digest('hex').slice(0, 24),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,20 +1,15 @@
 import { seconds } from '../../../platform/clock';
 import type { Transport } from '../compose';
 import { messageOf } from './message';
-
-const local = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { serverAt } from './server-at';
 
 export function smtpOptions(address: string) {
-  const url = new URL(address);
-  const secure = url.protocol === 'smtps:';
-  const user = decodeURIComponent(url.username);
+  const { isLocal, auth, ...server } = serverAt(address, { plain: 587, secure: 465 });
   return {
-    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
+    ...server,
     // A password is only sent over an encrypted connection.
-    requireTLS: !secure && user !== '' && !local.has(url.hostname),
-    ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
+    requireTLS: !server.secure && auth !== undefined && !isLocal,
+    ...(auth && { auth }),
     connectionTimeout: seconds(10),
     greetingTimeout: seconds(10),
     socketTimeout: seconds(20),
@@ -30,6 +25,13 @@ export function smtpTransport(address: string): Transport {
       await createTransport(options).sendMail({
         envelope: { from: mail.from.address, to: mail.to.address },
         raw: await messageOf(mail),
+        // What a delivery report repeats, where a server rewrites the Message-ID.
+        dsn: {
+          id: mail.messageId.slice(1, -1),
+          return: 'headers',
+          notify: 'failure',
+          recipient: `rfc822;${mail.to.address}`,
+        },
       });
     },
   };

@@ -33,6 +33,8 @@ test('a mail says that it is automatic, when it was sent, and its id', async () 
     'message-id': '<0123@awards.example>',
     date: 'Mon, 04 Aug 2025 09:30:00 +0000',
     'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'All',
+    'x-entity-ref-id': '<0123@awards.example>',
     'mime-version': '1.0',
     'content-type': expect.stringContaining('multipart/alternative'),
   });

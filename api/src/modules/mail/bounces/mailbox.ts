@@ -1,0 +1,60 @@
+import { after, type Clock, days, seconds } from '../../../platform/clock';
+import { serverAt } from '../transports/server-at';
+
+/** Reports are short; what is longer is cut, and then is none. */
+const longestReport = 512 * 1_024;
+/** Reports that are read in one turn. */
+const atOnce = 200;
+/** Older ones tell nothing new. */
+const readBack = days(14);
+
+function imapOptions(address: string) {
+  const {
+    isLocal,
+    auth = { user: '' },
+    ...server
+  } = serverAt(address, { plain: 143, secure: 993 });
+  return {
+    ...server,
+    auth,
+    // A password is only sent over an encrypted connection.
+    ...(!server.secure && { doSTARTTLS: !isLocal }),
+    logger: false as const,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+  };
+}
+
+/**
+ * Gives each unread delivery report of a mailbox to `read` and marks it as read; people's mails are
+ * left as they are.
+ */
+export async function readReports(
+  address: string,
+  { clock, read }: { clock: Clock; read(source: Buffer): Promise<void> },
+): Promise<void> {
+  const { ImapFlow } = await import('imapflow');
+  const client = new ImapFlow(imapOptions(address));
+  // Without a listener a broken connection would end the process; the command under way fails too.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.mailboxOpen(decodeURIComponent(new URL(address).pathname.slice(1)) || 'INBOX');
+    const unread = { seen: false, since: after(clock(), -readBack) };
+    const found = (await client.search(unread, { uid: true })) || [];
+    const listed = await client.fetchAll(found, { bodyStructure: true }, { uid: true });
+    const reports = listed.filter(
+      ({ bodyStructure }) => bodyStructure?.type === 'multipart/report',
+    );
+    for (const { uid } of reports.slice(0, atOnce)) {
+      const asked = { source: { maxLength: longestReport } };
+      const [message] = await client.fetchAll([uid], asked, { uid: true });
+      if (message?.source) await read(message.source);
+      await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
+    }
+    await client.logout();
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+interface StoredMessage {
+  source: string;
+  seen: boolean;
+}
+
+/** What a server says of the structure of a message, as far as the client needs it. */
+const structureOf = ({ source }: StoredMessage) => {
+  const text = '("text" "plain" NIL NIL NIL "7bit" 2 1)';
+  return /^content-type: multipart\/report/im.test(source) ? `(${text}${text} "report")` : text;
+};
+
+/** Answers to one command, without its tag. */
+function answersTo(command: string, messages: StoredMessage[]): string[] {
+  const [, range = ''] = /^UID (?:FETCH|STORE) (\S+)/i.exec(command) ?? [];
+  const named = range.split(',').map(Number);
+  if (/^CAPABILITY/i.test(command)) return ['* CAPABILITY IMAP4rev1'];
+  if (/^SELECT/i.test(command)) return [`* ${messages.length} EXISTS`, '* OK [UIDVALIDITY 1]'];
+  if (/^UID SEARCH/i.test(command))
+    return [`* SEARCH ${messages.flatMap(({ seen }, at) => (seen ? [] : [at + 1])).join(' ')}`];
+  return named.flatMap((uid) => {
+    const message = messages[uid - 1];
+    if (!message) return [];
+    if (/STORE/i.test(command)) message.seen = true;
+    if (!/FETCH/i.test(command)) return [];
+    const { length } = Buffer.from(message.source);
+    const asked = /BODYSTRUCTURE/i.test(command)
+      ? `BODYSTRUCTURE ${structureOf(message)}`
+      : `BODY[]<0> {${length}}\r\n${message.source}`;
+    return [`* ${uid} FETCH (UID ${uid} ${asked})`];
+  });
+}
+
+/** A stand-in for an IMAP server with one mailbox: what the client of the product asks, no more. */
+export function suiteMailbox() {
+  const messages: StoredMessage[] = [];
+  let password = 'right';
+  const serve = (socket: Socket) => {
+    const say = (...lines: string[]) =>
+      void socket.write(lines.map((one) => `${one}\r\n`).join(''));
+    say('* OK ready');
+    socket.on('error', () => {});
+    createInterface({ input: socket }).on('line', (line) => {
+      const [, tag = '*', command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
+      const isWrong = /^LOGIN/i.test(command) && !command.includes(password);
+      if (isWrong) return say(`${tag} NO [AUTHENTICATIONFAILED] Invalid credentials`);
+      return say(...answersTo(command, messages), `${tag} OK done`);
+    });
+  };
+  const server = createServer(serve);
+  beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
+  afterAll(() => new Promise<void>((closed) => void server.close(() => closed())));
+  beforeEach(() => void messages.splice(0));
+  return {
+    url: () => `imap://us%40er:right@127.0.0.1:${(server.address() as AddressInfo).port}/INBOX`,
+    receive: (source: string) => void messages.push({ source, seen: false }),
+    read: () => messages.map(({ seen }) => seen),
+    becomes: (other: string) => {
+      password = other;
+    },
+  };
+}
