@@ -9,6 +9,7 @@ import {
   received as receivedMail,
 } from '../modules/nominations/mails/NominationReceived';
 import { returned } from '../modules/nominations/mails/NominationReturned';
+import { published } from '../modules/publication/mails/ResultsPublished';
 import { origin, testLogHead, testSite } from '../testing/mail-requests';
 import { allMails } from './modules';
 
@@ -124,6 +125,20 @@ test('markup in a value is shown as typed', () => {
   expect(text).toContain(`Nominee: ${hostile}`);
   expect(text).toContain('Organization: </td></table><script>alert(1)</script>');
   expect(subject).toBe('We have received your nomination');
+});
+
+test.each([
+  [{}, 'You have won Gold in Technology, Season 2025', 'Congratulations.'],
+  [{ tier: '' }, 'How the judges rated your work in Technology, Season 2025', 'below the awards'],
+  [{ tier: '', outcome: 'too few' }, 'Your nomination in Technology, Season 2025, has no', 'sorry'],
+  [{ tier: '', outcome: 'voided' }, 'Your nomination in Technology, Season 2025, was', 'says more'],
+])('a result is told first, in words of its own (GUIDE-021): %j', (changes, subject, words) => {
+  const { template, values } = published;
+  const mail = renderMail(template, z.parse(values, { ...template.sample, ...changes }), testSite);
+  expect(mail.subject).toMatch(subject);
+  expect(mail.text).toContain(words);
+  expect(mail.text.includes('your certificate')).toBe(!('tier' in changes));
+  expect(mail.text.match(/tech-nomination\/result/g)).toHaveLength(1);
 });
 
 test('a note keeps its paragraphs and none of its markup', () => {

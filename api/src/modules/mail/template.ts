@@ -15,11 +15,10 @@ export interface Named {
 /** The template of one mail. Its text part is derived from the HTML, so both say the same. */
 export interface Template<Values extends Named = Named> {
   /**
-   * Also the heading. Without values, so that no stranger writes a person's subject line; what
-   * organisers write is the exception.
+   * Also the heading. Without values, so that no stranger writes a person's subject line.
    */
   subject: string;
-  /** The subject of a mail that an organiser wrote; recorded with its sender. */
+  /** In its place, of what an organiser wrote, which is recorded, or of the programme's own words. */
   subjectOf?(values: Values): string;
   /** Preview line, shown beside the subject. */
   summary: string;

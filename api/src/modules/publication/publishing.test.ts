@@ -152,9 +152,9 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     ),
   );
   expect(mails.map((own) => own.map(({ values }) => values))).toMatchObject([
-    [{ tier: 'Gold', outcome: 'decided' }],
+    [{ tier: 'Gold', outcome: 'decided', score: '8.15', ratings: 20 }],
     [{ tier: '', outcome: 'decided' }],
-    [{ tier: '', outcome: 'too few' }],
+    [{ tier: '', outcome: 'too few', score: '' }],
   ]);
   expect(await laterMailsTo(app, judge.email)).toMatchObject([
     { template: 'results-judged', values: { ratings: 3, year: '2025' } },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { groupedBy } from '@meritum/shared/merit/groups';
+import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
@@ -100,10 +101,19 @@ async function publicationMails(
     const to = nomination.erasedAt ? null : await personOf(nomination.submittedBy);
     if (!to) continue;
     const outcome = outcomeOfEntry(frozen.rules, entry);
-    const tier = outcome?.kind === 'decided' ? outcome.tier : null;
-    const about = { category: nomination.category, season: season.name, tier };
-    const kind = outcome?.kind ?? 'voided';
-    mails.push(resultsPublished({ nominationId: nomination._id, to, ...about, outcome: kind }));
+    const decided = outcome?.kind === 'decided' ? outcome : undefined;
+    mails.push(
+      resultsPublished({
+        nominationId: nomination._id,
+        to,
+        category: nomination.category,
+        season: season.name,
+        tier: decided?.tier ?? null,
+        outcome: outcome?.kind ?? 'voided',
+        score: decided ? scoreShown(decided.score) : '',
+        ratings: outcome?.ratings ?? 0,
+      }),
+    );
   }
   const counted = snapshot.entries.flatMap((entry) => countedRatings(snapshot, entry));
   for (const [accountId, given] of groupedBy(counted, (one) => one.accountId ?? '')) {

@@ -13,40 +13,88 @@ export interface Publication {
   season: string;
   tier: string | null;
   outcome: 'decided' | 'too few' | 'voided';
+  /** With two decimals; empty without a result. */
+  score: string;
+  ratings: number;
 }
 
-function sentence({ tier, outcome }: PublishedValues): string {
-  if (tier) return `Your nomination has earned ${tier}. Congratulations.`;
+/** `tier` is empty where there is no award. */
+const publishedValues = z.object({
+  name: line,
+  category: label,
+  season: label,
+  tier: label,
+  outcome: z.enum(['decided', 'too few', 'voided']),
+  // Mails that were queued by an earlier version have neither.
+  score: z._default(label, ''),
+  ratings: z._default(z.int(), 0),
+});
+
+type PublishedValues = z.output<typeof publishedValues>;
+
+interface News {
+  subject: string;
+  sentences: readonly string[];
+  action: string;
+}
+
+/** What the mail is about, first of all. */
+function newsOf({ tier, outcome, category, season, score, ratings }: PublishedValues): News {
+  const contest = `${category}, ${season}`;
+  const action = 'See your result';
+  if (outcome === 'voided')
+    return {
+      subject: `Your nomination in ${contest}, was taken out`,
+      sentences: ['Two organisers took your nomination out of the season. The page says more.'],
+      action,
+    };
   if (outcome === 'too few')
-    return 'Your nomination did not get enough ratings for a result, which says nothing about your work. We are sorry.';
-  if (outcome === 'voided') return 'Your nomination was taken out of the season.';
-  return 'Your nomination has not earned an award this time. Thank you for taking part.';
+    return {
+      subject: `Your nomination in ${contest}, has no result`,
+      sentences: [
+        'It did not get enough ratings for a result, which says nothing about your work. That we did not find enough judges is our failing, and we are sorry.',
+      ],
+      action,
+    };
+  const rated = score
+    ? `${ratings} independent judges rated your work, on average ${score}.`
+    : 'Independent judges rated your work.';
+  if (tier)
+    return {
+      subject: `You have won ${tier} in ${contest}`,
+      sentences: [`Congratulations. ${rated} Nothing else decided.`],
+      action: 'See your award',
+    };
+  return {
+    subject: `How the judges rated your work in ${contest}`,
+    sentences: [
+      `${rated} This time that is below the awards.`,
+      'Your page shows how you did on each criterion, for your next step with it. Thank you for letting your work be judged on its merit.',
+    ],
+    action,
+  };
 }
 
 /** To a nominator. */
 export const published = defineMail({
   name: 'results-published',
   withLogHead: true,
-  /** `tier` is empty where there is no award. */
-  values: z.object({
-    name: line,
-    category: label,
-    season: label,
-    tier: label,
-    outcome: z.enum(['decided', 'too few', 'voided']),
-  }),
+  values: publishedValues,
   template: {
     subject: 'The results are published',
-    summary: 'See the result of your nomination.',
+    subjectOf: (values) => newsOf(values).subject,
+    summary: 'The judges’ ratings decided, and your page shows them.',
     Body({ values, site }) {
-      const { category, season } = values;
+      const { sentences, action } = newsOf(values);
       return (
         <>
-          <Text>
-            The results of {category}, {season}, are published. {sentence(values)}
-          </Text>
-          <Action href={site.ownLink(resultAddress(values))} label="See your result" />
+          {sentences.map((text) => (
+            <Text key={text}>{text}</Text>
+          ))}
+          <Action href={site.ownLink(resultAddress(values))} label={action} />
           <SmallText>
+            {values.tier &&
+              'The page has your certificate, your letter, your seal and what you need to tell others. '}
             Every result is computed from the judges' ratings alone. The ratings are published
             without names, so that anyone can compute it again.
           </SmallText>
@@ -59,11 +107,11 @@ export const published = defineMail({
       season: 'Season 2025',
       tier: 'Gold',
       outcome: 'decided',
+      score: '8.63',
+      ratings: 22,
     },
   },
 });
-
-type PublishedValues = z.output<typeof published.values>;
 
 /** One mail for each nomination, however often publishing is repeated. */
 export const resultsPublished = ({ nominationId, to, tier, ...about }: Publication) =>
