@@ -8,6 +8,7 @@ const tiers = ['Platinum', 'Gold', 'Silver'] as const;
 
 test('OPEN-042 STATE-006 the sample winners can be imported, and each says that it is a sample', () => {
   expect(records.every(({ sample }) => sample)).toBe(true);
+  expect(new Set(records.map(({ line }) => line ?? '')).size).toBe(records.length);
   expect(records.flatMap((record) => seasonProblems(record, defaultSeasons))).toEqual([]);
   const lists = new Set(records.map(({ year, category }) => `${category} ${year}`));
   expect([...lists].sort()).toEqual([
