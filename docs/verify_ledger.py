@@ -142,7 +142,7 @@ def counts_in(ledger):
 
 
 def seals_are_sound(ledger):
-    """Whatever is withheld belongs to an entry that is voided, with a reason, or erased."""
+    """Ratings are withheld only where an entry was voided, with a reason, or deleted."""
     reasons = [row["reason"] for row in ledger["voided"]]
     for entry in ledger["sealed"]:
         if entry["state"] not in ("voided", "erased"):
@@ -205,9 +205,9 @@ def check(ledger, root=None, rules_hash=None, voids_root=None):
     commitments = commitments_in(ledger, own_hash)
     own_root = merkle_root([bytes.fromhex(one) for one in sorted(commitments)]).hex()
     if ledger["root"] != own_root:
-        problems.append("The ratings do not lead to the root in the ledger.")
+        problems.append("The ratings do not match the root in the ledger.")
     if root not in (None, own_root):
-        problems.append("The ratings do not lead to the root that was published.")
+        problems.append("The ratings do not match the root published when judging closed.")
     if ledger["size"] != len(commitments):
         problems.append("There are more or fewer entries and ratings than the ledger says.")
     if len(set(commitments)) < len(commitments):

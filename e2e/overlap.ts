@@ -61,7 +61,7 @@ export async function onlyInNext(page: Page, fullName: string) {
 export async function judgesPortal(browser: Browser, stage: Stage, judge: Somebody) {
   const page = await signedIn(browser, stage, judge);
   await page.goto('/tech-judging');
-  const asked = page.getByRole('region', { name: 'Do you judge again?' });
+  const asked = page.getByRole('region', { name: 'Will you judge again?' });
   await expect(asked).toContainText('You are assigned nothing in Season 2026 until you say yes.');
   const options = judging(page).chooser.locator('option');
   await expect(options.filter({ hasText: 'Entrant' }).first()).toBeAttached();

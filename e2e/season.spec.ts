@@ -203,7 +203,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await expect(page.getByText('All checks passed')).toBeVisible();
   const ratings = [...given.values()].flat().length;
   const counted = `${size.entries} entries, ${formatCount(ratings)} ratings.`;
-  await expect(page.getByText('Each entry that counts comes to the score')).toContainText(counted);
+  await expect(page.getByText('every score and award matches')).toContainText(counted);
 
   // A winner takes papers, badge and kit along and offers a profile, which an organiser publishes.
   const [best] = expected;

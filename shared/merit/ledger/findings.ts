@@ -2,8 +2,8 @@
 export const findingWords = {
   'rules-hash': 'The hash in the ledger is not that of its rules.',
   'rules-published': 'These are not the rules that were published before judging opened.',
-  root: 'The ratings do not lead to the root in the ledger: one was changed, added or left out.',
-  'root-published': 'The ratings do not lead to the root that was published when judging closed.',
+  root: 'The ratings do not match the fingerprint in the ledger: one was changed, added or left out.',
+  'root-published': 'The ratings do not match the fingerprint published when judging closed.',
   size: 'There are more or fewer entries and ratings than the ledger says.',
   'commitment-twice': 'An entry or a rating is counted twice.',
   'entry-twice': 'This entry is listed twice.',

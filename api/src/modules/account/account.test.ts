@@ -61,7 +61,7 @@ describe('the account', () => {
     });
   });
 
-  test('a new password ends the other sessions, keeps this one, and is told by mail', async () => {
+  test('a new password ends the other sessions, keeps this one, and is mailed', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const elsewhere = await signInAgain(app, ada);

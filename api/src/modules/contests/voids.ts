@@ -253,7 +253,7 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
     },
   });
 
-/** Withdraws one's own proposal, or turns another organiser's down, who is told by mail. */
+/** Withdraws one's own proposal, or turns another organiser's down, who is mailed. */
 export const withdrawVoid = (
   context: Results,
   actor: Decider,

@@ -83,7 +83,7 @@ export interface GoogleLink {
   /** Issuer and subject; unique. */
   identity: string;
   addedAt: Date;
-  /** The account existed before; its owner is told by mail. */
+  /** The account existed before; its owner is mailed. */
   joined: boolean;
   /** The address was never confirmed, so the password was voided (D37). */
   passwordVoided: boolean;

@@ -127,7 +127,7 @@ export async function endOwnSession(
 
 /**
  * Ends all sessions of another person's account, with a recorded reason. Mailed links and known
- * devices become void by the same write, and the owner is told by mail. Throws not-found, and
+ * devices become void by the same write, and the owner is mailed. Throws not-found, and
  * failed-precondition when the account changes at the same time.
  */
 export async function endSessionsOf(

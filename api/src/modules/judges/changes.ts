@@ -75,7 +75,7 @@ async function setWhetherJudging(
 
 /**
  * Deactivates a verified judge, who then sees and rates nothing; planning gives pending entries to
- * others, and completed ratings stay. The judge is told by mail. Writes an audit entry. Repeating
+ * others, and completed ratings stay. The judge is mailed. Writes an audit entry. Repeating
  * it does nothing.
  * @throws not-found; permission-denied about oneself; failed-precondition
  */

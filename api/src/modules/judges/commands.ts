@@ -26,7 +26,7 @@ import { isMinimal, limitOf, profileOf, statusAfterApplying } from './rules';
 
 /**
  * Submits an application, once (STATE-004). With too few years it is rejected immediately (D61),
- * else it waits for an organiser. The applicant is told by mail. Throws already-exists.
+ * else it waits for an organiser. The applicant is mailed. Throws already-exists.
  */
 export async function submitApplication(
   context: Judges,

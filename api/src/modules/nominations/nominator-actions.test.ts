@@ -137,7 +137,7 @@ test('once judging has ended it cannot be withdrawn, rated or not', async () => 
   await suite().app.mongo.db.collection('results').deleteMany({});
 });
 
-test('a withdrawal is told by mail, and the nomination can be submitted again', async () => {
+test('a withdrawal is mailed, and the nomination can be submitted again', async () => {
   suite().holdClock();
   await submit(suite().app, person, nominationForm());
   expect((await act('withdrawal')).statusCode).toBe(204);

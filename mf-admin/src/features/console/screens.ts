@@ -111,7 +111,7 @@ export const screens: readonly Screen[] = [
     path: 'queue',
     label: 'Applications',
     title: 'Applications to judge',
-    lead: 'Accept or reject applicants one by one or several at once. You can undo each decision for ten seconds; then they are told by email.',
+    lead: 'Accept or reject applicants one by one or several at once. You can undo each decision for ten seconds; then they are notified by email.',
     acts: [
       act('Accept or reject applications', ['decideApplications'], {
         keywords: 'verify approve judges',
@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
         control: 'Reject',
         effect: {
           when: 'The applicant should not judge.',
-          follows: 'They are told by email and get no nominations.',
+          follows: 'They are notified by email and get no nominations.',
           undone: 'For ten seconds; later by accepting them',
         },
       }),

@@ -17,7 +17,7 @@ const deactivation = ({ judge }: Props): Question => ({
   title: `Deactivate ${judge.name}?`,
   consequence: (
     <ul>
-      <li>{judge.name} can no longer see or rate nominations, and is told by email.</li>
+      <li>{judge.name} can no longer see or rate nominations, and is notified by email.</li>
       <li>
         {pluralize(judge.activity.pending, 'pending nomination goes', 'pending nominations go')} to
         other judges when they are available.
@@ -44,7 +44,7 @@ const reactivation = ({ judge }: Props): Question => ({
   title: `Reactivate ${judge.name}?`,
   consequence: (
     <p>
-      {judge.name} is told by email and can be assigned nominations again. Nominations that have
+      {judge.name} is notified by email and can be assigned nominations again. Nominations that have
       gone to other judges stay with them.
     </p>
   ),

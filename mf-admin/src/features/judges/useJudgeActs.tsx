@@ -27,7 +27,7 @@ export function useJudgeActs(
         title: `Deactivate ${pluralize(judging.length, 'judge')}?`,
         consequence: (
           <ul>
-            <li>They can no longer see or rate nominations, and are told by email.</li>
+            <li>They can no longer see or rate nominations, and are notified by email.</li>
             <li>
               {pluralize(pending, 'pending nomination goes', 'pending nominations go')} to other
               judges when they are available. Completed ratings stay and count.

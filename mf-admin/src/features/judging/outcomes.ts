@@ -24,14 +24,14 @@ export const outcomes: Record<Verification, Outcome> = {
     locally: {},
     toast: { type: 'info', text: 'Verification status email sent.' },
     consequence:
-      'The judge is told by email that verification is still in progress. Nothing else changes.',
+      'The judge is notified by email that verification is still in progress. Nothing else changes.',
   },
   true: {
     label: 'Verified',
     sent: { isVerified: true, notes: verificationNotes.verified },
     locally: { status: 'VERIFICATION_PENDING', isVerified: true },
     toast: { type: 'success', text: 'Nomination has been successfully verified.' },
-    consequence: 'The judge is told by email, can judge immediately and is given assignments.',
+    consequence: 'The judge is notified by email, can judge immediately and is given assignments.',
   },
   rejected: {
     label: 'Rejected',
@@ -41,7 +41,8 @@ export const outcomes: Record<Verification, Outcome> = {
       type: 'error',
       text: 'We regret to mention that your application does not meet the minimum requirements.',
     },
-    consequence: 'The judge is told by email and cannot judge. You can still verify them later.',
+    consequence:
+      'The judge is notified by email and cannot judge. You can still verify them later.',
   },
 };
 

@@ -100,7 +100,7 @@ function Consequences({ plan }: { plan: AssignmentPlan }) {
                 that have too few judges for a result, in place of ones that they have not opened.
               </li>
             )}
-            <li>{pluralize(mails, 'judge is', 'judges are')} told by email.</li>
+            <li>{pluralize(mails, 'judge is', 'judges are')} notified by email.</li>
           </>
         )}
       </ul>

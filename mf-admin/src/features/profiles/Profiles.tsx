@@ -105,7 +105,7 @@ function Offered({ profile }: OneProps) {
               title: `Publish the profile of ${name}?`,
               consequence: (
                 <p>
-                  It becomes public as you see it here, and {name} is told by email. They can
+                  It becomes public as you see it here, and {name} is notified by email. They can
                   withdraw it at any time.
                 </p>
               ),

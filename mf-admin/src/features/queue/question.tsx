@@ -9,7 +9,7 @@ export interface Asked extends Decision {
 }
 
 const rejected = {
-  consequence: 'They are told by email, which does not state the reason, and cannot judge.',
+  consequence: 'They are notified by email, which does not state the reason, and cannot judge.',
   confirm: 'Reject',
   danger: true,
   reason: {
@@ -26,7 +26,7 @@ const rejected = {
 };
 
 const verified = {
-  consequence: 'They are told by email, can judge and are assigned nominations.',
+  consequence: 'They are notified by email, can judge and are assigned nominations.',
   confirm: 'Accept',
 };
 

@@ -70,7 +70,7 @@ export function Steps(props: ContestProps) {
                 <p>
                   This happens once for each nomination, as the rules say, and cannot be undone.
                   Nobody picks the nominations, and all new ratings count. Judges who get an
-                  assignment are told by email.
+                  assignment are notified by email.
                 </p>
               </>
             ),

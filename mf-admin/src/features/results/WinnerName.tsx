@@ -29,7 +29,7 @@ function renaming(otherName: Other, about: string): Omit<Question, 'act'> {
             : `Once another organiser confirms it, ${account} takes the place of ${published}`}{' '}
           in the list of winners, on the page that verifies the award, on the profile, whose address
           changes, and on new certificates. Earlier files stay valid and do not show the former
-          name. The published ratings no longer name the winner. The winner is told by email.
+          name. The published ratings no longer name the winner. The winner is notified by email.
         </p>
         <p>
           Make sure that it is the same person: an account could have been given to somebody else.

@@ -12,7 +12,7 @@ const ratingsIn = (entries: readonly PreviewEntry[]): string =>
     'rating',
   );
 
-/** Nominators who are told by email: those whose accounts still exist. */
+/** Nominators who are notified by email: those whose accounts still exist. */
 const mailsFor = ({ entries }: PreviewReply): string =>
   pluralize(entries.filter(({ isErased }) => !isErased).length, 'nominator');
 

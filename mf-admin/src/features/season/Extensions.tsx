@@ -30,7 +30,7 @@ const questionOf = (asked: Asked, isSecond: boolean): Omit<Question, 'act'> => (
   consequence: (
     <p>
       {isSecond ? 'They' : 'Once another organiser confirms it, they'} can {what(asked)} until{' '}
-      {formatDeadline(asked.until)}, and are told by email. Nothing opens for anybody else. How
+      {formatDeadline(asked.until)}, and are notified by email. Nothing opens for anybody else. How
       often this was done is published with the results.
     </p>
   ),

@@ -80,7 +80,7 @@ test('confirmed, it opens judging, says how far it is, and what was done', async
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Open judging of AI?' }));
   expect(dialog.getByText('1,320 assignments are added.')).toBeVisible();
-  expect(dialog.getByText('80 judges are told by email.')).toBeVisible();
+  expect(dialog.getByText('80 judges are notified by email.')).toBeVisible();
   const progress = { stage: 'giving' as const, steps: 560 };
   const applying = opening({ state: 'applying', details: null, progress, may: nothing });
   server.now([answeredPlan('applyPlan', applying), answeredPlan('getPlan', applying)]);

@@ -215,7 +215,7 @@ test('D71 a deactivation shows its consequences and asks for a reason', async ()
   await press('Deactivate...');
   const dialog = screen.getByRole('dialog', { name: 'Deactivate Grace Sample?' });
   expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual([
-    'Grace Sample can no longer see or rate nominations, and is told by email.',
+    'Grace Sample can no longer see or rate nominations, and is notified by email.',
     '2 pending nominations go to other judges when they are available.',
     '1 completed rating stays and counts.',
   ]);

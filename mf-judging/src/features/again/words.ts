@@ -19,7 +19,7 @@ export function meaningOf(answer: JudgingQuestion['answer'], name: string) {
       text: `You are assigned nothing in ${name}. You can still say yes. ${final}`,
     };
   return {
-    title: 'Do you judge again?',
+    title: 'Will you judge again?',
     text: `You are assigned nothing in ${name} until you say yes. ${final}`,
   };
 }

@@ -52,8 +52,8 @@ function Listed({ uid, loaded, onRemoved }: ListedProps) {
       <p>
         You have a signed receipt for each rating you submitted. It does not reveal the rating. Once
         results are published, <TextLink to="/check-the-results">check the results</TextLink> with
-        it: you see whether your rating is in the ledger as you gave it. Keep it to yourself until
-        then and afterwards: whoever has it can tell which published rating is yours.
+        it: you see whether your rating is in the ledger as you gave it. Keep it private: it shows
+        which published rating is yours.
       </p>
       <Problems receipts={receipts} />
       <p className={design.minor}>{standOf(receipts)}</p>

@@ -42,7 +42,7 @@ export function AgainPage() {
     !said || (one !== said.answer && (one === 'yes' || said.mayDecline));
   return (
     <>
-      <PageHeader eyebrow="Judge portal" title="Do you judge again?" />
+      <PageHeader eyebrow="Judge portal" title="Will you judge again?" />
       <Container width="prose" className={design.shortPage}>
         {said ? (
           <Notice kind="success" title={meaningOf(said.answer, said.name).title}>

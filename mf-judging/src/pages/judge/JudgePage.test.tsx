@@ -225,7 +225,7 @@ test('a judge of an earlier season is asked at the top whether they judge again,
   const said = (given: 'yes' | 'no') =>
     answer('judgeAgain', { body: { season: '2026', name: 'Season 2026', answer: given } });
   const { user: person, server } = await openPortal({ fakes: [asked('asked'), assignmentsAre()] });
-  const question = await screen.findByRole('region', { name: 'Do you judge again?' });
+  const question = await screen.findByRole('region', { name: 'Will you judge again?' });
   expect(question).toHaveTextContent('You are assigned nothing in Season 2026 until you say yes.');
   server.now([said('yes'), asked('yes')]);
   await person.click(within(question).getByRole('button', { name: 'Yes, I judge again' }));

@@ -26,8 +26,7 @@ export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: 
     <section aria-label="Nomination status" className={styles.status}>
       {waitsFor && (
         <ConfirmationNotice>
-          We have received your nomination. It takes part, and judges can read it, only once{' '}
-          {waitsFor} is confirmed.
+          We have received your nomination. Judges can read it once you confirm {waitsFor}.
         </ConfirmationNotice>
       )}
       <div role="status">

@@ -23,7 +23,7 @@ export function Profile({ result }: { result: NominationResult }) {
       <Part
         title="Public profile"
         about={[
-          'A page of your own, with your picture, your words and your links. Nothing of it is public unless you offer it and an organiser has looked at it. They publish exactly what you wrote, or tell you why not.',
+          'A page of your own, with your picture, your words and your links. Nothing is public until you submit it and an organiser approves it, unchanged.',
           'You can withdraw it at any time, and it is gone at once.',
         ]}
       >

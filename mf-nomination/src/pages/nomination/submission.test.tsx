@@ -340,7 +340,7 @@ describe('D38 until the address is confirmed', () => {
       ],
     });
     expect(await screen.findByText(notice)).toBeVisible();
-    const needed = screen.getByText(/takes part, and judges can read it, only once/);
+    const needed = screen.getByText(/Judges can read it once you confirm/);
     const received = screen.getByText(/^Your nomination is successfully received/);
     expect(needed.compareDocumentPosition(received)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await person.click(button('Send the link'));

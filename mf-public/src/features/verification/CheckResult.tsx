@@ -55,7 +55,7 @@ function Verdict({ checked }: { checked: Checked }) {
     holds: [
       'success',
       'All checks passed',
-      `Each entry that counts comes to the score and the award that it was given: ${counted(entries, 'entry', 'entries')}, ${counted(ratings, 'rating')}. Nothing was changed, added or left out since judging closed.${others(checked)}`,
+      `We recomputed ${counted(entries, 'entry', 'entries')} from ${counted(ratings, 'rating')}: every score and award matches. Nothing was changed, added or left out since judging closed.${others(checked)}`,
     ],
     'agrees with itself': [
       'warning',

@@ -95,7 +95,7 @@ test('before publication the page explains itself, and the sample passes: verdic
     ['Deleted on request', '0', '0'],
     ['Counted', '9', '187'],
   ]);
-  expect(screen.getByText(/^Each entry that counts .*: 9 entries, 187 ratings\./)).toBeVisible();
+  expect(screen.getByText(/^We recomputed 9 entries from 187 ratings: every score/)).toBeVisible();
   expect(
     screen.getByText(/^The 10 entries and 209 ratings that there were when judging closed/),
   ).toBeVisible();
@@ -275,7 +275,7 @@ test('a differing award in the directory and a differing root are reported', asy
   await press(published);
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
   expect(
-    screen.getByText('The ratings do not lead to the root that was published when judging closed.'),
+    screen.getByText('The ratings do not match the fingerprint published when judging closed.'),
   ).toBeVisible();
   expect(
     screen.getByText(

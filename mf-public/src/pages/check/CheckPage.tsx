@@ -19,7 +19,7 @@ const limits = [
   },
   {
     proves:
-      'No rating was changed, added or dropped after judging closed. Whatever is withheld belongs to an entry that is listed as voided or deleted.',
+      'No rating was changed, added or dropped after judging closed. Ratings are withheld only where an entry was voided, with a reason, or deleted.',
     not: 'That a deleted entry was deleted at its owner’s request.',
   },
   {

@@ -14,7 +14,7 @@ const limits = [
     not: 'That the person who shows it to you is the one it names.',
   },
   {
-    proves: 'A file is byte for byte one that its winner downloaded from us.',
+    proves: 'The winner downloaded exactly this file from us.',
     not: 'Anything about a scan or a copy that was saved anew. Check its address instead.',
   },
   {

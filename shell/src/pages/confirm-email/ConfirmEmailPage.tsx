@@ -25,11 +25,11 @@ import { isDeadLink } from '../../features/link/requests';
 /** What is so once the address is confirmed, and where to go on. */
 const afterwards = {
   nomination: {
-    text: 'A nomination that you have submitted takes part from now on, and judges can read it. You are told by email what becomes of it.',
+    text: 'Your nomination is in. We will email you the result.',
     action: 'Go on to the nomination portal',
   },
   judging: {
-    text: 'Once you are verified as a judge, nominations are assigned to you, and you are told by email.',
+    text: 'Once an organiser has verified you as a judge, you are assigned nominations, and we email you.',
     action: 'Go on to the judge portal',
   },
 } as const satisfies Record<NonNullable<MailedLink['portal']>, object>;

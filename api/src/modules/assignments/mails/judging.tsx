@@ -219,7 +219,7 @@ const moved = defineMail({
           that you have opened or rated has changed, and you have as many assignments as before.
         </Text>
         <Action href={site.ownLink('/tech-judging')} label="Open my assignments" />
-        <SmallText>Who is asked is decided by chance, not by anybody.</SmallText>
+        <SmallText>A draw decides this, not a person.</SmallText>
       </>
     ),
     sample: { name: 'Sample Judge', count: 1 },

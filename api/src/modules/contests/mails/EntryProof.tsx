@@ -35,10 +35,9 @@ export const proved = defineMail({
       <>
         <Text>
           Judging of {category}, {seasonName}, is closed for good. The attached file is our signed
-          receipt of your entry, with the proof that it is covered by the root below, which is
-          public: from now on, nobody can leave your entry out unnoticed. Keep the file. Once the
-          results are published, choose it on the page that checks them, which then looks up your
-          entry.
+          receipt of your entry. It proves that the entry is under the root below, which is public,
+          so nobody can leave your entry out unnoticed. Keep the file. Once the results are
+          published, choose it on the page that checks them to look up your entry.
         </Text>
         <Facts
           facts={[

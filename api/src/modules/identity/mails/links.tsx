@@ -28,8 +28,8 @@ const confirmation = defineMail({
     Body: ({ values: confirmation, site }) => (
       <>
         <Text>
-          Confirm that this address belongs to your {site.productName} account. With an unconfirmed
-          address, what you submit does not take part. The link below works until{' '}
+          Confirm that this address belongs to your {site.productName} account. We can only judge
+          what you submit once you have. The link below works until{' '}
           {formatDeadline(confirmation.expiresAt)}.
         </Text>
         <ConfirmAddress site={site} confirmation={confirmation} />
@@ -42,7 +42,7 @@ const confirmation = defineMail({
 
 const waitingTexts: Record<WaitingWork, string> = {
   nomination:
-    'We have your nomination, but your email address is not confirmed. Until you confirm it, your nomination does not take part in the awards and is not judged.',
+    'We have your nomination, but your email address is not confirmed. Judges can read your nomination once you confirm it.',
   judge:
     'We have your application to judge, but your email address is not confirmed. Until you confirm it, you are not assigned any nominations.',
 };
@@ -74,9 +74,9 @@ const reminder = defineMail({
 
 const unclaimedTexts: Record<WaitingWork, string> = {
   nomination:
-    'A nomination was submitted in your account before its email address was confirmed. It does not take part in the awards and is not judged until you say whether it is yours.',
+    'A nomination was submitted in your account before its email address was confirmed. It is not judged until you say whether it is yours.',
   judge:
-    'An application to judge was sent in your account before its email address was confirmed. Nothing follows from it until you say whether it is yours.',
+    'An application to judge was sent in your account before its email address was confirmed. Nobody decides about it until you say whether it is yours.',
 };
 
 const claimReminder = defineMail({
@@ -84,7 +84,7 @@ const claimReminder = defineMail({
   values: z.object({ name: line, waiting: z.enum(['nomination', 'judge']) }),
   template: {
     subject: 'Reminder: is this yours?',
-    summary: 'What is stored in your account is on hold until you answer.',
+    summary: 'It is on hold until you answer.',
     Body: ({ values: { waiting }, site }) => (
       <>
         <Text>{unclaimedTexts[waiting]}</Text>

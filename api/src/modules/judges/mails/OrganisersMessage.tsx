@@ -44,7 +44,7 @@ export const organisersMessage = defineMail({
         <Quote text={fillPlaceholders(values.text, replacedFor(values))} />
         <Action href={site.ownLink('/tech-judging')} label="Open the judge portal" />
         <SmallText>
-          An organiser wrote this to you as a judge; it is recorded who.
+          Sent to you as a judge by an organiser. We keep a record of who.
           {values.isReminder && (
             <>
               {' '}

@@ -22,7 +22,7 @@ export const again = defineMail({
     to: z.optional(moment),
   }),
   template: {
-    subject: 'Do you judge again?',
+    subject: 'Will you judge again?',
     summary: 'You are assigned nothing until you say yes.',
     Body({ values, site }) {
       const { season, asked, from, to } = values;
@@ -36,7 +36,7 @@ export const again = defineMail({
       return (
         <>
           <Text>
-            You were accepted as a judge, and we ask whether you take part: {season}.
+            Will you judge again in {season}?
             {from && to && ` Its judging is planned from ${formatDay(from)} to ${formatDay(to)}.`}
           </Text>
           <Text>

@@ -34,7 +34,7 @@ export const received = defineMail({
         <Text>Your nomination is successfully received and will be reviewed by our judges.</Text>
         {values.confirmation && (
           <OneStepLeft site={site} confirmation={values.confirmation}>
-            your nomination takes part, and judges can read it, once you confirm this address.
+            judges can read your nomination once you confirm this address.
           </OneStepLeft>
         )}
         <Facts

@@ -39,7 +39,7 @@ export const nominatorsMessage = defineMail({
       <>
         <Quote text={fillPlaceholders(values.text, replacedFor(values))} />
         <Action href={site.ownLink('/tech-nomination')} label="Open your nomination" />
-        <SmallText>An organiser wrote this to you as a nominator; it is recorded who.</SmallText>
+        <SmallText>Sent to you as a nominator by an organiser. We keep a record of who.</SmallText>
       </>
     ),
     sample: {

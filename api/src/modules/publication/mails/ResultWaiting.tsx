@@ -14,13 +14,13 @@ export const waiting = defineMail({
   values: z.object({ name: line, category: label, season: label }),
   template: {
     subject: 'Your result is waiting for you',
-    summary: 'See what came of your nomination.',
+    summary: 'Have you won?',
     Body: ({ values, site }) => (
       <>
         <Text>
-          The results of {values.category}, {values.season}, have been published for a week. You can
-          see what came of your nomination and, if enough judges rated it, its score and the mean of
-          each criterion.
+          The results of {values.category}, {values.season}, have been published for a week. See
+          whether you have won and, if enough judges rated your entry, your score and your average
+          for each criterion.
         </Text>
         <Action href={site.ownLink(resultAddress(values))} label="See your result" />
         <SmallText>This is the only reminder.</SmallText>

@@ -20,9 +20,9 @@ export const renamedMail = defineMail({
           winners, on the page that verifies it and on new files.
         </Text>
         <Text>
-          Download your certificate and letter again. Earlier ones still count; whoever checks them
-          is told that they show a former name, which is not shown to them. Your badge names nobody
-          and stays as it is.
+          Download your certificate and letter again. Your earlier files stay valid. A check says
+          that the name has changed, without showing either. Your badge names nobody and stays as it
+          is.
         </Text>
         <Action href={site.ownLink(resultAddress({ category, season }))} label="See your award" />
         <SmallText>
