@@ -2,7 +2,9 @@ import type { ErrorCode, FieldProblem, Problem, ProblemReason } from '../contrac
 import type { Proposal } from '../contracts/proposals';
 
 type Details = Pick<ClientError, 'code' | 'message' | 'status'> &
-  Partial<Pick<ClientError, 'errors' | 'reason' | 'proposal' | 'said' | 'retryAfter'>>;
+  Partial<
+    Pick<ClientError, 'errors' | 'reason' | 'proposal' | 'said' | 'retryAfter' | 'isBlocked'>
+  >;
 
 /** A failed call, with the server's message if there is one. */
 export class ClientError extends Error {
@@ -19,6 +21,8 @@ export class ClientError extends Error {
   readonly status: number;
   /** Seconds to wait before the next try, if the server said so. */
   readonly retryAfter: number | undefined;
+  /** Something on the way, such as a network's filter or sign-in page, answered instead of the server. */
+  readonly isBlocked: boolean;
 
   constructor({ code, message, errors = [], ...details }: Details) {
     super(message);
@@ -29,6 +33,7 @@ export class ClientError extends Error {
     this.said = details.said;
     this.status = details.status;
     this.retryAfter = details.retryAfter;
+    this.isBlocked = details.isBlocked ?? false;
   }
 }
 
@@ -40,6 +45,13 @@ export function isClientError(error: unknown): error is ClientError {
 /** No reply: no network, no server, or a timeout. */
 export function unavailable(message: string): ClientError {
   return new ClientError({ code: 'unavailable', message, status: 0 });
+}
+
+/** A reply of something on the way; whether the server got the call is not known. */
+export function blocked(): ClientError {
+  const message =
+    'Your network blocked this. Sign in to the network if it asks for that, try another one, or ask whoever runs it.';
+  return new ClientError({ code: 'unavailable', message, status: 0, isBlocked: true });
 }
 
 /** Whether the call may have been carried out: only a refusal, or not sending it, rules that out. */
@@ -68,6 +80,7 @@ export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientE
     return new ClientError({ ...details, code, message, errors, reason, proposal, said: message });
   }
   const said = wordsOf(body);
+  if (said === undefined && isOfNoServer(status)) return blocked();
   return new ClientError({
     ...details,
     code: proxyCodes[status] ?? 'unavailable',
@@ -75,6 +88,9 @@ export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientE
     said,
   });
 }
+
+/** Whether no server in front of ours answers so, were it down, busy or asked for too much. */
+const isOfNoServer = (status: number) => (status < 500 && !proxyCodes[status]) || status === 501;
 
 const proxyCodes: Record<number, ErrorCode> = {
   413: 'payload-too-large',

@@ -28,7 +28,7 @@ async function server(methods: ProofMethod[] = ['totp', 'recovery-code']) {
 
 const callsOf = ({ calls }: Awaited<ReturnType<typeof server>>) =>
   calls.map(({ method, path }) => `${method} ${path}`).slice(1);
-const removal = 'DELETE /api/account/factors/totp';
+const removal = 'POST /api/account/factors/totp/removal';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import type { OutgoingCall } from './calls';
-import { errorOfReply, unavailable } from './clientError';
+import { blocked, errorOfReply, unavailable } from './clientError';
 import { takePrefetched } from './prefetch';
 import { randomHex } from './randomHex';
 
@@ -31,6 +31,7 @@ export async function request<Result>(
   if (request.signal?.aborted) abort();
   try {
     const reply = await replyTo(at, request, limit.signal);
+    if (reply.ok && /html/.test(reply.headers.get('content-type') ?? '')) throw blocked();
     if (reply.ok) return await read(reply);
     const retryAfter = reply.headers.get('retry-after');
     throw errorOfReply({ status: reply.status, body: await parse(reply), retryAfter });

@@ -83,6 +83,24 @@ test.each([
   expect(await failureOf(ask())).toMatchObject({ code, status: httpStatus });
 });
 
+test.each<FakeReply>([
+  { status: 403 },
+  { status: 405, headers: { 'content-type': 'text/html' } },
+  { status: 501 },
+  // As of a network that asks for a sign-in first.
+  { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } },
+])(
+  'a reply of the network in place of the server is neither done nor refused: %j',
+  async (reply) => {
+    answering(reply);
+    expect(await failureOf(ask())).toMatchObject({
+      code: 'unavailable',
+      status: 0,
+      message: expect.stringMatching(/^Your network blocked this/),
+    });
+  },
+);
+
 test('a lost connection is unavailable', async () => {
   answering(() => {
     throw new TypeError('Failed to fetch');

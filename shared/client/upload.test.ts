@@ -49,6 +49,7 @@ test.each<[string, FakeRoute['reply'], object]>([
     { code: 'unsupported-media-type', status: 415 },
   ],
   ['a lost connection', lost, { code: 'unavailable', status: 0 }],
+  ["a network's page", { status: 200 }, { code: 'unavailable', status: 0, isBlocked: true }],
 ])('%s is an error with its code', async (_, reply, expected) => {
   await answering(reply);
   await expect(send()).rejects.toMatchObject(expected);

@@ -1,7 +1,7 @@
 import { calls } from '../contracts/calls';
 import { withSession } from './call';
 import type { ReplyOf, UploadCall } from './calls';
-import { errorOfReply, unavailable } from './clientError';
+import { blocked, errorOfReply, unavailable } from './clientError';
 import { expectReadable } from './readableFile';
 
 export interface Upload {
@@ -52,8 +52,10 @@ function attempt<Name extends UploadCall>(
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     xhr.onload = ended(() => {
-      if (xhr.status >= 200 && xhr.status < 300) resolve(parse(xhr) as ReplyOf<Name>);
-      else reject(errorOfReply(failure(xhr)));
+      const stored = parse(xhr) as ReplyOf<Name> | undefined;
+      if (xhr.status < 200 || xhr.status >= 300) reject(errorOfReply(failure(xhr)));
+      else if (stored) resolve(stored);
+      else reject(blocked());
     });
     xhr.onerror = ended(() => {
       const lost = () => reject(unavailable('Could not reach the server.'));

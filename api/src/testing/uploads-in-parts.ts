@@ -24,7 +24,7 @@ export const putPart = (
   payload: Buffer,
 ) =>
   app.inject({
-    method: 'PUT',
+    method: 'POST',
     url: `${url}/${uploadId}/parts/${offset}`,
     headers: { ...authorized, 'content-type': 'application/octet-stream' },
     payload,

@@ -27,7 +27,7 @@ export const accountCalls = {
     summary: "The caller's account",
     replies: { 200: account.accountReply },
   }),
-  updateAccount: signedInWriting('PATCH', '/api/account', {
+  updateAccount: signedInWriting('POST', '/api/account', {
     summary: "Changes the caller's name",
     body: account.accountUpdate,
     replies: { 200: account.accountReply },
@@ -70,7 +70,7 @@ export const accountCalls = {
     summary: "What happened around the security of the caller's account, within 90 days",
     replies: { 200: securityLogReply },
   }),
-  endSession: signedInWriting('DELETE', '/api/account/sessions/:sessionId', {
+  endSession: signedInWriting('POST', '/api/account/sessions/:sessionId/removal', {
     summary: "Ends one of the caller's sessions",
     proof: 'fresh',
     params: sessionParams,

@@ -85,7 +85,8 @@ interface Agreed {
   refusals?: readonly ErrorCode[];
 }
 
-type Changing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Every change is a POST, because some networks pass only GET and POST. */
+type Changing = 'POST';
 
 interface ForEverybody extends Agreed {
   method: Method;

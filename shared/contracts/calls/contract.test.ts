@@ -4,6 +4,10 @@ import { contract, operations } from './contract';
 
 const all: [string, CallContract][] = operations.map((name) => [name, contract[name]]);
 
+test('API-021 networks that pass only GET and POST let every call through', () => {
+  expect(all.filter(([, { method }]) => !/^(GET|POST)$/.test(method))).toEqual([]);
+});
+
 test('what is below /api/admin is for admins, and nothing else is', () => {
   for (const [name, { path, may }] of all)
     expect([name, may === 'admin']).toEqual([name, path.startsWith('/api/admin/')]);

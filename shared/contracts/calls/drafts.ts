@@ -17,14 +17,14 @@ export const draftCalls = {
     rate: 'read',
     replies: { 200: draftReply },
   }),
-  saveNominationDraft: own('PUT', '/api/nominations/draft', {
+  saveNominationDraft: own('POST', '/api/nominations/draft', {
     summary: 'Saves a draft, unless another form has saved since; then returns that draft',
     rate: 'frequent',
     body: draftRequest,
     replies: { 200: draftSaveReply },
     refusals: ['already-exists'],
   }),
-  discardNominationDraft: own('DELETE', '/api/nominations/draft', {
+  discardNominationDraft: own('POST', '/api/nominations/draft/removal', {
     summary: "Throws the caller's draft away",
   }),
   stopDraftReminders: publicWriting('POST', '/api/nominations/draft/reminders/stop', {

@@ -68,14 +68,14 @@ export const factorCalls = {
     replies: { 201: factors.factorAdded },
     refusals: ['already-exists', 'failed-precondition'],
   }),
-  renamePasskey: proving('PATCH', '/api/account/factors/passkeys/:passkeyId', {
+  renamePasskey: proving('POST', '/api/account/factors/passkeys/:passkeyId', {
     summary: 'Names a passkey',
     rate: 'write',
     params: passkeyParams,
     body: factors.passkeyRename,
     refusals: ['not-found'],
   }),
-  removePasskey: changing('DELETE', '/api/account/factors/passkeys/:passkeyId', {
+  removePasskey: changing('POST', '/api/account/factors/passkeys/:passkeyId/removal', {
     summary: 'Removes a passkey; other sessions end',
     params: passkeyParams,
     refusals: ['not-found', 'failed-precondition'],
@@ -90,7 +90,7 @@ export const factorCalls = {
     body: z.strictObject({ code: factors.totpCode }),
     replies: { 201: factors.factorAdded },
   }),
-  removeTotp: changing('DELETE', '/api/account/factors/totp', {
+  removeTotp: changing('POST', '/api/account/factors/totp/removal', {
     summary: 'Removes the authenticator app; other sessions end',
     refusals: ['not-found', 'failed-precondition'],
   }),

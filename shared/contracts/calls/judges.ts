@@ -36,7 +36,7 @@ export const judgeCalls = {
     replies: { 200: judges.judgePreferencesReply },
     refusals: ['permission-denied'],
   }),
-  setJudgePreferences: signedInWriting('PATCH', '/api/judges/me/preferences', {
+  setJudgePreferences: signedInWriting('POST', '/api/judges/me/preferences', {
     summary: 'Changes how much a verified judge takes on, or whether they are reminded or named',
     body: judges.judgePreferences,
     replies: { 200: judges.judgePreferencesReply },
@@ -59,7 +59,7 @@ export const judgeCalls = {
       replies: { 303: nothing },
     },
   ),
-  judgeAgain: signedInWriting('PUT', '/api/judges/me/seasons', {
+  judgeAgain: signedInWriting('POST', '/api/judges/me/seasons', {
     summary: 'Says whether a judge who was asked takes part in a season',
     body: judgeAgainRequest,
     replies: { 200: judgeAgainReply },

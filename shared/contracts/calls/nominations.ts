@@ -92,7 +92,7 @@ export const nominationCalls = {
     replies: { 200: uploadProgress },
     refusals: ['not-found'],
   }),
-  sendDocumentPart: signedInFrequent('PUT', '/api/nominations/uploads/:uploadId/parts/:offset', {
+  sendDocumentPart: signedInFrequent('POST', '/api/nominations/uploads/:uploadId/parts/:offset', {
     summary: 'Sends the next part; a repeated one is ignored. The last one completes the document',
     params: z.object({ uploadId, offset }),
     bytes: true,

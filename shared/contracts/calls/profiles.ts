@@ -16,12 +16,12 @@ export const profileCalls = {
     query: contestQuery,
     replies: { 200: profiles.ownProfileReply },
   }),
-  saveProfile: writing('PUT', '/api/nominations/profile', {
+  saveProfile: writing('POST', '/api/nominations/profile', {
     summary: 'Saves the profile as a draft, or offers it for publication',
     body: profiles.profileRequest,
     replies: { 200: profiles.ownProfileReply },
   }),
-  sendProfilePicture: writing('PUT', '/api/nominations/profile/picture', {
+  sendProfilePicture: writing('POST', '/api/nominations/profile/picture', {
     rate: 'upload',
     summary: 'Replaces the picture of the draft; it is drawn again without metadata',
     query: contestQuery,

@@ -48,7 +48,7 @@ describe('the account', () => {
 
   test('ENT-015 the display name can be changed, trimmed and not to nothing', async () => {
     const ada = await registerAccount(suite().app);
-    const request = { method: 'PATCH', url: '/api/account', headers: ada.authorized } as const;
+    const request = { method: 'POST', url: '/api/account', headers: ada.authorized } as const;
     const rename = (displayName: string) =>
       suite().app.inject({ ...request, payload: { displayName } });
     expect((await rename('  Ada Lovelace ')).json()).toMatchObject({

@@ -178,7 +178,7 @@ test('its owner renames and removes it; the last factor takes the recovery codes
   const { app } = suite();
   const url = `/api/account/factors/passkeys/${device.id}`;
   const headers = ada.authorized;
-  await app.inject({ method: 'PATCH', url, payload: { name: ' My phone ' }, headers });
+  await app.inject({ method: 'POST', url, payload: { name: ' My phone ' }, headers });
   expect(await factorsOf(ada)).toEqual({
     passkeys: [
       {
@@ -192,7 +192,9 @@ test('its owner renames and removes it; the last factor takes the recovery codes
     totp: null,
     recoveryCodesLeft: 10,
   });
-  expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+  expect((await app.inject({ method: 'POST', url: `${url}/removal`, headers })).statusCode).toBe(
+    204,
+  );
   expect(await factorsOf(ada)).toEqual({ passkeys: [], totp: null, recoveryCodesLeft: 0 });
   expect((await signIn(device)).reply.statusCode).toBe(401);
 });

@@ -20,7 +20,7 @@ describe('preferences', () => {
     (await suite().app.inject({ url, headers })).json<JudgePreferencesReply>();
 
   const prefer = async ({ authorized: headers }: Person, payload: object) =>
-    (await suite().app.inject({ method: 'PATCH', url, headers, payload })).json();
+    (await suite().app.inject({ method: 'POST', url, headers, payload })).json();
 
   const allow = async (judge: Person, capacity: number | null) => {
     const { app, admin } = suite();

@@ -133,7 +133,7 @@ test.each<[string, () => Promise<unknown>]>([
     'the judges',
     () =>
       suite().app.inject({
-        method: 'PATCH',
+        method: 'POST',
         url: '/api/judges/me/preferences',
         headers: judges[0]?.authorized ?? {},
         payload: { reminders: true },

@@ -94,7 +94,7 @@ test.each([
     const judges = await registerJudges(app, admin, 3);
     const payload = { capacity: 1 };
     for (const { authorized: headers } of judges.slice(0, 2))
-      await app.inject({ method: 'PATCH', url: '/api/judges/me/preferences', headers, payload });
+      await app.inject({ method: 'POST', url: '/api/judges/me/preferences', headers, payload });
     for (const organization of ['Makers', 'Builders', 'Weavers', 'Smiths'])
       await storeNominee(app, { organization });
     await suite().commands().allocate();

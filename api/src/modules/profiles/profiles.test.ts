@@ -35,7 +35,7 @@ const saved = async (person: Person, changes: object = {}): Promise<OwnProfile> 
 
 const sendPicture = (person: Person, payload: Buffer) =>
   suite().app.inject({
-    method: 'PUT',
+    method: 'POST',
     url: '/api/nominations/profile/picture',
     query: contest,
     headers: { ...person.authorized, 'content-type': 'application/octet-stream' },

@@ -24,7 +24,7 @@ const namesNow = async () => (await listed()).flatMap(({ named }) => (named ? [n
 
 const agree = ({ authorized: headers }: Person, named: boolean) =>
   suite().app.inject({
-    method: 'PATCH',
+    method: 'POST',
     url: '/api/judges/me/preferences',
     headers,
     payload: { named },

@@ -60,7 +60,7 @@ test.each(['TRACE', 'PUT', 'OPTIONS', 'COPY', 'LOCK', 'DELETE'] as const)(
   async (method) => {
     const reply = await suite().app.inject({ method: method as 'PUT', url: '/api/account' });
     expect([reply.headers.allow, reply.json()]).toEqual([
-      'GET, PATCH',
+      'GET, PATCH, POST',
       problem(405, 'method-not-allowed', 'This address does not accept this kind of request.'),
     ]);
     expect(reply.body).not.toContain('TRACE /api');
@@ -192,7 +192,7 @@ test('a server that falls behind refuses exports first, then reading, then savin
       await app.inject({ url: '/api/account/export', headers }),
       await app.inject({ url: '/api/account', headers }),
       await app.inject('/api/season'),
-      await app.inject({ url: '/api/nominations/draft', method: 'DELETE', headers }),
+      await app.inject({ url: '/api/nominations/draft/removal', method: 'POST', headers }),
       await app.inject({ url: '/api/nominations', method: 'POST', headers, payload: {} }),
       await app.inject({ url: '/api/auth/refresh', method: 'POST' }),
       await app.inject('/api/health/live'),

@@ -15,7 +15,7 @@ async function open(reply: Parameters<typeof answer>[1] = { body: known }) {
   const sent = () =>
     opened.server
       .callsTo(path)
-      .filter(({ method }) => method === 'PATCH')
+      .filter(({ method }) => method === 'POST')
       .map(({ body }) => body);
   return { ...opened, sent };
 }

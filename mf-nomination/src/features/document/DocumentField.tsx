@@ -64,6 +64,8 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
 
 const waitingWords: Record<Waiting, string> = {
   line: 'The connection is interrupted. The upload will continue automatically.',
+  network:
+    'Your network does not let the file through. Try another network, or ask whoever runs it. The upload will continue automatically.',
   server: 'The server is busy. The upload will continue automatically in a minute.',
 };
 

@@ -31,7 +31,9 @@ function server(breaks: Record<number, 'before' | 'after'> = {}, mostPartBytes =
 }
 
 const offsets = ({ calls }: ReturnType<typeof server>) =>
-  calls.filter(({ method }) => method === 'PUT').map(({ path }) => Number(path.split('/').at(-1)));
+  calls
+    .filter(({ path }) => path.includes('/parts/'))
+    .map(({ path }) => Number(path.split('/').at(-1)));
 
 const seen: number[] = [];
 const waits: string[] = [];
@@ -89,6 +91,19 @@ test('it waits while the server is busy, says so, and then continues', async () 
   expect([waits, tries]).toEqual([['server'], 1]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await sent).toEqual(documentReply());
+});
+
+test.each<[string, FakeRoute['reply'], string[]]>([
+  ['drops', () => Promise.reject(new TypeError('dropped')), ['line', 'line', 'network']],
+  ['refuses', { status: 403 }, ['network', 'network', 'network']],
+])('a network that %s every part is named as the cause', async (_, reply, expected) => {
+  server().now([answer('sendDocumentPart', reply)]);
+  const given = new AbortController();
+  const sent = send(given.signal).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(14_000);
+  expect(waits.slice(0, 3)).toEqual(expected);
+  given.abort(new Error('given up'));
+  expect(await sent).toEqual(new Error('given up'));
 });
 
 test('it resumes as soon as the connection is back', async () => {

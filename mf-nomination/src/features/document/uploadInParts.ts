@@ -5,8 +5,8 @@ import { expectReadable, fileUnreadable } from '@meritum/shared/client/readableF
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 
-/** Whether the connection is lost or the server is busy. */
-export type Waiting = 'line' | 'server';
+/** Whether the connection is lost, the server is busy, or the network lets no part through. */
+export type Waiting = 'line' | 'server' | 'network';
 
 interface Upload {
   file: File;
@@ -21,6 +21,9 @@ interface Upload {
  * A part takes seconds even on a slow connection; after this time the connection counts as lost.
  */
 const partTimeout = 60_000;
+
+/** Answers that nothing has arrived, after lost parts, from which on the network is taken for the cause. */
+const answersWithoutPart = 2;
 
 /** On a connection that takes a part within this time, the next one is as large as the server takes. */
 const quickPart = 1_000;
@@ -49,17 +52,22 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
   };
   let progress: UploadProgress | undefined;
   let failures = 0;
+  let answers = 0;
+  let isBroken = false;
   let isQuick = false;
   for (;;) {
     try {
-      const isBroken = failures > 0;
+      const before = progress?.received ?? -1;
       const isPart = progress !== undefined && !isBroken;
       const part = isQuick && isPart ? progress?.mostPartBytes : undefined;
       const begun = Date.now();
       progress = await advance(isBroken, part);
       isQuick = isPart && Date.now() - begun < quickPart;
-      failures = 0;
-      onProgress(progress.received / bytes);
+      if (progress.received > before) {
+        failures = answers = 0;
+        onProgress(progress.received / bytes);
+      } else if (isBroken) answers += 1;
+      isBroken = false;
       if (progress.document) return progress.document;
       // All parts are there and another request is assembling the document: check again soon.
       if (progress.received === bytes) await pause(1_000, signal);
@@ -67,8 +75,10 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
       if (!isClientError(error)) throw error;
       if (error.status === 404) progress = undefined;
       else if (!mayPass(error)) throw error;
+      isBroken = true;
       failures += 1;
-      onWaiting(error.status === 0 ? 'line' : 'server');
+      const isNetwork = error.isBlocked || answers >= answersWithoutPart;
+      onWaiting(isNetwork ? 'network' : error.status === 0 ? 'line' : 'server');
       const { retryAfter } = error;
       const waited = pause(pauseAfter(failures, retryAfter), signal);
       await Promise.race([waited, unreadable(file)]);

@@ -17,7 +17,7 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   /** Stored on this device only; `again` means that saving is retried automatically. */
-  | { kind: 'device'; again: boolean }
+  | { kind: 'device'; again: boolean; isBlocked: boolean }
   /** Another tab or device has saved since; the person decides. */
   | { kind: 'conflict'; other: SavedDraft };
 
@@ -171,7 +171,7 @@ class DraftSync extends Store<SaveState> {
   #fail(failure: ClientError): void {
     if (this.#closed) return;
     const again = mayPass(failure);
-    this.set({ kind: 'device', again });
+    this.set({ kind: 'device', again, isBlocked: failure.isBlocked });
     if (again) this.#retries.later(() => void this.save(), failure.retryAfter);
     else this.#options.onRefused(failure);
   }

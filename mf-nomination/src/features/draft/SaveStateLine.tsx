@@ -20,10 +20,9 @@ function words(state: SaveState, online: boolean): [IconName, string] {
   if (state.kind === 'saving') return ['refresh', 'Saving...'];
   if (state.kind === 'saved') return ['check', `Saved ${formatClock(state.at)}`];
   if (state.kind === 'conflict') return ['alert', 'Not saved: two versions'];
-  if (state.kind === 'device')
-    return [
-      'pause',
-      state.again ? 'Saved on this device. Trying again...' : 'Saved on this device',
-    ];
+  if (state.kind === 'device') {
+    const why = state.isBlocked ? ' Your network blocks saving.' : '';
+    return ['pause', `Saved on this device${state.again ? `.${why} Trying again...` : ''}`];
+  }
   return ['check', 'Saved automatically as you type'];
 }

@@ -167,7 +167,7 @@ describe('a draft on the server', () => {
   const there = (essay: string, changed: Partial<SavedDraft> = {}) =>
     savedDraft({ values: { ...nominationForm(), essay } }, { revision: 4, ...changed });
   const saves = (server: { callsTo(path: string): { method: string; body: unknown }[] }) =>
-    server.callsTo('/api/nominations/draft').filter(({ method }) => method === 'PUT');
+    server.callsTo('/api/nominations/draft').filter(({ method }) => method === 'POST');
 
   test('opens on another device, including its document', async () => {
     await openForm(getting(there('Of the other device', { document: documentReply() })));
@@ -221,6 +221,15 @@ describe('a draft on the server', () => {
     server.now([draftsAreSaved]);
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  });
+
+  test('that a network on the way refuses is said to be blocked by it', async () => {
+    jest.useFakeTimers();
+    const { user: person } = await openForm(answer('saveNominationDraft', { status: 403 }));
+    await person.type(essay(), 'a few words');
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    const message = 'Saved on this device. Your network blocks saving. Trying again...';
+    expect(screen.getByText(message)).toBeVisible();
   });
 
   test('that cannot be saved because another tab has submitted it is not typed any further', async () => {

@@ -138,7 +138,8 @@ describe('afterwards', () => {
       const { server, unmount } = await openPortal({ fakes: [back(by)] });
       await formShown();
       unmount();
-      const saves = () => server.calls.filter(({ method }) => method === 'PUT');
+      const saves = () =>
+        server.callsTo('/api/nominations/draft').filter(({ method }) => method === 'POST');
       await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject(saved));
     },
   );

@@ -1,3 +1,4 @@
+import { calls } from '@meritum/shared/contracts/calls';
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
 import { after, hours } from '../../../platform/clock';
 import { type Person, registerAccount } from '../../../testing/accounts';
@@ -11,8 +12,7 @@ import { uploadDocument } from '../../../testing/uploads';
 import { remindOfDrafts } from './upkeep';
 
 const suite = suiteApp();
-
-const url = '/api/nominations/draft';
+const url = calls.saveNominationDraft.path;
 
 let person: Person;
 beforeEach(async () => {
@@ -20,10 +20,14 @@ beforeEach(async () => {
   person = await registerAccount(suite().app);
 });
 
-const call = (method: 'GET' | 'PUT' | 'DELETE', payload?: object, who = person) =>
+const call = (
+  name: 'getNominationDraft' | 'saveNominationDraft' | 'discardNominationDraft',
+  payload?: object,
+  who = person,
+) =>
   suite().app.inject({
-    method,
-    url,
+    method: calls[name].method,
+    url: calls[name].path,
     headers: {
       ...who.authorized,
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -31,10 +35,19 @@ const call = (method: 'GET' | 'PUT' | 'DELETE', payload?: object, who = person) 
     ...(payload && { payload }),
   });
 const save = async (changed: Partial<DraftRequest> = {}) =>
-  (await call('PUT', draftRequest(changed))).json<DraftSaveReply>();
+  (await call('saveNominationDraft', draftRequest(changed))).json<DraftSaveReply>();
 const kept = async (who = person) =>
-  (await call('GET', undefined, who)).json<{ draft: SavedDraft | null }>().draft;
+  (await call('getNominationDraft', undefined, who)).json<{ draft: SavedDraft | null }>().draft;
 const essay = (text: string) => ({ values: { essay: text } });
+
+test('a page from before every change was a POST still saves it', async () => {
+  const request = { method: 'PUT', url } as const;
+  const payload = draftRequest(essay('Typed before'));
+  const { authorized: headers } = person;
+  expect((await suite().app.inject({ ...request, headers, payload })).statusCode).toBe(200);
+  expect((await suite().app.inject({ ...request, payload })).statusCode).toBe(401);
+  expect(await kept()).toMatchObject(essay('Typed before'));
+});
 
 test('a draft is stored with its document, for its owner on any device', async () => {
   expect(await kept()).toBeNull();
@@ -59,7 +72,7 @@ test.each([
   ['the largest whole number', Number.MAX_SAFE_INTEGER],
   ['more than anybody saves', 1_000_000_000],
 ])('a save based on %s is refused, and the draft can be read and saved', async (_, revision) => {
-  expect((await call('PUT', draftRequest({ revision }))).statusCode).toBe(400);
+  expect((await call('saveNominationDraft', draftRequest({ revision }))).statusCode).toBe(400);
   expect(await kept()).toBeNull();
   expect((await save()).saved).toBe(true);
 });
@@ -100,7 +113,7 @@ test('of two tabs that save simultaneously one succeeds', async () => {
 
 test("a draft cannot refer to another's document, and keeps its own from being removed", async () => {
   const { documentId } = await uploadDocument(suite().app, await registerAccount(suite().app));
-  expect((await call('PUT', draftRequest({ documentId }))).statusCode).toBe(400);
+  expect((await call('saveNominationDraft', draftRequest({ documentId }))).statusCode).toBe(400);
   const own = await uploadDocument(suite().app, person);
   await save({ documentId: own.documentId });
   for (let turn = 0; turn < 5; turn++) await uploadDocument(suite().app, person, `${turn}.pdf`);
@@ -111,7 +124,7 @@ test('a draft is gone after the submission, and a late save does not bring it ba
   await save();
   await submit(suite().app, person, nominationForm());
   expect(await kept()).toBeNull();
-  expect((await call('PUT', draftRequest({ revision: 1 }))).json()).toMatchObject({
+  expect((await call('saveNominationDraft', draftRequest({ revision: 1 }))).json()).toMatchObject({
     status: 409,
     code: 'already-exists',
   });
@@ -120,8 +133,8 @@ test('a draft is gone after the submission, and a late save does not bring it ba
 
 test('a draft can be discarded, also twice', async () => {
   await save();
-  expect((await call('DELETE')).statusCode).toBe(204);
-  expect((await call('DELETE')).statusCode).toBe(204);
+  expect((await call('discardNominationDraft')).statusCode).toBe(204);
+  expect((await call('discardNominationDraft')).statusCode).toBe(204);
   expect(await kept()).toBeNull();
 });
 
@@ -131,7 +144,9 @@ test.each<[string, object]>([
   ['an endless text', { values: { essay: 'x'.repeat(20_001) } }],
   ['a writer with blanks', { writer: 'not a writer' }],
 ])('a draft with %s is refused', async (_, changed) => {
-  expect((await call('PUT', { ...draftRequest(), ...changed })).statusCode).toBe(400);
+  expect((await call('saveNominationDraft', { ...draftRequest(), ...changed })).statusCode).toBe(
+    400,
+  );
 });
 
 describe('reminders', () => {
