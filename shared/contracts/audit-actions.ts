@@ -42,6 +42,8 @@ export const auditActions = {
   'judges.exported': 'Exported the judges',
   'judges.mailed': 'Wrote to several judges',
   'mail.sent-again': 'Sent a failed mail again',
+  'nomination.document-released': 'Found a document harmless: judges get it',
+  'nomination.document-withheld': 'Found a document harmful: judges do not get it',
   'nomination.reopened': 'Reopened their nomination',
   'nomination.return-proposed': 'Proposed to return a nomination',
   'nomination.return-turned-down': 'Turned down the proposal to return a nomination',

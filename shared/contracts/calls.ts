@@ -75,6 +75,7 @@ export const calls = {
   listNominations: { method: 'GET', path: '/api/admin/nominations' },
   getNomination: { method: 'GET', path: '/api/admin/nominations/detail' },
   returnNomination: { method: 'POST', path: '/api/admin/nominations/return' },
+  decideDocument: { method: 'POST', path: '/api/admin/nominations/document' },
   getAskedJudges: { method: 'GET', path: '/api/admin/judges/asked' },
   askJudges: { method: 'POST', path: '/api/admin/judges/asked' },
   listJudges: { method: 'GET', path: '/api/admin/judges' },

@@ -28,6 +28,7 @@ import {
   unseenText,
 } from './nominations';
 import { namedProposal, proposal } from './proposals';
+import { reasonGiven } from './reason';
 import { revision } from './revisions';
 import { withoutRules } from './shape';
 
@@ -124,6 +125,10 @@ export const nominationDetail = z.object({
       name: z.string(),
       bytes: z.int(),
       scan: documentScan,
+      /** What the virus scan has found, by its name; missing if nothing. */
+      finding: z.optional(z.string()),
+      /** An organiser has decided about it. */
+      isLookedAt: z.optional(z.literal(true)),
       /**
        * Text in it that nobody sees, null if that could not be told. Missing if none was found or
        * looked for, or if the caller has a conflict of interest.
@@ -159,11 +164,25 @@ export const nominationDetail = z.object({
   ),
   history: z.array(historyEntry),
   /** What the caller may do now; decided by the server. */
-  may: z.object({ return: z.boolean(), readDocument: z.boolean() }),
+  may: z.object({
+    return: z.boolean(),
+    readDocument: z.boolean(),
+    /** About what the virus scan has found in its document. */
+    decideDocument: z.boolean(),
+  }),
 });
 export type NominationDetail = z.infer<typeof nominationDetail>;
 
 export const nominationQuery = z.strictObject({ nominationId: objectId });
+
+/** Payload of `decideDocument`. */
+export const documentDecision = z.strictObject({
+  nominationId: objectId,
+  documentId: objectId,
+  isHarmless: z.boolean(),
+  reason: reasonGiven,
+});
+export type DocumentDecision = z.infer<typeof documentDecision>;
 
 /** Payload of `returnNomination`. A confirmation returns it with the note of the proposal. */
 export const returnRequest = z.strictObject({

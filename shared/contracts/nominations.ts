@@ -168,10 +168,18 @@ export const nominationStatuses = ['APPLICATION_PENDING', 'UNDER_REVIEW'] as con
 export type NominationStatus = (typeof nominationStatuses)[number];
 
 /**
- * Scan state of a document: `waiting` for the scanner, `not-scanned` if none was configured. Judges
- * only get clean ones.
+ * Scan state of a document: `waiting` for the scanner, `not-scanned` if none was configured,
+ * `suspected` where the scanner guesses, `released` where an organiser found it harmless. Judges get
+ * clean and released ones.
  */
-const documentScans = ['waiting', 'clean', 'infected', 'not-scanned'] as const;
+const documentScans = [
+  'waiting',
+  'clean',
+  'infected',
+  'not-scanned',
+  'suspected',
+  'released',
+] as const;
 export type DocumentScan = (typeof documentScans)[number];
 export const documentScan = z.enum(documentScans);
 

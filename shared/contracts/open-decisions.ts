@@ -5,6 +5,7 @@ const openDecisionKinds = [
   'applications',
   'profile',
   'return',
+  'document',
   'replacement',
   'void',
   'conflict',

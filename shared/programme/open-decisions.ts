@@ -15,6 +15,8 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
     count === 1 ? 'Decide 1 application to judge' : `Decide ${count} applications to judge`,
   profile: (about) => `Approve or refuse the profile${of(about)}`,
   return: (about) => `Return the nomination${of(about)}${within(about)}`,
+  document: (about) =>
+    `Look at a document that the virus scan found something in${of(about)}${within(about)}`,
   replacement: (about) => `Replace a judge of the nomination${of(about)}${within(about)}`,
   void: (about) => `Confirm that something does not count${within(about)}`,
   conflict: (about) => `Lift a conflict of interest with the nomination${of(about)}`,

@@ -92,7 +92,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
   const google = prepared.google.start({ ...lent, identities });
   const factors = prepared.factors.start({ identities });
   const audit = prepared.audit.start({ ...lent, ...identity.api, ...answers.planning });
-  const documents = prepared.documents.start({ ...answers.nominations, readers });
+  const documents = prepared.documents.start({ ...asked, ...answers.nominations, readers });
   const messages = prepared.messages.start({});
   const entering = { ...lent, ...identity.api, messages: messages.api, seasons: seasons.api };
   const nominations = prepared.nominations.start({

@@ -40,6 +40,12 @@ export const consolePeopleCalls = {
     ],
     replies: { 200: listedNominations.returnReply },
   }),
+  decideDocument: deciding('POST', '/api/admin/nominations/document', {
+    tag: 'nominations',
+    summary: 'Decides whether judges get a document that the virus scan has found something in',
+    body: listedNominations.documentDecision,
+    records: ['nomination.document-released', 'nomination.document-withheld'],
+  }),
   getAskedJudges: reading('GET', '/api/admin/judges/asked', {
     summary: 'How many judges take part in a season, declined, have not answered or were not asked',
     query: judgingAgain.askedJudgesQuery,

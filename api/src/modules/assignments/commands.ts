@@ -135,7 +135,12 @@ export async function documentOf(
   const { nomination } = await assignmentOf(context, actor, id);
   const documentId = nomination?.document?.id;
   const opened = documentId ? await context.openDocument(documentId) : undefined;
-  if (!opened) throw notFound('This nomination has no document.');
+  if (!opened)
+    throw notFound(
+      documentId
+        ? 'This document cannot be opened: it has not passed the virus scan.'
+        : 'This nomination has no document.',
+    );
   return opened;
 }
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import type { FileId } from '../../platform/files/files';
 
 /** Values of canonical JSON. A date is its ISO text. */
 export type Json =
@@ -41,14 +42,14 @@ export interface WithPendingAuditEntries {
 }
 
 export interface AuditedDocument extends WithPendingAuditEntries {
-  _id: string;
+  _id: string | FileId;
 }
 
 /** The pending entries of one collection; the noun's store provides it. */
 export interface PendingAuditEntries {
   all(): AsyncIterable<AuditedDocument>;
   /** Removes entries that are in the chain from the document, and nothing else. */
-  remove(documentId: string, entryIds: readonly string[]): Promise<void>;
+  remove(documentId: AuditedDocument['_id'], entryIds: readonly string[]): Promise<void>;
 }
 
 /** Parts of an entry that name a person or were typed; each can be erased separately. */

@@ -23,7 +23,7 @@ test('a file is sent in chunks, none of them empty, and found clean', async () =
     Buffer.from('x'),
     Buffer.alloc(70_000, 2),
   ];
-  expect(await scanned(pieces)).toBe('clean');
+  expect(await scanned(pieces)).toEqual({ scan: 'clean' });
   const received = clamd?.files[0] ?? [];
   expect(received.map(({ length }) => length)).toEqual([300_000, 1, 70_000]);
   expect(Buffer.concat(received).equals(Buffer.concat(pieces))).toBe(true);
@@ -46,6 +46,16 @@ test.each([
   await expect(scanned([Buffer.from('x')], { answer })).rejects.toThrow(/clamd/);
 });
 
+test.each([
+  ['Heuristics.Limits.Exceeded.MaxFiles', 'suspected'],
+  ['Heuristics.Encrypted.PDF', 'suspected'],
+  ['PUA.Pdf.Trojan.EmbeddedJavaScript-1', 'suspected'],
+  ['Pdf.Exploit.CVE_2018_4882-6449963-0', 'infected'],
+])('%s is %s', async (finding, scan) => {
+  const found = await scanned([Buffer.from('x')], { answer: `stream: ${finding} FOUND\0` });
+  expect(found).toEqual({ scan, finding });
+});
+
 test('a silent scanner times out', async () => {
   await expect(scanned([Buffer.from('x')], { silent: true })).rejects.toThrow('in time');
 });
@@ -61,6 +71,9 @@ test('a scanner that is down is an error, and the file is closed', async () => {
 
 test('clamd is reached over a Unix socket as well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
-  expect(await scanned([eicar], { path: join(folder, 'clamd.ctl') })).toBe('infected');
+  expect(await scanned([eicar], { path: join(folder, 'clamd.ctl') })).toEqual({
+    scan: 'infected',
+    finding: 'Eicar-Signature',
+  });
   await rm(folder, { recursive: true });
 });

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { seconds } from '../../platform/clock';
 
-type Verdict = 'clean' | 'infected';
+/** What the scanner says, and what it has found by its name. */
+export type Verdict = { scan: 'clean' } | { scan: 'infected' | 'suspected'; finding: string };
 
 /** Each INSTREAM chunk starts with its length in four bytes. */
 const lengthBytes = 4;
@@ -74,8 +75,18 @@ function answerOf(socket: Socket): Promise<string> {
   });
 }
 
+/** Names of what clamd guesses, or could not look into: no signature has matched. */
+const guess = /^(?:Heuristics|PUA)\./;
+/** Names are short; the rest would be somebody's text. */
+const longestName = 120;
+
 function verdictOf(answer: string): Verdict {
-  if (answer === 'stream: OK') return 'clean';
-  if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
+  if (answer === 'stream: OK') return { scan: 'clean' };
+  const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
+  if (found)
+    return {
+      scan: guess.test(found) ? 'suspected' : 'infected',
+      finding: found.slice(0, longestName),
+    };
   throw new Error(`clamd could not scan: ${answer}`);
 }

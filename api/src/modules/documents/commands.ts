@@ -173,16 +173,15 @@ export async function tidyAccount(context: Documents, accountId: string): Promis
 
 /**
  * Removes all uploads of an account that no nomination refers to any more. False while an upload is
- * running; it ends or is swept later.
+ * running, or a decision waits for the trail; it is repeated, or swept later.
  */
 export async function eraseDocuments(
   context: Pick<Documents, 'documents' | 'files'>,
   accountId: string,
 ): Promise<boolean> {
-  const all = await context.documents.allOf(accountId);
-  for (const document of all)
+  for (const document of await context.documents.allOf(accountId))
     if (document.state !== 'uploading') await discardDocument(context, document);
-  return all.every(({ state }) => state !== 'uploading');
+  return (await context.documents.allOf(accountId)).length === 0;
 }
 
 /** The account's documents; each is opened only when it is read. */

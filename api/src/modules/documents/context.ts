@@ -1,18 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Actor } from '../../platform/authorisation/actor';
+import type { ModuleContext } from '../../composition/define-module';
+import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { Files } from '../../platform/files/files';
 import type { Keys } from '../../platform/keys/keys';
 import type { Threads } from '../../platform/threads/threads';
 import type { DocumentScanner } from './clamd';
+import type { StoredDocument } from './document';
 import type { DocumentsStore } from './store';
 
-export interface Documents {
+export interface Documents extends Pick<ModuleContext, 'mail'> {
   documents: DocumentsStore;
   files: Files;
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
   /** True when the document belongs to a nomination, and nothing ties the actor to that. */
   isFreeOfConflict(actor: DocumentReader, documentId: string): Promise<boolean>;
+  personOf(accountId: string): Promise<Person | null>;
+  recordAudit(document: StoredDocument): Promise<void>;
   clock: Clock;
   /** Undefined where none is configured: documents are stored without. */
   scanner: DocumentScanner | undefined;

@@ -4,12 +4,13 @@ import type {
   UnseenText,
 } from '@meritum/shared/contracts/nominations';
 import type { FileId } from '../../platform/files/files';
+import type { WithPendingMails } from '../mail/pending-mails';
 
 /**
  * An uploaded document. Its bytes are in the file store under the same id, never without this
  * record, so that a crash leaves nothing that cannot be found and removed.
  */
-export interface StoredDocument {
+export interface StoredDocument extends WithPendingMails {
   _id: FileId;
   accountId: string;
   /** `uploading` until all bytes are stored; `removing` once removal has begun. */
@@ -33,19 +34,22 @@ export interface StoredDocument {
    * and is a day old.
    */
   from?: readonly string[];
-  /** The bytes of an `infected` document are gone; the record tells its owner. */
+  /** The bytes of an `infected` document are gone unless it was submitted, see `policy.ts`. */
   scan: DocumentScan;
+  /** What the scanner has found, by its name. */
+  finding?: string;
+  /** An organiser has decided about what was found. */
+  isLookedAt?: true;
   /** When a scan was last tried, successful or not. */
   scanAskedAt: Date | null;
 }
 
 /** What was found in a document, for organisers. */
-export type Inspection = Pick<StoredDocument, 'scan' | 'unseen'>;
-
-export const inspectionIn = ({ scan, unseen }: StoredDocument): Inspection => ({
-  scan,
-  ...(unseen !== undefined && { unseen }),
-});
+export interface Inspection
+  extends Pick<StoredDocument, 'scan' | 'finding' | 'isLookedAt' | 'unseen'> {
+  /** Its bytes are there, so that somebody can look. */
+  isKept: boolean;
+}
 
 /** The part of a document that a nomination refers to. */
 export interface DocumentReference {

@@ -14,9 +14,12 @@ import {
   sweepDocuments,
 } from './commands';
 import type { Documents } from './context';
-import { type Inspection, inspectionIn } from './document';
+import { decideDocument } from './deciding';
+import type { Inspection } from './document';
 import { filesStore } from './files-store';
+import { checkedMail } from './mails/DocumentChecked';
 import { openForJudge } from './opening';
+import { isKept } from './policy';
 import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';
 import { documentsStore } from './store';
@@ -25,14 +28,14 @@ import { eraseUploads, sweepUploads, type Uploads } from './uploads/commands';
 import { uploadRoutes } from './uploads/routes';
 import { uploadsStore } from './uploads/store';
 
-type Needs = Pick<Documents, 'isReferenced' | 'isFreeOfConflict' | 'readers'>;
+type Needs = Pick<Documents, 'isReferenced' | 'isFreeOfConflict' | 'readers' | 'personOf'>;
 
 /** The documents that people upload. */
 export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
-  mails: [],
-  start({ stores, config, clock, metrics, log }, needs: Needs) {
+  mails: [checkedMail],
+  start({ stores, config, clock, metrics, log, mail, trail }, needs: Needs) {
     const { clamd, objectStore, ...settings } = config.documents;
     const files = objectStore ? s3Files(objectStore, stores.files) : stores.files;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
@@ -45,6 +48,8 @@ export const documentsModule = defineModule({
       originKeys: config.keys['counted attempts'],
       clock,
       scanner,
+      mail,
+      recordAudit: (document) => trail.recordAudit(stores.documents.pendingEntries, document),
       log,
     };
     measureDocuments(documents, metrics);
@@ -54,6 +59,7 @@ export const documentsModule = defineModule({
         ...withContext(() => documents, {
           claimDocument,
           documentOf,
+          decideDocument,
           /** For judges of the document's nomination; the caller checks that they are. */
           openDocument: openForJudge,
           incomplete: incompleteDocuments,
@@ -64,10 +70,11 @@ export const documentsModule = defineModule({
         /** What was found in a document; undefined when it is gone. */
         inspectionOf: async (id: string): Promise<Inspection | undefined> => {
           const document = await stores.documents.byId(id);
-          return document ? inspectionIn(document) : undefined;
+          return document ? { ...document, isKept: isKept(document) } : undefined;
         },
         notClean: stores.documents.notClean,
         withUnseenText: stores.documents.withUnseenText,
+        documentsToDecide: stores.documents.toDecide,
         /** Bytes of all stored documents, and of those that were never submitted. */
         room: async () => {
           const [storedBytes, spareBytes] = await Promise.all([

@@ -8,7 +8,7 @@ import { documentInfected, documentNotYours } from './errors';
 import { evidenceFileName } from './evidence';
 import { withoutMetadata } from './metadata/clean';
 import { fitForPhones } from './pixels';
-import { isFitForJudges } from './policy';
+import { isFitForJudges, isKept } from './policy';
 
 export interface OpenedDocument {
   document: StoredDocument;
@@ -17,8 +17,8 @@ export interface OpenedDocument {
 
 /**
  * Opens a document for its owner (PERM-004), or for an admin who has shown a second factor and has
- * no conflict of interest with its nomination; an infected one for nobody. Throws permission-denied,
- * and failed-precondition when the owner's document is infected.
+ * no conflict of interest with its nomination, also an infected one that is kept, to look at it. Throws
+ * permission-denied, and failed-precondition when the owner's document is infected.
  */
 export async function openDocument(
   context: Documents,
@@ -29,7 +29,7 @@ export async function openDocument(
   const own = await documents.ofOwner(actor.accountId, documentId);
   if (own?.scan === 'infected') throw documentInfected();
   const document = own ?? (await documentForOrganiser(context, actor, documentId));
-  if (!document || document.scan === 'infected') throw documentNotYours();
+  if (!document || !isKept(document)) throw documentNotYours();
   return { document, content: files.read(document._id) };
 }
 

@@ -5,5 +5,13 @@ export function isFitForJudges(
   { scan }: Pick<StoredDocument, 'scan'>,
   { unscannedToJudges }: { unscannedToJudges: boolean },
 ): boolean {
-  return scan === 'clean' || (unscannedToJudges && scan === 'not-scanned');
+  return scan === 'clean' || scan === 'released' || (unscannedToJudges && scan === 'not-scanned');
 }
+
+/** Whether the bytes of a document are kept: those of one found harmful once it was submitted are. */
+export const isKept = ({
+  scan,
+  finding,
+  claimedAt,
+}: Pick<StoredDocument, 'scan' | 'finding' | 'claimedAt'>): boolean =>
+  scan !== 'infected' || (finding !== undefined && claimedAt !== null);

@@ -1,9 +1,12 @@
 import type { DocumentReply, DocumentScan } from '@meritum/shared/contracts/nominations';
+import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
+import { callAs, nominationSeen, nominationsSeen } from '../../testing/console';
 import { pdfFile } from '../../testing/files';
-import { registerAdmin } from '../../testing/judges';
-import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
+import { promoted, registerAdmin, registerJudge, registerStranger } from '../../testing/judges';
+import { mailsTo } from '../../testing/mails';
+import { nominationForm, submit } from '../../testing/nominations';
 import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
 import type { StoredDocument } from './document';
 import { scanWaiting } from './scan';
@@ -30,12 +33,12 @@ async function begin(settings: Record<string, string>) {
   person = await registerAccount(built.app);
 }
 
-/** Starts the application without its scanner. */
-async function withoutScanner() {
+/** Starts the application without its scanner, which then comes with this answer. */
+async function withoutScanner(answer?: string) {
   await built.app.close();
   await clamd.close();
   await begin({ CLAMD: clamd.address });
-  clamd = await standInClamd();
+  clamd = await standInClamd(answer ? { answer } : {});
 }
 
 /** Runs the regular job with a working scanner. */
@@ -91,26 +94,113 @@ test('a document found infected before the submission is refused with a clear me
   expect(await stored()).toEqual([]);
 });
 
-test('a document found infected after the submission is gone for all; its owner sees it and uploads another', async () => {
-  await withoutScanner();
-  const { url } = (await send(infectedFile)).json<DocumentReply>();
+/** A submitted document in which a scanner that was away at its upload finds something. */
+async function foundLater(content: Buffer, answer?: string) {
+  await withoutScanner(answer);
+  person = await registerStranger(built.app);
+  const { url, documentId } = (await send(content)).json<DocumentReply>();
   await submitWith(url);
   await scanNow();
+  return { url, ...(await withOrganiser(documentId)) };
+}
+
+async function withOrganiser(documentId: string) {
+  const admin = await registerAdmin(built.app);
+  const { rows } = await nominationsSeen(built.app, admin, { document: 'not-clean' });
+  const { id: nominationId = '' } = rows[0] ?? {};
+  const { openDocument } = built.commands({ CLAMD: clamd.address }).documents;
+  return {
+    admin,
+    seenBy: (organiser: Person) => nominationSeen(built.app, organiser, nominationId),
+    decide: async (by: Person, isHarmless: boolean) => {
+      const body = { nominationId, documentId, isHarmless, reason: 'I have looked' };
+      return (await callAs(built.app, by, 'decideDocument', body)).statusCode;
+    },
+    judgesGetIt: async () => (await openDocument(documentId)) !== undefined,
+  };
+}
+
+const outcomesMailed = async () =>
+  (await mailsTo(built.app, person.email)).flatMap(({ template, values }) =>
+    template === 'document-checked' ? [(values as { outcome: string }).outcome] : [],
+  );
+const waitingFor = async (admin: Person) =>
+  (await callAs(built.app, admin, 'listOpenDecisions'))
+    .json<OpenDecisionsReply>()
+    .decisions.map(({ kind }) => kind);
+const downloadedBy = ({ authorized: headers }: Person, url: string) =>
+  built.app.inject({ url, headers });
+
+test('VAL-031 a document found infected after the submission is kept from judges and its owner, who is mailed, until an organiser has looked', async () => {
+  const { url, admin, decide, seenBy, judgesGetIt } = await foundLater(infectedFile);
   expect(await status()).toMatchObject({ document: { name: 'evidence.pdf', scan: 'infected' } });
   expect((await get(url)).statusCode).toBe(412);
-  const { authorized: headers } = await registerAdmin(built.app);
-  expect((await built.app.inject({ url, headers })).statusCode).toBe(403);
-  expect((await get('/api/account/export')).statusCode).toBe(200);
-  await returnReviewed(built.app, person);
-  expect((await submitWith(url)).statusCode).toBe(400);
-  expect(await status()).toMatchObject({ returned: { document: { scan: 'infected' } } });
+  expect(await waitingFor(admin)).toEqual(['document']);
+  expect((await downloadedBy(admin, url)).rawPayload.equals(infectedFile)).toBe(true);
+  expect(await decide(admin, false)).toBe(204);
+  expect([await waitingFor(admin), await judgesGetIt()]).toEqual([[], false]);
+  // Nothing is deleted: another organiser may find that the scanner was wrong.
+  const other = await registerAdmin(built.app);
+  expect([await decide(other, true), await decide(other, true)]).toEqual([204, 204]);
+  expect(await judgesGetIt()).toBe(true);
+  expect(await outcomesMailed()).toEqual(['infected', 'withheld', 'released']);
+  expect((await seenBy(admin)).history.map(({ action }) => action)).toEqual([
+    'nomination.document-released',
+    'nomination.document-withheld',
+  ]);
+});
+
+test('VAL-031 an organiser with a conflict of interest neither opens such a document nor decides about it', async () => {
+  const { url, decide, seenBy, admin } = await foundLater(infectedFile);
+  const { organization } = nominationForm();
+  const colleague = await promoted(
+    built.app,
+    await registerJudge(built.app, admin, { organization }),
+  );
+  expect((await downloadedBy(colleague, url)).statusCode).toBe(403);
+  expect(await decide(colleague, true)).toBe(403);
+  expect(await waitingFor(colleague)).toEqual([]);
+  const { may, document } = await seenBy(colleague);
+  expect([may.decideDocument, document?.finding]).toEqual([false, undefined]);
+});
+
+const guess = 'Heuristics.Limits.Exceeded.MaxFiles';
+
+test('VAL-031 what the scanner guesses is no virus: the file is kept, its owner knows, and judges get it once an organiser has looked', async () => {
+  await built.app.close();
+  await clamd.close();
+  clamd = await standInClamd({ answer: `stream: ${guess} FOUND\0` });
+  await begin({ CLAMD: clamd.address });
+  const { url, documentId, scan } = (await send(pdfFile())).json<DocumentReply>();
+  expect(scan).toBe('suspected');
+  await submitWith(url);
+  expect((await get(url)).statusCode).toBe(200);
+  const { admin, decide, seenBy, judgesGetIt } = await withOrganiser(documentId);
+  expect([await judgesGetIt(), await waitingFor(admin)]).toEqual([false, ['document']]);
+  // They were told beside the field.
+  expect(await outcomesMailed()).toEqual([]);
+  expect((await seenBy(admin)).document).toMatchObject({ scan: 'suspected', finding: guess });
+  await decide(admin, true);
+  expect(await judgesGetIt()).toBe(true);
+});
+
+test('VAL-031 a guess about a submitted document is mailed, and a document in which nothing was found is not decided about', async () => {
+  const { admin, decide } = await foundLater(pdfFile(), `stream: ${guess} FOUND\0`);
+  expect(await outcomesMailed()).toEqual(['suspected']);
+  const documents = built.app.mongo.db.collection('documents');
+  await documents.updateMany({}, { $set: { scan: 'clean' }, $unset: { finding: '' } });
+  expect(await decide(admin, true)).toBe(412);
 });
 
 test('a run goes on after documents without a verdict, unless three in a row have none', async () => {
   const judged = (...verdicts: DocumentScan[]) => {
-    const scanner = { scan: async () => verdicts.shift() };
-    const documents = { unscanned: async () => [...verdicts], scanned: async () => null };
-    return scanWaiting({ documents, scanner, files: { read() {} }, clock: built.clock } as never);
+    const scanner = { scan: async () => ({ scan: verdicts.shift() }) };
+    const unscanned = async () => verdicts.map(() => ({ _id: '' }));
+    const recorded = async (_: object, verdict: object) => verdict;
+    const documents = { unscanned, judged: recorded };
+    const files = { read() {} };
+    const recordAudit = () => {};
+    return scanWaiting({ documents, scanner, files, recordAudit, clock: built.clock } as never);
   };
   const [none, clean] = ['waiting', 'clean'] as const;
   expect(await judged(none, none, clean, none, none, clean)).toBe(2);

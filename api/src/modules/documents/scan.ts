@@ -1,7 +1,14 @@
+import { delivered } from '../../composition/change-document';
+import type { Verdict } from './clamd';
 import type { Documents } from './context';
 import type { StoredDocument } from './document';
+import { documentChecked } from './mails/DocumentChecked';
+import { isKept } from './policy';
 
-type Scanning = Pick<Documents, 'documents' | 'files' | 'clock' | 'scanner' | 'log'>;
+type Scanning = Pick<
+  Documents,
+  'documents' | 'files' | 'clock' | 'scanner' | 'log' | 'mail' | 'recordAudit' | 'personOf'
+>;
 
 /** After this many failures in a row the scanner is considered down until the next run. */
 const maxFailures = 3;
@@ -9,21 +16,40 @@ const maxPerRun = 200;
 
 /**
  * Scans a stored document. If the scanner is down or cannot tell, the document waits for {@link
- * scanWaiting}. The bytes of an infected one are removed; its record stays.
+ * scanWaiting}. The bytes of an infected one are removed and its record stays, unless it was
+ * submitted: then its owner is mailed, and an organiser looks at it.
  */
 export async function scanDocument(
-  { documents, files, clock, scanner, log }: Scanning,
+  context: Scanning,
   document: StoredDocument,
 ): Promise<StoredDocument> {
+  const { documents, files, clock, scanner, log } = context;
   if (!scanner) return document;
   const verdict = await scanner.scan(files.read(document._id)).catch((err: unknown) => {
     log.warn({ err }, 'a document could not be scanned; trying again');
-    return 'waiting' as const;
+    return { scan: 'waiting' } as const;
   });
+  const { _id } = document;
+  const effects = { audit: null, mails: await mailsAbout(context, document, verdict) };
   // Recorded before the bytes are removed, so that nobody can read them even after a crash.
-  const noted = await documents.scanned(document._id, verdict, clock());
-  if (verdict === 'infected') await files.remove(document._id);
-  return noted ?? { ...document, scan: verdict };
+  const noted = await documents.judged(document, { ...verdict, scanAskedAt: clock() }, effects);
+  // Submitted, scanned or removed meanwhile: it is scanned again if it has to be.
+  if (!noted) return { ...document, scan: 'waiting' };
+  if (!isKept(noted)) await files.remove(_id);
+  return delivered(context, noted, effects);
+}
+
+/** For the owner of a submitted document. Before, they are told where they choose it. */
+async function mailsAbout(
+  { personOf, log }: Scanning,
+  { _id, accountId, claimedAt }: StoredDocument,
+  verdict: Verdict | { scan: 'waiting' },
+) {
+  if (!('finding' in verdict)) return [];
+  const { scan, finding } = verdict;
+  log.warn({ document: _id, finding }, 'the virus scan found something in a document');
+  const owner = claimedAt && (await personOf(accountId));
+  return owner ? [documentChecked(owner, { finding, outcome: scan }, _id.toHexString())] : [];
 }
 
 /** Scans documents that have no verdict yet; returns how many got one. */

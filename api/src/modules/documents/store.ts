@@ -1,8 +1,12 @@
-import type { DocumentScan, UnseenText } from '@meritum/shared/contracts/nominations';
+import type { UnseenText } from '@meritum/shared/contracts/nominations';
 import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Effects, withEffects } from '../../composition/effects';
 import { hasMatched } from '../../platform/mongo/matched';
+import { noPendingEntries } from '../audit/pending-entries';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { StoredDocument } from './document';
+import { isKept } from './policy';
 
 const idsOf = (ids: readonly string[]) =>
   ids.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id));
@@ -40,14 +44,18 @@ function createStore(db: Collections<'documents'>) {
     /** Claims a stored document of the owner for a submission; null when there is none. */
     claim: (accountId: string, id: string, now: Date) =>
       documents.findOneAndUpdate(
-        owned(accountId, id),
+        { ...owned(accountId, id), scan: { $ne: 'infected' } },
         { $set: { claimedAt: now } },
         { returnDocument: 'after' },
       ),
-    /** Ids of stored documents that are not scanned clean: few, unless the scanner fails. */
+    /** Ids of stored documents that are not scanned clean, unless an organiser has decided: few. */
     async notClean(): Promise<ReadonlySet<string>> {
       const found = await documents
-        .find({ state: 'stored', scan: { $in: ['infected', 'waiting'] } })
+        .find({
+          state: 'stored',
+          scan: { $in: ['infected', 'suspected', 'waiting'] },
+          isLookedAt: { $exists: false },
+        })
         .toArray();
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
@@ -99,8 +107,20 @@ function createStore(db: Collections<'documents'>) {
       const found = await documents.find({ state: 'stored', unseen }).toArray();
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
-    /** Stored documents that have their bytes; an infected one has none. */
-    withBytes: () => documents.find({ state: 'stored', scan: { $ne: 'infected' } }).toArray(),
+    /** Stored documents that have their bytes. */
+    withBytes: async () => (await documents.find({ state: 'stored' }).toArray()).filter(isKept),
+    /** Submitted documents in which something was found, and about which nobody has decided. */
+    async toDecide() {
+      const isLookedAt = { $exists: false };
+      const found = await documents
+        .find({ finding: { $exists: true }, state: 'stored', claimedAt: { $ne: null }, isLookedAt })
+        .toArray();
+      return found.map(({ _id, uploadedAt, scanAskedAt }) => ({
+        id: _id.toHexString(),
+        since: scanAskedAt ?? uploadedAt,
+      }));
+    },
+    pendingEntries: pendingEntriesIn(db.collection('documents')),
     /** Pages of stored PDFs that say how many, by id. */
     async pagesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (ids.length === 0) return new Map();
@@ -109,16 +129,25 @@ function createStore(db: Collections<'documents'>) {
         found.flatMap(({ _id, pages }) => (pages ? [[_id.toHexString(), pages]] : [])),
       );
     },
-    /** Records a scan's outcome; null when the document is gone. */
-    scanned: (_id: ObjectId, scan: DocumentScan, scanAskedAt: Date) =>
+    /** Records what a scan or an organiser says; null when it has changed since it was read. */
+    judged: (
+      { _id, claimedAt, scan, isLookedAt }: StoredDocument,
+      verdict: Partial<StoredDocument>,
+      effects: Effects,
+    ) =>
       documents.findOneAndUpdate(
-        { _id, state: 'stored' },
-        { $set: { scan, scanAskedAt } },
+        { _id, claimedAt, scan, isLookedAt: isLookedAt ?? { $exists: false }, state: 'stored' },
+        withEffects<StoredDocument>({ $set: verdict }, effects),
         { returnDocument: 'after' },
       ),
     /** Starts the removal unless the document was claimed since it was read, in one write. */
     startRemoval: ({ _id, state, claimedAt }: StoredDocument) =>
-      hasMatched(documents.updateOne({ _id, state, claimedAt }, { $set: { state: 'removing' } })),
+      hasMatched(
+        documents.updateOne(
+          { ...noPendingEntries, _id, state, claimedAt },
+          { $set: { state: 'removing' } },
+        ),
+      ),
   };
 }
 
@@ -137,10 +166,13 @@ export const documentsStore = defineStore({
       { key: { state: 1, claimedAt: 1, bytes: 1 } },
       { key: { from: 1 }, sparse: true },
       { key: { toLookInto: 1 }, sparse: true },
+      { key: { finding: 1 }, sparse: true },
       { key: { state: 1, scan: 1, scanAskedAt: 1 } },
     ],
   },
   personalData: personal,
+  pendingMails: ['documents'],
+  pendingAuditEntries: ['documents'],
   createStore,
 });
 

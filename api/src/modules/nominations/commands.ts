@@ -23,7 +23,10 @@ import type { NominationsStore } from './store';
 /** What nominations and their drafts are read from, and what they change. */
 export interface Nominations
   extends Pick<ModuleContext, 'mail' | 'clock'>,
-    Pick<DocumentsApi, 'claimDocument' | 'scanOf' | 'inspectionOf' | 'documentOf'>,
+    Pick<
+      DocumentsApi,
+      'claimDocument' | 'scanOf' | 'inspectionOf' | 'documentsToDecide' | 'documentOf'
+    >,
     People {
   nominations: NominationsStore;
   drafts: DraftsStore;

@@ -80,6 +80,15 @@ export const screens: readonly Screen[] = [
           undone: 'When the nominator submits it again',
         },
       }),
+      act('Decide about a document after the virus scan', ['decideDocument'], {
+        query: 'document=not-clean',
+        keywords: 'harmful suspicious malware false alarm',
+        effect: {
+          when: 'The virus scan found something in it, and you have looked.',
+          follows: 'Judges get it, or do not. Its nominator is told.',
+          undone: 'By deciding again',
+        },
+      }),
       act('Replace a judge of a nomination', ['replaceJudge'], {
         query: 'status=under-review',
         effect: {

@@ -1,6 +1,9 @@
 import { call } from '@meritum/shared/client/call';
 import { limits } from '@meritum/shared/contracts/limits';
-import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import type {
+  DocumentDecision,
+  NominationDetail,
+} from '@meritum/shared/contracts/listed-nominations';
 import type { ReturnReason } from '@meritum/shared/contracts/nominations';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 
@@ -10,6 +13,9 @@ export const returnNomination = (
   reason: ReturnReason,
   named: NamedProposal = {},
 ) => call('returnNomination', { body: { nominationId: id, revision, ...reason, ...named } });
+
+/** Decides whether judges get a document in which something was found. Throws ClientError. */
+export const decideDocument = (body: DocumentDecision) => call('decideDocument', { body });
 
 /** Asks for the note that goes with a return. */
 export const returnNote = (to: 'nominator' | 'nominators') => ({

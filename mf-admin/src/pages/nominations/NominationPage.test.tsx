@@ -114,6 +114,24 @@ test('text of a document that nobody sees is shown to organisers, and that it co
   expect(await screen.findByText('Not searched for text that cannot be seen')).toBeVisible();
 });
 
+test('VAL-031 a document in which the virus scan found something is opened after a warning, and decided about with a reason', async () => {
+  const document = { id: 'd', name: 'a.pdf', bytes: 9, scan: 'suspected' as const };
+  const may = { return: false, readDocument: true, decideDocument: true };
+  const { press, confirm, sent, server } = show({
+    document: { ...document, finding: 'PUA.X' },
+    may,
+  });
+  const warning = await screen.findByRole('alert');
+  expect(warning).toHaveTextContent('The virus scan found PUA.XThis is only a guess;');
+  expect(within(warning).getByRole('button', { name: 'Download to examine' })).toBeVisible();
+  await press('Give it to judges...');
+  server.now([answer('decideDocument', { status: 204 }), detail({ may })]);
+  await confirm('Give it to judges', 'I have looked.');
+  await waitFor(() => expect(said()).toContain('Judges can read the document.'));
+  const decided = { nominationId: 'nomination-1', documentId: 'd', isHarmless: true };
+  expect(sent('decideDocument')).toEqual([{ ...decided, reason: 'I have looked.' }]);
+});
+
 test('a returned nomination gets judges once it is submitted again', async () => {
   const { judging } = nominationDetail();
   show({ reviewState: 'returned', judging: judging && { ...judging, judges: [] } });
@@ -148,7 +166,7 @@ test('PERM-012 an organiser with a conflict of interest is told so and can decid
   const { server } = show({
     conflict: 'organization',
     judging: null,
-    may: { return: false, readDocument: false },
+    may: { return: false, readDocument: false, decideDocument: false },
   });
   expect(await screen.findByText('Withheld from you')).toBeInTheDocument();
   expect(server.callsTo(calls.getEntryRatings.path)).toEqual([]);
@@ -164,7 +182,7 @@ test('OPEN-015 a return shows its consequences, asks for the note and reloads th
   expect(
     within(dialog).getByText('It is taken from the 1 judge who has not rated it yet.'),
   ).toBeVisible();
-  const may = { return: false, readDocument: true };
+  const may = { return: false, readDocument: true, decideDocument: false };
   server.now([
     answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
     detail({ status: 'APPLICATION_PENDING', reviewState: 'returned', may }),

@@ -178,7 +178,7 @@ describe('the summary', () => {
     const rows = within(await summary());
     const row = rows.getByText('Supporting document');
     expect(row.nextSibling?.textContent).toBe(
-      'evidence.pdfThe virus scan found something harmful in this file, so it was not saved. Choose another file.',
+      'evidence.pdfThe virus scan found something harmful in this file, so judges do not get it. Choose another file while you can.',
     );
   });
 });

@@ -23,7 +23,7 @@ import { reviewStateOf } from '../rules';
 import { filledLinks } from '../version';
 
 export interface NominationAdminQueries
-  extends Pick<Nominations, 'nominations' | 'inspectionOf' | 'clock'>,
+  extends Pick<Nominations, 'nominations' | 'inspectionOf' | 'documentsToDecide' | 'clock'>,
     People {
   seasons: Pick<SeasonsApi, 'all' | 'newest' | 'current' | 'named' | 'takingFor'>;
   closedIn(season: string): Promise<ReadonlySet<string>>;
@@ -85,7 +85,7 @@ export async function nominationDetail(
   const { revision, season, category, status, email, submitterEmail } = nomination;
   const { document, returned, submittedAt } = nomination;
   // One that is gone was found harmful.
-  const { scan, unseen } = inspection ?? { scan: 'infected' as const };
+  const found: Inspection = inspection ?? { scan: 'infected', isKept: false };
   return {
     id,
     revision,
@@ -105,7 +105,7 @@ export async function nominationDetail(
     submittedAt: submittedAt.toISOString(),
     ...takeFields(nominationTexts, nomination),
     supportingLinks: filledLinks(nomination),
-    document: document && presentDocument(document, { scan, unseen, conflict }),
+    document: document && presentDocument(document, { ...found, conflict }),
     returnTakesTwo: conflict === null && returnTakesTwo(nomination, taking, context.clock()),
     extendedUntil: await extendedUntil(context, nomination),
     mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, taking, context.clock()),
@@ -113,7 +113,8 @@ export async function nominationDetail(
     history: history.filter(({ action }) => conflict === null || safeActions.includes(action)),
     may: {
       return: mayReturn(nomination, { conflict, hasEnded: isJudged }),
-      readDocument: document !== null && conflict === null && scan !== 'infected',
+      readDocument: document !== null && conflict === null && found.isKept,
+      decideDocument: document !== null && conflict === null && found.finding !== undefined,
     },
   };
 }
@@ -126,10 +127,14 @@ async function extendedUntil(context: NominationAdminQueries, nomination: Nomina
 
 const presentDocument = (
   { id, name, bytes }: NonNullable<Nomination['document']>,
-  { scan, unseen, conflict }: Inspection & { conflict: ConflictKind | null },
+  { scan, finding, isLookedAt, unseen, conflict }: Inspection & { conflict: ConflictKind | null },
 ): NonNullable<NominationDetail['document']> => ({
   ...{ id, name, bytes, scan },
-  ...(conflict === null && unseen?.length !== 0 && unseen !== undefined && { unseen }),
+  ...(conflict === null && {
+    finding,
+    isLookedAt,
+    ...(unseen !== undefined && unseen?.length !== 0 && { unseen }),
+  }),
 });
 
 async function judgingOf(
@@ -150,8 +155,29 @@ async function judgingOf(
   };
 }
 
-/** Proposals to return a nomination, which wait for a second organiser until judging ends. */
-export async function openDecisions(
+/** What organisers decide about nominations until judging ends. */
+export const openDecisions = async (
+  context: NominationAdminQueries,
+  organisers: readonly string[],
+): Promise<OpenDecision[]> =>
+  (await Promise.all([documentsToDecide(context), returnsToDecide(context, organisers)])).flat();
+
+/** Submitted documents in which the virus scan has found something. */
+async function documentsToDecide(context: NominationAdminQueries): Promise<OpenDecision[]> {
+  const found = await context.documentsToDecide();
+  const ofEach = found.map(async ({ id, since }): Promise<OpenDecision[]> => {
+    const nomination = await context.nominations.withDocument(id);
+    if (!nomination || (await hasEnded(context, nomination))) return [];
+    const { _id: nominationId, season, category } = nomination;
+    const mayDecide = async (actor: Decider) =>
+      conflictOf(await context.affiliationOf(actor), nomination) === null;
+    return [{ kind: 'document', id, since, season, category, nominationId, mayDecide }];
+  });
+  return (await Promise.all(ofEach)).flat();
+}
+
+/** Proposals to return a nomination, which wait for a second organiser. */
+async function returnsToDecide(
   context: NominationAdminQueries,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {

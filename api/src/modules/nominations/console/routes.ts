@@ -2,8 +2,10 @@ import type { ListedNomination } from '@meritum/shared/contracts/listed-nominati
 import type { Sheet } from '../../../platform/exports/sheet';
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
+import type { DocumentsApi } from '../../documents/module';
 import type { MessagesApi } from '../../messages/module';
-import { type NominationAdminQueries, nominationDetail } from './detail';
+import { conflictOfInterestError, nominationChanged } from '../errors';
+import { entryFor, type NominationAdminQueries, nominationDetail } from './detail';
 import { listNominations, type NominationsList, nominationRows } from './list';
 import { nominatorsAudience } from './messages';
 import { type ReturnContext, returnByAdmin } from './returning';
@@ -18,6 +20,7 @@ export interface NominationConsole
     ReturnContext['seasons'];
   nominations: ReturnContext['nominations'];
   messages: MessagesApi;
+  decideDocument: DocumentsApi['decideDocument'];
 }
 
 /** The organisers' calls about nominations. */
@@ -33,6 +36,13 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
       of: season,
       query,
     });
+  });
+
+  app.call('decideDocument', async ({ actor, body }) => {
+    const { nomination, conflict } = await entryFor(context, actor, body.nominationId);
+    if (conflict) throw conflictOfInterestError();
+    if (nomination.document?.id !== body.documentId) throw nominationChanged();
+    await context.decideDocument(actor, body);
   });
 
   app.call('getNomination', ({ actor, query: { nominationId } }) =>

@@ -101,6 +101,7 @@ const values: Values = {
   format: is('csv'),
   hash: is('1'.repeat(64)),
   isApproved: is(true),
+  isHarmless: is(true),
   isPaid: is(true),
   isReminder: is(false),
   keepPicture: is(true),

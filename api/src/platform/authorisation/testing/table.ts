@@ -88,6 +88,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Each that cannot be undone is answered in the reply.
   undoDecisions: { own: admins(200), other: admins(200) },
   returnNomination: contested(200),
+  // Nothing was found in it.
+  decideDocument: contested(412),
   extendDeadline: aboutOthers,
   setJudgeCapacity: aboutOthers,
   markJudgePaid: aboutOthers,

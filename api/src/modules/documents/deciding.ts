@@ -1,0 +1,43 @@
+import type { DocumentDecision } from '@meritum/shared/contracts/listed-nominations';
+import { writeWithEffects } from '../../composition/change-document';
+import type { Caller } from '../../platform/authorisation/actor';
+import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
+import { refused } from '../../platform/errors/domain-error';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { Documents } from './context';
+import { documentChecked } from './mails/DocumentChecked';
+
+/**
+ * Decides whether judges get a submitted document in which the virus scan has found something. It
+ * can be decided again, nothing is deleted, and its owner is mailed. The caller checks that the
+ * actor may decide. Repeating it does nothing.
+ * @throws failed-precondition where nothing was found, or another has decided meanwhile
+ */
+export async function decideDocument(
+  context: Documents,
+  actor: Caller,
+  { documentId, nominationId, isHarmless, reason }: DocumentDecision,
+): Promise<void> {
+  const { documents, clock } = context;
+  const document = await documents.byId(documentId);
+  if (!document?.finding || !document.claimedAt)
+    throw refused('The virus scan has found nothing in this document.');
+  const { scan, isLookedAt, finding, accountId } = document;
+  const decided = isHarmless ? 'released' : 'infected';
+  if (scan === decided && isLookedAt) return;
+  const audit = pendingAuditEntry(clock, {
+    actor,
+    action: isHarmless ? 'nomination.document-released' : 'nomination.document-withheld',
+    subject: { id: nominationId, accountId },
+    reason,
+    before: { scan, finding },
+    after: { scan: decided },
+  });
+  const outcome = isHarmless ? 'released' : 'withheld';
+  const owner = await context.personOf(accountId);
+  const mails = owner ? [documentChecked(owner, { finding, outcome }, audit.id)] : [];
+  const conflict = () => changedMeanwhile('Another organiser has decided about this document.');
+  await writeWithEffects({ ...context, conflict }, { audit, mails }, (effects) =>
+    documents.judged(document, { scan: decided, isLookedAt: true }, effects),
+  );
+}
