@@ -3,6 +3,7 @@ import { season } from './cli/change-season';
 import { eraseAccount, exportAccount } from './cli/erase-account';
 import { factorsReset } from './cli/factors-reset';
 import { returnNomination } from './cli/return-nomination';
+import { testMail } from './cli/test-mail';
 import { verifyAudit } from './cli/verify-audit';
 import { serve } from './server';
 
@@ -15,6 +16,7 @@ const commands = new Map<string, (args: readonly string[]) => Promise<void>>([
   ['factors-reset', factorsReset],
   ['erase-account', eraseAccount],
   ['export-account', exportAccount],
+  ['test-mail', testMail],
   ['verify-audit', verifyAudit],
   ['backup', async (args) => (await import('./cli/backup')).backup(args)],
   ['backup-key', async () => (await import('./cli/backup')).backupKey()],

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Answer to a recipient or a message: an SMTP code, or acceptance. */
-type Answer = number | undefined;
+/** Answer to a recipient or a message: an SMTP code, perhaps with words; or acceptance. */
+type Answer = number | string | undefined;
 
 export interface MailServer {
   url: string;
@@ -16,8 +16,10 @@ export interface MailServer {
   message: () => Answer;
 }
 
-const refusal = (responseCode: number) =>
-  Object.assign(new Error('refused by the test'), { responseCode });
+function refusal(answer: number | string) {
+  const [, code, words] = /^(\d{3}) ?(.*)/.exec(String(answer)) ?? [];
+  return Object.assign(new Error(words || 'refused by the test'), { responseCode: Number(code) });
+}
 
 /** A real SMTP server for a suite; empty and accepting before each test. */
 export function suiteMailServer(): () => MailServer {
