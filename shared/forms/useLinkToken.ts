@@ -10,8 +10,9 @@ export interface MailedLink {
   portal: Portal | undefined;
 }
 
-/** An id, of a season or not, and its proof, wherever a mail gateway has put characters around them. */
-const whole = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_2\d{3})?\.[\w-]{43}/i;
+/** An id, of a season or not, an end or none, and the proof, whatever a mail gateway put around it. */
+const whole =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_2\d{3})?(?:\.[\da-z]{8,9})?\.[\w-]{43}/i;
 
 function decoded(text: string): string {
   try {

@@ -18,28 +18,35 @@ const stepOf = (now: Date) => Math.floor(now.getTime() / stepLength);
 /**
  * Tokens and codes derived from a key instead of random ones. A mail can be written again after a
  * crash from the id alone, and the database contains no tokens, so that reading it opens no link.
- * The owner of the id records use and expiry. Links of a former key work as long as that key is
- * kept.
+ * The owner of the id records use and expiry; a link may also carry its own end, counted from when
+ * its mail leaves. Links of a former key work as long as that key is kept.
  */
 export function linkTokens({ current, all }: Keys) {
   const digest = ({ bytes }: Key, about: string) =>
     createHmac('sha256', bytes).update(about).digest();
-  const proofOf = (key: Key, purpose: string, id: string) => digest(key, `${purpose}:${id}`);
+  const proofOf = (key: Key, purpose: string, proven: string) =>
+    digest(key, `${purpose}:${proven}`);
   /** One of 32^8 codes. */
   const codeAt = (key: Key, { purpose, id }: LinkPurpose, step: number) =>
     [...digest(key, `code:${step}:${purpose}:${id}`).subarray(0, codeLength)]
       .map((byte) => codeCharacters[byte % codeCharacters.length])
       .join('');
   return {
-    /** The token for `id`, stable while the key is. */
-    tokenOf: (purpose: string, id: string) =>
-      `${id}.${proofOf(current, purpose, id).toString('base64url')}`,
-    /** The id of a valid token, or undefined. */
-    idOf(purpose: string, token: string) {
-      const [, id, proof] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(token) ?? [];
-      if (!id || !proof) return undefined;
+    /** The token for `id`, stable while the key and its end are. */
+    tokenOf(purpose: string, id: string, until?: Date) {
+      const proven = until ? `${id}.${until.getTime().toString(36)}` : id;
+      return `${proven}.${proofOf(current, purpose, proven).toString('base64url')}`;
+    },
+    /** The id of a valid token that has not ended, or undefined. */
+    idOf(purpose: string, token: string, now = new Date()) {
+      const [, proven, id, until, proof] =
+        /^(([\w-]{1,64})(?:\.([\da-z]{8,9}))?)\.([\w-]{43})$/.exec(token) ?? [];
+      if (!proven || !proof || (until && now.getTime() >= Number.parseInt(until, 36)))
+        return undefined;
       const shown = Buffer.from(proof, 'base64url');
-      return all.some((key) => timingSafeEqual(shown, proofOf(key, purpose, id))) ? id : undefined;
+      return all.some((key) => timingSafeEqual(shown, proofOf(key, purpose, proven)))
+        ? id
+        : undefined;
     },
     /** The code for an id at `now`, and when it stops working: 50 to 60 minutes later. */
     codeOf: (proof: LinkPurpose, now: Date) => ({

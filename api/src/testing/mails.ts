@@ -1,4 +1,6 @@
+import { resetLifetime } from '../modules/identity/rules';
 import type { Mail } from '../modules/mail/mail';
+import { after } from '../platform/clock';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
 import { testLinks as tokens } from './config';
@@ -40,8 +42,16 @@ async function linkedIds(app: App, address: string, template: string): Promise<s
 
 /** Tokens of the reset links mailed to an address, oldest first. */
 export async function resetTokensOf(app: App, address: string): Promise<string[]> {
-  const ids = await linkedIds(app, address, 'password-reset');
-  return ids.map((id) => tokens.tokenOf('password-reset', id));
+  const mails = await mailsTo(app, address);
+  return mails
+    .filter(({ template }) => template === 'password-reset')
+    .map(({ key, queuedAt }) =>
+      tokens.tokenOf(
+        'password-reset',
+        key.slice('password-reset:'.length),
+        after(queuedAt, resetLifetime),
+      ),
+    );
 }
 
 /** Asks for a new password; returns the token of the mailed link. */

@@ -105,7 +105,7 @@ async function provenLink(
       return confirmation;
     });
   }
-  const id = links.idOf(linkPurposes.confirmation, token);
+  const id = links.idOf(linkPurposes.confirmation, token, clock());
   if (!id) throw linkNotUsable();
   if (id === confirmation?.id && isOpen) return confirmation;
   const owner = await accounts.withConfirmation(id);

@@ -7,8 +7,8 @@ export const linkPurposes = {
   confirmation: 'email-confirmation',
 } as const;
 
-export const passwordResetLink = (site: MailSite, id: string) =>
-  site.provingLink('/reset-password', { purpose: linkPurposes.reset, id });
+export const passwordResetLink = (site: MailSite, id: string, until: Date) =>
+  site.provingLink('/reset-password', { purpose: linkPurposes.reset, id, until });
 
 export const emailConfirmationLink = (
   site: MailSite,

@@ -11,7 +11,7 @@ import { passwordResetRequested } from './mails/links';
 import { passwordChanged } from './mails/notices';
 import { bothOf } from './password-change';
 import type { GrantedReset, RequestedReset } from './password-resets-store';
-import { isUnproven, isUsable, resetLifetime } from './rules';
+import { isUnproven, isUsable, resetRequestLifetime } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 import { dropUnprovenSignInMethods } from './unproven-sign-in-methods';
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
     state: 'asked',
     email,
     askedAt: now,
-    expiresAt: after(now, resetLifetime),
+    expiresAt: after(now, resetRequestLifetime),
   };
   await resets.ask(reset);
   return reset;
@@ -101,7 +101,7 @@ async function resetOf(
       const typed = { account, password, refusal: codeNotUsable };
       return proven(identities, isRight ? reset : null, typed);
     });
-  const resetId = links.idOf(purpose, token ?? '');
+  const resetId = links.idOf(purpose, token ?? '', clock());
   const reset = resetId ? await resets.granted(resetId) : null;
   const account = reset && (await accounts.byId(reset.accountId));
   const prove = () => proven(identities, reset, { account, password, refusal: linkNotUsable });

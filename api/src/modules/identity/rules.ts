@@ -65,8 +65,14 @@ export function roleOf(
   return role === 'admin' || (emailConfirmed && adminEmails.includes(email)) ? 'admin' : 'user';
 }
 
-/** Lifetime of a link to choose a new password (OPEN-032). */
+/** How long a link to choose a new password works from when its mail leaves (OPEN-032). */
 export const resetLifetime = hours(1);
+
+/** How long a request for one may wait in all; what would leave later is no longer expected. */
+export const resetRequestLifetime = days(1);
+
+/** A mail with a link leaves while the link has at least this long to work. */
+export const leastLinkTime = hours(1);
 
 export const confirmationLifetime = days(7);
 

@@ -1,5 +1,5 @@
 import { site } from '@meritum/shared/programme/site';
-import type { Clock } from '../../platform/clock';
+import { after, type Clock } from '../../platform/clock';
 import type { LinkPurpose, LinkTokens } from '../../platform/link-tokens';
 
 /** What mails know of the site, and the only way to make links. */
@@ -11,8 +11,14 @@ export interface MailSite {
   link(path: string): string;
   /** Like {@link link}, to a page where the mail's reader signs in: their address is filled in. */
   ownLink(path: string): string;
-  /** Like {@link link}, with a token that proves `id` for one purpose. */
-  provingLink(path: string, proof: LinkPurpose, further?: Readonly<Record<string, string>>): string;
+  /** Like {@link link}, with a token that proves `id` for one purpose, until its own end if it has one. */
+  provingLink(
+    path: string,
+    proof: LinkPurpose & { until?: Date },
+    further?: Readonly<Record<string, string>>,
+  ): string;
+  /** When something ends whose time begins as the mail leaves. */
+  endOf(lifetime: number): Date;
   /** Like it, for calls by programs, which send no fragment: the token ends the path. */
   provingCall(path: string, proof: LinkPurpose): string;
   /** What can be typed instead of opening the link; null where the mail proves nothing. */
@@ -38,8 +44,9 @@ export function mailSite(
     origin,
     link,
     ownLink: link,
-    provingLink: (path, { purpose, id }, further) =>
-      link(`${path}#${fragment(tokens.tokenOf(purpose, id), further)}`),
+    provingLink: (path, { purpose, id, until }, further) =>
+      link(`${path}#${fragment(tokens.tokenOf(purpose, id, until), further)}`),
+    endOf: (lifetime) => after(clock(), lifetime),
     provingCall: (path, { purpose, id }) =>
       link(`${path}/${encodeURIComponent(tokens.tokenOf(purpose, id))}`),
     provingCode: (proof) => tokens.codeOf(proof, clock()),

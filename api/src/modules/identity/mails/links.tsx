@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { after } from '../../../platform/clock';
 import { formatDeadline } from '../../../platform/text';
 import { defineMail, type MailValues } from '../../mail/define-mail';
 import { identifier, line, moment } from '../../mail/fields';
@@ -7,6 +8,7 @@ import { SmallText, Text } from '../../mail/parts/Text';
 import type { Addressee, MailRequest } from '../../mail/request';
 import { CodeInstead, ConfirmAddress } from '../ConfirmAddress';
 import { passwordResetLink } from '../links';
+import { leastLinkTime, resetLifetime } from '../rules';
 import { type ConfirmationValues, confirmationValues } from './values';
 
 const ignoreConfirmation =
@@ -107,19 +109,25 @@ const reset = defineMail({
   template: {
     subject: 'Choose a new password',
     summary: 'The link works once, for one hour.',
-    Body: ({ values: { resetId, expiresAt }, site }) => (
-      <>
-        <Text>
-          You asked for a new password for your {site.productName} account. The link below works
-          once, until {formatDeadline(expiresAt)}.
-        </Text>
-        <ActionWithAddress href={passwordResetLink(site, resetId)} label="Choose a new password" />
-        <CodeInstead site={site} purpose="reset" id={resetId} expiresAt={expiresAt} />
-        <SmallText>
-          If you did not ask for this, ignore this mail. Your password stays as it is.
-        </SmallText>
-      </>
-    ),
+    Body: ({ values: { resetId }, site }) => {
+      const until = site.endOf(resetLifetime);
+      return (
+        <>
+          <Text>
+            You asked for a new password for your {site.productName} account. The link below works
+            once, until {formatDeadline(until)}.
+          </Text>
+          <ActionWithAddress
+            href={passwordResetLink(site, resetId, until)}
+            label="Choose a new password"
+          />
+          <CodeInstead site={site} purpose="reset" id={resetId} expiresAt={until} />
+          <SmallText>
+            If you did not ask for this, ignore this mail. Your password stays as it is.
+          </SmallText>
+        </>
+      );
+    },
     sample: {
       name: 'Sample Person',
       resetId: 'sample',
@@ -130,24 +138,27 @@ const reset = defineMail({
 
 type ResetValues = z.output<typeof reset.values>;
 
+/** So that nobody is mailed a link that has nearly ended. */
+const lastMoment = ({ expiresAt }: { expiresAt: Date }) => after(expiresAt, -leastLinkTime);
+
 /** The link is made from `resetId` when the mail is sent; the outbox never stores it (AUTH-013). */
 export const passwordResetRequested = (
   account: Addressee,
   link: MailValues<ResetValues>,
-): MailRequest => reset.toOwner(account, link, { key: link.resetId, sendBefore: link.expiresAt });
+): MailRequest => reset.toOwner(account, link, { key: link.resetId, sendBefore: lastMoment(link) });
 
 /** The link is made from `confirmationId` when the mail is sent. */
 export const emailConfirmationRequested = (
   account: Addressee,
   link: MailValues<ConfirmationValues>,
 ): MailRequest =>
-  confirmation.toOwner(account, link, { key: link.confirmationId, sendBefore: link.expiresAt });
+  confirmation.toOwner(account, link, { key: link.confirmationId, sendBefore: lastMoment(link) });
 
 /** Once for each nomination or application on hold. */
 export const confirmationReminded = (
   account: Addressee,
   { key, ...values }: MailValues<ConfirmationReminderValues> & { key: string },
-): MailRequest => reminder.toOwner(account, values, { key, sendBefore: values.expiresAt });
+): MailRequest => reminder.toOwner(account, values, { key, sendBefore: lastMoment(values) });
 
 /** Once for each nomination or application on hold in an account that its owner took over. */
 export const claimReminded = (
