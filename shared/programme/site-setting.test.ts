@@ -8,7 +8,8 @@ const socialLinks = {
 test.each([
   [{}, null],
   [{ origin: 'https://other.example', awardName: 'Best Work', socialLinks }, null],
-  [{ analytics: '/stats/event' }, null],
+  [{ analytics: '/stats/event', signatory: { name: 'Ada Sample', role: 'Chair' } }, null],
+  [{ signatory: { name: 'Ada Sample' } }, /wrong: signatory.role$/],
   [{ analytics: '//other.example/event' }, /wrong: analytics$/],
   [{ orign: 'https://other.example', productName: '' }, /wrong: productName, orign$/],
   [{ origin: 'https://other.example/' }, /wrong: origin$/],

@@ -10,6 +10,7 @@ const members = z.partial(
     origin: z.url({ abort: true }).check(z.refine((value) => new URL(value).origin === value)),
     supportEmail: z.email(),
     socialLinks,
+    signatory: z.strictObject({ name: text, role: text }),
     analytics: z.string().check(z.regex(/^\/\w[\w./-]*$/)),
   }),
 );

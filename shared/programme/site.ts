@@ -6,6 +6,8 @@ export interface Site {
   origin: string;
   supportEmail: string;
   socialLinks: { professionalNetwork: string; microblog: string };
+  /** Who signs certificates and letters; without one they have no signature. */
+  signatory: { name: string; role: string } | undefined;
   /** Path of this origin that takes the parts of the site that are opened; none by default (D84). */
   analytics: string | undefined;
 }
@@ -19,6 +21,7 @@ const defaults: Site = {
     professionalNetwork: 'https://www.linkedin.com/company/meritum-awards-example',
     microblog: 'https://x.com/meritum_example',
   },
+  signatory: undefined,
   analytics: undefined,
 };
 

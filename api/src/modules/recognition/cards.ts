@@ -28,7 +28,7 @@ const cardOf = (award: Award, hasPortrait: boolean): Drawn => ({
     medal: award.tier satisfies TierName,
     scheme: 'light',
     name: award.name,
-    line: '',
+    line: award.line,
     affiliation: award.organization,
     statement: `${award.tier}, ${award.category}, ${award.season}`,
     score: `${award.score} by ${award.judges} judges`,

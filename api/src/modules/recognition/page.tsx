@@ -94,7 +94,7 @@ function Facts({ of }: { of: RecognitionReply }) {
 
 /** A shared link says who won what, or that it no longer counts. */
 function Head({ of, issuer }: { of: RecognitionReply; issuer: Pick<Issuer, 'origin'> }) {
-  const { name, tier, category, season, judges, score } = of;
+  const { name, line, tier, category, season, judges, score } = of;
   const address = verificationAddress(issuer, of.id);
   const said =
     of.state === 'revoked'
@@ -105,7 +105,7 @@ function Head({ of, issuer }: { of: RecognitionReply; issuer: Pick<Issuer, 'orig
         }
       : {
           title: `${name} won ${tier} in ${category} ${season} · ${site.productName}`,
-          description: `${judges} independent judges rated the work ${score}. Anyone can verify this award.`,
+          description: `${line && `${line}. `}${judges} independent judges rated the work ${score}. Anyone can verify this award.`,
           picture: `${address}/card.png`,
         };
   return <Sharing type="website" address={address} {...said} />;

@@ -7,7 +7,7 @@ import {
 } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import type { Certificate, Paper, Verification } from '../../platform/papers/paper';
-import { isolatedName } from '../../platform/papers/texts';
+import { isolatedName, signedBy } from '../../platform/papers/texts';
 import { oneLine } from '../../platform/text';
 import type { Award } from './award';
 import { verificationAddress } from './credential';
@@ -25,11 +25,14 @@ const verificationOf = (
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** "9.12 of 10", and by how many. */
-const ratedBy = ({ score, scale, judges, criteria }: Award) =>
-  `${judges} independent judges rated ${score} of ${scale.max} on ${listed.format(criteria)}`;
-
 const alone = 'The judges’ ratings alone decide the award.';
+
+/** What the award rests on. Begins a sentence below the line of the work, and else goes on. */
+function statementOf({ line, score, scale, judges, criteria }: Award): string {
+  const rated = `${judges} independent judges rated`;
+  const scored = `${score} of ${scale.max} on ${listed.format(criteria)}. ${alone}`;
+  return line ? `${rated} this work ${scored}` : `for work that ${rated} ${scored}`;
+}
 
 const seasonOf = (seasonName: string) => seasonName.replace(/^Season /, '');
 
@@ -40,7 +43,7 @@ export function winnerCertificate(
   size: PaperSize,
 ): Certificate {
   const { award } = own;
-  const { name, organization, category, seasonName, tier, publishedAt } = award;
+  const { name, organization, line, category, seasonName, tier, publishedAt } = award;
   return {
     kind: 'certificate',
     size,
@@ -53,11 +56,13 @@ export function winnerCertificate(
       lead: 'Awarded to',
       name,
       affiliation: organization,
-      statement: `for work that ${ratedBy(award)}. ${alone}`,
+      line,
+      statement: statementOf(award),
       details: [
         ['Category', category],
         ['Season', seasonOf(seasonName)],
         ['Published', formatDay(publishedAt)],
+        ...signedBy(),
       ],
     },
   };
@@ -90,8 +95,8 @@ export function specimenCertificate({ issuer }: Issuing): Certificate {
 
 /** The reference letter of a winner (GUIDE-014); states only what was published. */
 export function winnerLetter(of: Issuing, own: OwnAward, size: PaperSize): Paper {
-  const { organization, category, seasonName, tier, score, scale, judges, criteria, publishedAt } =
-    own.award;
+  const { organization, line, category, seasonName, tier, score, scale, judges } = own.award;
+  const { criteria, publishedAt } = own.award;
   const name = isolatedName(own.award.name);
   const designation = isolatedName(oneLine(own.nomination.designation));
   return {
@@ -103,8 +108,9 @@ export function winnerLetter(of: Issuing, own: OwnAward, size: PaperSize): Paper
       verification: verificationOf(of, own),
       heading: `Reference for ${name}`,
       day: formatDay(publishedAt),
+      signatory: site.signatory,
       paragraphs: [
-        `${name}, ${designation} at ${isolatedName(organization)}, received ${tier} in the category ${category} of ${seasonName} of ${site.productName}.`,
+        `${name}, ${designation} at ${isolatedName(organization)}, received ${tier} in the category ${category} of ${seasonName} of ${site.productName}${line ? ` for this work: ${isolatedName(line)}` : ''}.`,
         `${judges} independent judges read the nomination and its supporting materials and rated it from ${scale.min} to ${scale.max} on ${listed.format(criteria)}. The score is ${score}.`,
         'Judges are verified professionals of the field. They are assigned by a published draw, step back where they have a conflict of interest, and rate alone and anonymously. Nobody can choose a winner: the ratings decide, and after publication a ledger of all ratings without names lets anyone compute the results again.',
         `We congratulate ${name} on this work.`,

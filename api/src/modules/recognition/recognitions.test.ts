@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { BadgeFormat, RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
+import { site } from '@meritum/shared/programme/site';
 import sharp from 'sharp';
 import { keyRing } from '../../platform/keys/keys';
 import { signerWith } from '../../platform/keys/signer';
@@ -255,6 +256,26 @@ test('the page of an award shows its certificate, a shared link its card, and an
     picture('specimen', 'seal.png'),
   ];
   expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([400, 404, 404]);
+});
+
+test('certificate and letter state the work and who signs; files of an earlier signatory are known (GUIDE-022)', async () => {
+  const { app } = suite();
+  const ada = nominees['Ada Gold'];
+  const line = 'Robots that water fields';
+  const { nominationId: _id } = ada;
+  const all = app.mongo.db.collection<{ _id: string }>('nominations');
+  const papers = async () => [
+    (await callAs(app, ada, 'getWinnerCertificate', { category: 'Technology' })).rawPayload,
+    (await callAs(app, ada, 'getWinnerReferenceLetter', { category: 'Technology' })).rawPayload,
+  ];
+  const files = await papers();
+  await all.updateOne({ _id }, { $set: { line } });
+  files.push(...(await papers()));
+  site.signatory = { name: 'Ines Sample', role: 'Chair' };
+  files.push(...(await papers()));
+  site.signatory = undefined;
+  expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(6);
+  for (const file of files) expect((await ofFile(file))[0]).toBe(200);
 });
 
 test('two organisers revoke, and page, seal and status list say so; so does a deleted account', async () => {

@@ -121,7 +121,8 @@ describe('a card', () => {
 test.each(names.filter(({ length }) => length > 100))(
   'a long name is set smaller, between the margins of one page: %s',
   async (name) => {
-    await using paper = await opened(certificateOf({ name, affiliation: name }));
+    const line = name.slice(0, 80);
+    await using paper = await opened(certificateOf({ name, affiliation: name, line }));
     const { width, height } = paper.page.getViewport({ scale: 1 });
     const ends = paper.items.map(({ transform, width: own }) => transform[4] + own);
     const [lowest, highest] = [Math.min, Math.max].map((extreme) =>

@@ -28,6 +28,8 @@ export interface CertificateFacts extends Facts {
   name: string;
   /** Below the name; may be empty. */
   affiliation: string;
+  /** The work in one line; may be missing. */
+  line?: string;
   statement: string;
   /** At the foot, at most four. */
   details: readonly Detail[];
@@ -35,6 +37,8 @@ export interface CertificateFacts extends Facts {
 
 interface LetterFacts extends Facts {
   heading: string;
+  /** Signs for the organisers, by name and role. */
+  signatory?: { name: string; role: string } | undefined;
   /** As it is printed. */
   day: string;
   paragraphs: readonly string[];

@@ -1,3 +1,6 @@
+import { site } from '@meritum/shared/programme/site';
+import type { Detail } from './paper';
+
 /** Written from right to left by their author only to reorder the line, or impossible to draw. */
 const notDrawn = /[\u202a-\u202e\u2066\u2067\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
 const control = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
@@ -32,6 +35,10 @@ function breakable(word: string): string {
     .map((letter, at) => (at > 0 && at % 8 === 0 ? `\u200b${letter}` : letter))
     .join('');
 }
+
+/** Who signs certificates, for their foot: nobody unless the site names somebody. */
+export const signedBy = (): readonly Detail[] =>
+  site.signatory ? [[site.signatory.role, site.signatory.name]] : [];
 
 /** A name inside a sentence: its direction does not change that of the words around it. */
 export const isolatedName = (name: string): string => `\u2068${name}\u2069`;

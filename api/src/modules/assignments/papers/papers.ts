@@ -2,7 +2,7 @@ import type { PaperSize } from '@meritum/shared/contracts/papers';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { Paper } from '../../../platform/papers/paper';
-import { isolatedName } from '../../../platform/papers/texts';
+import { isolatedName, signedBy } from '../../../platform/papers/texts';
 import { oneLine } from '../../../platform/text';
 import type { ServiceRecord } from '../record';
 import { isAllDone } from '../rules';
@@ -56,6 +56,7 @@ export function serviceCertificate(record: ServiceRecord, size: PaperSize): Pape
       details: [
         ['Issued by', `The organisers of ${site.productName}`],
         ['Date', to],
+        ...signedBy(),
       ],
     },
   };
@@ -79,6 +80,7 @@ export function serviceLetter(record: ServiceRecord, size: PaperSize): Paper {
       date,
       heading: `Reference for ${name}`,
       day: to,
+      signatory: site.signatory,
       paragraphs: [
         `${name}, ${of}, served as a judge of ${season}. Judges are selected by their years of professional experience and of evaluating innovation; each application is reviewed and verified before a judge is given any entry.`,
         `${name} evaluated ${evaluations} in ${categories} ${period}. For each, the essay and supporting materials were read and rated from ${scale} on ${criteria}.${all}`,
