@@ -13,7 +13,7 @@ test.each([
     'America/Los_Angeles',
     'Sunday 29 November 2026, 16:00 your time (24:00 UTC)',
   ],
-  ['2026-11-30T00:00:00Z', 'Europe/London', 'Sunday 29 November 2026, 24:00 your time (24:00 UTC)'],
+  ['2026-11-30T00:00:00Z', 'Europe/London', 'Sunday 29 November 2026, 24:00 UTC'],
   ['2026-11-29T23:00:00Z', 'Europe/Berlin', 'Sunday 29 November 2026, 24:00 your time (23:00 UTC)'],
   [
     '2026-11-30T23:59:00Z',

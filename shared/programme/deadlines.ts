@@ -17,14 +17,14 @@ function endIn(end: Date, timeZone?: string) {
 }
 
 /**
- * A deadline in parts. The clock has the reader's time and UTC, or UTC alone if that is the zone: the
- * reader of a mail or a file can be anywhere.
+ * A deadline in parts. The clock has the reader's time and UTC, or UTC alone where both are the same:
+ * the reader of a mail or a file can be anywhere.
  */
 export function deadlineParts(moment: Moment, timeZone?: string) {
   const end = new Date(moment);
   const { weekday, day, clock } = endIn(end, timeZone);
-  if (timeZone === 'UTC') return { weekday, day, clock: `${clock} UTC` };
   const utc = endIn(end, 'UTC');
+  if (utc.day === day && utc.clock === clock) return { weekday, day, clock: `${clock} UTC` };
   const onSameDay =
     formatLongDay(end, 'UTC') === day ? formatClock(end, 'UTC') : utc.day === day && utc.clock;
   const there = onSameDay || `${utc.weekday} ${utc.day}, ${utc.clock}`;
