@@ -33,7 +33,7 @@ const seasonCategory = z.strictObject({
   name: category,
   /** The name as a heading. */
   title: line(80),
-  /** Fixed label on the home page, independent of the date (HOME-019, D11). */
+  /** Label on the home page, shown while it is true whatever the date (HOME-019, D11). */
   label: line(40),
   /** When it runs, in the words of the home page (HOME-018). */
   period: line(120),
@@ -222,6 +222,7 @@ export const seasonReply = z.object({
         name: category,
         title: z.string(),
         label: z.string(),
+        period: z.string(),
         nominationsOpen: z.boolean(),
         nominationsCloseAt: z.nullable(z.string()),
         judgingOpen: z.boolean(),

@@ -14,6 +14,8 @@ export interface CardText {
 export interface PageHead {
   /** Document title, including the product name. */
   title: string;
+  /** Title where the page is shared, if it is another. */
+  cardTitle?: string;
   description: string;
   /** Path of the card image for social networks; the site's default if absent. */
   image?: string;

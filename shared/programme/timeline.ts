@@ -16,6 +16,9 @@ export interface TimelineEntry {
   current?: { from: string; to: string };
 }
 
+/** What is said of the results once the season's tiers are known, which have no finalists (D05). */
+export const announcement = 'Winners are announced on our website and via email.';
+
 export const timelineYear = Number(defaultSeason.id);
 
 /** The three entries of the timeline (TIME-001). */

@@ -20,3 +20,25 @@ export function upcomingTexts({
     period: `${title} runs ${monthOf(from, 'long')} to ${monthOf(to, 'long')}${until}.`,
   };
 }
+
+type Shown = Pick<SeasonCategory, 'title' | 'label' | 'period' | 'runs'>;
+
+/**
+ * Label and period of a category on the home page: those of the season (HOME-015 to HOME-018), until what
+ * is open, or the end of the days that they name, makes them untrue.
+ */
+export function categoryTexts(
+  { title, label, period, runs }: Shown,
+  open: Readonly<Record<'nominations' | 'judging', boolean>>,
+  now: Date,
+): Pick<Shown, 'label' | 'period'> {
+  const isPast = runs !== null && runs.to < now.toISOString().slice(0, 10);
+  if (open.nominations)
+    return { label: 'Open Now', period: isPast ? `${title} takes nominations.` : period };
+  if (open.judging) return { label: 'In Judging', period: `Judges rate the entries in ${title}.` };
+  const saysDays =
+    label === 'Open Now' || (isPast && label === upcomingTexts({ title, runs }).label);
+  return saysDays
+    ? { label: 'Closed', period: `${title} takes no nominations.` }
+    : { label, period };
+}

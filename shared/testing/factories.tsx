@@ -158,10 +158,11 @@ export function season(nominationsCloseAt: string | null = null): SeasonReply['d
     rules,
     calibrationRound,
     directory: directoryOf(defaultSeasons),
-    categories: defaultSeason.categories.map(({ name, title, label }) => ({
+    categories: defaultSeason.categories.map(({ name, title, label, period }) => ({
       name,
       title,
       label,
+      period,
       nominationsCloseAt,
       nominationsOpen: name === currentCategory,
       judgingOpen: name === currentCategory,

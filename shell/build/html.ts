@@ -48,7 +48,7 @@ function sharing({ path, head }: PrerenderedPage): string {
   const entries = {
     'og:type': 'website',
     'og:site_name': site.productName,
-    'og:title': head.title,
+    'og:title': head.cardTitle ?? head.title,
     'og:description': head.description,
     'og:url': canonical(path),
     'og:image': canonical(head.image ?? '/card.png'),

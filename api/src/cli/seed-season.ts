@@ -1,6 +1,11 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { verificationNotes } from '@meritum/shared/contracts/judges';
-import { closedState, criteria, openCategory } from '@meritum/shared/programme/season';
+import {
+  closedState,
+  criteria,
+  defaultSeason,
+  openCategory,
+} from '@meritum/shared/programme/season';
 import type { Config } from '../config/environment';
 import { assignmentsOf, rate } from '../modules/assignments/commands';
 import { closeJudging } from '../modules/contests/closing';
@@ -36,8 +41,24 @@ export const withSampleOrganisers = (config: Config): Config => ({
   adminEmails: [...config.adminEmails, ...published.organisers.map(({ email }) => email)],
 });
 
-/** After which nominations of the sample season close. */
+/** After which nominations of the sample season close, at 23:59, with judging and results after it. */
 const daysToNominate = 30;
+
+/** Lets nominations of the open category close, on days that agree with the season's first ones. */
+async function setDays({ seasonal }: Contexts): Promise<void> {
+  const dayIn = (days: number) =>
+    new Date(seasonal.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const seen = await seasonal.view.fresh(contest.season);
+  const { nominations, judging } = seen.calendar ?? defaultSeason.calendar;
+  const calendar = {
+    nominations: { ...nominations, to: dayIn(daysToNominate) },
+    judging: { ...judging, to: dayIn(daysToNominate + 2) },
+    results: dayIn(daysToNominate + 3),
+  };
+  await updateSeason(seasonal, { seen, change: { calendar }, by });
+  const closesAt = `${calendar.nominations.to}T23:59:00.000Z`;
+  await setNominationsOpen(seasonal, { category: openCategory, open: true, closesAt });
+}
 
 /** Ratings around what an entry is worth; judges differ by about a point. */
 function ratingsBy(judge: number, entry: number): Ratings {
@@ -144,10 +165,5 @@ export async function seedSeason(context: Contexts): Promise<void> {
   await verifyJudges(context, judges);
   await publish(context, await accounts(published.organisers));
   await keepLog(context.keepingLog);
-  const { clock } = context.seasonal;
-  await setNominationsOpen(context.seasonal, {
-    category: openCategory,
-    open: true,
-    closesAt: new Date(clock().getTime() + daysToNominate * 86_400_000).toISOString(),
-  });
+  await setDays(context);
 }

@@ -24,6 +24,10 @@ test('LAY-029 no two pages share a title or a description, which a search result
   );
 });
 
+test('shared, the season of Tech Excellence is not called one of AI', () => {
+  expect(headOf('/').cardTitle).toBe('Awards for Tech Excellence');
+});
+
 test('only public pages have a head', () => {
   expect(() => headOf('/nowhere')).toThrow('no head for /nowhere');
 });
@@ -58,7 +62,6 @@ test('each featured winner has a card of their own', () => {
 test('each kind of page has its own kinds of structured data', () => {
   expect(typesOf('/')).toEqual(['Organization']);
   expect(typesOf('/about')).toEqual(['BreadcrumbList']);
-  expect(typesOf('/timeline')).toEqual(['BreadcrumbList', 'Event', 'Event', 'Event']);
   expect(typesOf('/featured-winner')).toEqual(['BreadcrumbList', 'ItemList']);
   expect(typesOf('/featured-winner/bodhi-larkensvale')).toEqual(['BreadcrumbList', 'Person']);
   expect(typesOf('/faqs')).toEqual(['BreadcrumbList', 'FAQPage']);

@@ -2,14 +2,12 @@ import type { PageHead } from '@meritum/shared/federation/prerender';
 import { claims, recomputable } from '@meritum/shared/programme/claims';
 import { awardNames, criteriaNames, criteriaWeights } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
-import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { faqs } from '../features/faqs/faqs';
 import { featuredWinners } from '../features/featured/winners';
 import { homeTitle } from '../pages/home/content';
-import { breadcrumbs, faqPage, featuredList, organization, seasonEvents } from './structuredData';
+import { breadcrumbs, faqPage, featuredList, organization } from './structuredData';
 
 const categories = 'Technology, AI and Data Analytics';
-const dates = timeline.map((entry) => `${entry.title} ${entry.dates}`).join(', ');
 
 /** A head without what is the same for most pages. */
 export type OwnHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
@@ -21,6 +19,7 @@ export type OwnHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead
 export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/': {
     title: homeTitle,
+    cardTitle: `Awards for ${site.awardName}`,
     description: `${site.productName} recognises individual achievement in technology, AI and data analytics. 100% merit-based, with no fee to nominate or to judge.`,
     chunk: 'home',
     structuredData: [organization()],
@@ -57,8 +56,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   },
   '/timeline': {
     title: 'Timeline',
-    description: `The dates of ${site.awardName} ${timelineYear}: ${dates}.`,
-    structuredData: [breadcrumbs(['Timeline', '/timeline']), ...seasonEvents()],
+    description: `When nominations for ${site.awardName} close, when judges rate them, when winners are announced, and where the season stands today.`,
   },
   '/winners': {
     title: '2024 Winners',

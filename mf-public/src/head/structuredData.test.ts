@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { awardedPerson, faqPage, featuredList, organization, seasonEvents } from './structuredData';
+import { awardedPerson, faqPage, featuredList, organization } from './structuredData';
 
 const winner = {
   id: 'ana-olee',
@@ -31,25 +31,6 @@ test('the programme is an organisation founded in 2024, with its logo and its ot
       contactType: 'customer support',
       email: 'support@awards.example',
     },
-  });
-});
-
-test('TIME-002 TIME-003 TIME-004 the season is three events on the printed dates', () => {
-  expect(seasonEvents().map(({ name, startDate, endDate }) => [name, startDate, endDate])).toEqual([
-    ['Tech Excellence 2025: Nomination', '2025-08-04', '2025-11-12'],
-    ['Tech Excellence 2025: Judging', '2025-09-01', '2025-11-14'],
-    ['Tech Excellence 2025: Results Announced', '2025-11-15', '2025-11-15'],
-  ]);
-});
-
-test('an event says where it takes place, who holds it and that it costs nothing', () => {
-  expect(seasonEvents()[0]).toMatchObject({
-    '@type': 'Event',
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: 'https://awards.example/tech-nomination' },
-    isAccessibleForFree: true,
-    organizer: { '@type': 'Organization', name: 'Meritum Awards' },
   });
 });
 

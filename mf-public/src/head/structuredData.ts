@@ -1,6 +1,5 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { site } from '@meritum/shared/programme/site';
-import { type TimelineEntry, timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { type FaqCategory, paragraphs } from '../features/faqs/FaqCategory';
 import {
   type FeaturedWinner,
@@ -69,32 +68,6 @@ export function faqPage(faqs: readonly FaqCategory[]) {
       acceptedAnswer: { '@type': 'Answer', text: paragraphs(answer).join('\n') },
     })),
   });
-}
-
-/** The address of each part of the season. */
-const anchors: Record<TimelineEntry['id'], string> = {
-  nomination: '/tech-nomination',
-  judging: '/tech-judging',
-  results: '/winners',
-};
-
-/** The season's dates as printed (TIME-002 to TIME-004), both days included. */
-export function seasonEvents() {
-  return timeline.map(({ id, title, from, to, text }) =>
-    thing('Event', {
-      name: `${site.awardName} ${timelineYear}: ${title}`,
-      description: text,
-      startDate: from,
-      endDate: to,
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: { '@type': 'VirtualLocation', url: absolute(anchors[id]) },
-      isAccessibleForFree: true,
-      image: absolute('/card.png'),
-      url: absolute('/timeline'),
-      organizer,
-    }),
-  );
 }
 
 /** The featured winners in the order of the page, each with its profile. */

@@ -96,7 +96,7 @@ test.each([
   ['LEGAL-003', '/terms', 'Privacy Policy', '/privacy'],
   ['PROF-010', '/featured-winner/nobody', 'Go Back', '/featured-winner'],
   ['a judge', '/judges', 'Hedwig Palewater', judge],
-  ['a calendar', '/timeline', 'Add the dates to your calendar', '/api/season/events/dates'],
+  ['a calendar', '/timeline', 'Add all dates to your calendar', '/api/season/events/dates'],
 ])('%s on %s the link %j leads to %s', (_, address, name, ...hrefs) => {
   renderAt(address);
   expect(hrefsOf(name)).toEqual(hrefs);

@@ -200,13 +200,13 @@ test('a page whose own script cannot show what is asked for starts the shell', a
 });
 
 test.each([
-  [true, '2026-12-10T00:00:00', 'closes 9 December'],
-  [true, null, ''],
-  [false, '2026-12-10T00:00:00', ''],
+  [true, '2026-12-10T00:00:00', 'OPEN NOW closes 9 December'],
+  [true, null, 'OPEN NOW '],
+  [false, '2026-12-10T00:00:00', 'CLOSED '],
 ])(
   'HOME-004 home tells on arrival when open nominations (%s) close: %s',
   async (open, end, text) => {
-    document.body.innerHTML = '<span data-closing></span>';
+    document.body.innerHTML = '<p>OPEN NOW</p> <span data-closing="CLOSED"></span>';
     serve({ '/api/season': { data: { nominations: open ? { closesAt: end } : null } } });
     run();
     await whenIdle();

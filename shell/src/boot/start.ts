@@ -34,10 +34,15 @@ function ahead(...more: string[]) {
   fetchForShell([...more, ...(files?.split(' ') ?? [])]);
 }
 
-/** Tells when nominations close beside the badge of the home page; whatever is not set throws. */
+/** Tells when nominations close beside the badge of the home page, or there that they are; whatever is not set throws. */
 async function tellClosing(closing: HTMLElement) {
   const reply = await prefetch('/api/season', { headers: { accept: 'application/json' } });
   const { nominations } = ((await (reply as Response).clone().json()) as SeasonReply).data;
+  if (!nominations) {
+    const badge = closing.previousElementSibling as HTMLElement;
+    badge.dataset.shut = '';
+    badge.textContent = closing.dataset.closing ?? '';
+  }
   const end = Date.parse(`${nominations?.closesAt}`) - 60_000;
   const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(end);
   closing.textContent = `closes ${words}`;

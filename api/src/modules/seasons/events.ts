@@ -1,7 +1,8 @@
 import type { SeasonEvent } from '@meritum/shared/contracts/seasons';
 import { type CalendarEvent, calendarFile } from '@meritum/shared/programme/calendar-file';
+import { seasonDays } from '@meritum/shared/programme/season-days';
 import { site } from '@meritum/shared/programme/site';
-import { timeline } from '@meritum/shared/programme/timeline';
+import { announcement, timeline } from '@meritum/shared/programme/timeline';
 import { notFound } from '../../platform/errors/domain-error';
 import { idPartOf } from '../../platform/text';
 import type { presentSeason } from './present';
@@ -11,21 +12,21 @@ type SeasonData = ReturnType<typeof presentSeason>['data'];
 const path = '/tech-nomination';
 const titled = (title: string) => `${site.productName}: ${title}`;
 
-/** A period of the season, or the one day of its results. */
-const daysOf = (days: string | { from: string; to: string }) =>
-  typeof days === 'string' ? { from: days, to: days } : days;
-
-const events: Record<SeasonEvent, (season: SeasonData) => CalendarEvent[]> = {
-  dates: ({ id, calendar }) => {
-    if (!calendar) return [];
-    const days = { ...calendar, nomination: calendar.nominations };
-    return timeline.map((entry) => ({
-      id: `${entry.id}-${id}`,
-      title: `${site.awardName} ${id}: ${entry.title}`,
-      text: entry.text,
-      path: '/timeline',
-      on: daysOf(days[entry.id]),
-    }));
+const events: Record<SeasonEvent, (season: SeasonData, now: Date) => CalendarEvent[]> = {
+  dates: (season, now) => {
+    const { results, ...windows } = seasonDays(season, now);
+    const days = { ...windows, results: { from: results, to: results } };
+    return timeline.flatMap(({ id, title, text }) => {
+      const { from, to } = days[id];
+      if (!from || !to) return [];
+      return {
+        id: `${id}-${season.id}`,
+        title: `${site.awardName} ${season.id}: ${title}`,
+        text: id === 'results' ? announcement : text,
+        path: '/timeline',
+        on: { from, to },
+      };
+    });
   },
   'nominations-close': ({ nominations }) => {
     if (!nominations?.closesAt) return [];
@@ -41,23 +42,24 @@ const events: Record<SeasonEvent, (season: SeasonData) => CalendarEvent[]> = {
       },
     ];
   },
-  'winners-announced': ({ id, calendar }) =>
-    calendar
-      ? [
-          {
-            id: `winners-announced-${id}`,
-            title: titled('winners are announced'),
-            path,
-            on: daysOf(calendar.results),
-            reminder: 'Winners are announced tomorrow',
-          },
-        ]
-      : [],
+  'winners-announced': (season, now) => {
+    const { results } = seasonDays(season, now);
+    if (!results) return [];
+    return [
+      {
+        id: `winners-announced-${season.id}`,
+        title: titled('winners are announced'),
+        path,
+        on: { from: results, to: results },
+        reminder: 'Winners are announced tomorrow',
+      },
+    ];
+  },
 };
 
 /** Dates of the season as a file for calendars, with its name. Throws not-found while none is set. */
 export function eventFile(season: SeasonData, event: SeasonEvent, now: Date) {
-  const found = events[event](season);
+  const found = events[event](season, now);
   const [first] = found;
   if (!first) throw notFound('This date is not set yet.');
   const name = found.length > 1 ? `${event}-${season.id}` : first.id;

@@ -1,16 +1,18 @@
 import type { Season, SeasonCategory, SeasonReply } from '@meritum/shared/contracts/seasons';
 import { directoryOf } from '@meritum/shared/programme/directory';
+import { categoryTexts } from '@meritum/shared/programme/upcoming';
 import { categoryOf, isOpen, judgingOpen, seasonTakingNominations } from './rules';
 
 function presentCategory(season: Season, category: SeasonCategory, now: Date) {
-  const { name, title, label, nominations, judging } = category;
+  const { name, title, nominations, judging } = category;
+  const open = { nominations: isOpen(nominations, now), judging: judgingOpen(season, name, now) };
   return {
     name,
     title,
-    label,
-    nominationsOpen: isOpen(nominations, now),
+    ...categoryTexts(category, open, now),
+    nominationsOpen: open.nominations,
     nominationsCloseAt: nominations.closesAt,
-    judgingOpen: judgingOpen(season, name, now),
+    judgingOpen: open.judging,
     judgingClosesAt: judging.closesAt,
   };
 }

@@ -9,6 +9,12 @@ const suite = suiteApp();
 const get = (headers: Record<string, string> = {}) =>
   suite().app.inject({ url: '/api/season', headers });
 
+/** Of categories whose days have passed, whatever the day of the test. */
+const textsNow: Readonly<Record<string, string>> = {
+  Technology: 'Technology takes nominations.',
+  'Data Analytics': 'Data Analytics takes no nominations.',
+};
+
 test('anyone can read what is open, dates and rules, but not the planning', async () => {
   const { id, name, currentCategory, calendar, rules, calibrationRound } = defaultSeason;
   const reply = await get();
@@ -21,10 +27,11 @@ test('anyone can read what is open, dates and rules, but not the planning', asyn
         name,
         currentCategory,
         nominations: { season: id, name, category: currentCategory, closesAt: null },
-        categories: defaultSeason.categories.map(({ name: category, title, label }) => ({
+        categories: defaultSeason.categories.map(({ name: category, title, label, period }) => ({
           name: category,
           title,
-          label,
+          label: category === 'Data Analytics' ? 'Closed' : label,
+          period: textsNow[category] ?? period,
           nominationsOpen: category === 'Technology',
           nominationsCloseAt: null,
           judgingOpen: category === 'Technology',

@@ -25,7 +25,7 @@ test('the days until the judging date are counted, that day included', () => {
 
 test('D12 a past date closes nothing; an organiser or a set time does', () => {
   expect(at('2025-12-01')).toEqual({
-    text: 'Planned until 14 November 2025, and still open',
+    text: 'Judging is still open',
     urgent: true,
   });
   expect(judgingLeft([rated(false)], season(), new Date(until))).toEqual({

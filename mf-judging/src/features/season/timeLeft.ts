@@ -30,14 +30,14 @@ function isOfSeason(list: readonly Timed[], { categories, currentCategory }: Dat
   return category?.judgingOpen !== false && list.every(({ season }) => season === undefined);
 }
 
-/** The days left until the planned last one, that day included, in the judge's own calendar. */
+/** The days left until the planned last one, that day included, in the judge's own calendar; no past day. */
 function plannedLeft(last: string, now: Date): JudgingLeft {
   const days = Math.round((Date.parse(last) - Date.parse(localDay(now))) / dayMs);
   const on = formatDay(last);
   if (days > 1) return { text: `${days} days left, until ${on}`, urgent: days <= urgentDays };
   if (days === 1) return { text: `1 day left, until ${on}`, urgent: true };
   if (days === 0) return { text: `Last day: judging ends today, ${on}`, urgent: true };
-  return { text: `Planned until ${on}, and still open`, urgent: true };
+  return { text: 'Judging is still open', urgent: true };
 }
 
 /**

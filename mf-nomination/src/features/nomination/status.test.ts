@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { announcementMonth, currentStatus, statusMessage, timelineOf, viewOf } from './status';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { season } from '@meritum/shared/testing/factories';
+import { currentStatus, statusMessage, timelineOf, viewOf } from './status';
 
 const state = (exists: boolean, status: string, fullName = 'Ana') => ({
   exists,
@@ -47,14 +49,36 @@ test.each([
     "You haven't submitted any Tech Excellence nominations yet.",
   ],
 ])('%s message when exists is %s and the status %p', (_, exists, status, message) => {
-  expect(statusMessage(state(exists, status))).toBe(message);
+  expect(statusMessage(state(exists, status), undefined, new Date('2025-09-01'))).toBe(message);
 });
 
-test('NOM-017 D05 an earlier season keeps its month while it takes nominations, a later one may have none', () => {
-  const taking = { season: '2025', name: 'Season 2025', category: 'AI', closesAt: null };
-  const later = { id: '2026', calendar: null };
-  expect(announcementMonth({ ...later, nominations: taking })).toBe('October 2025');
-  expect(announcementMonth({ ...later, nominations: null })).toBe('');
+const results = (day: string) => ({ ...defaultSeason.calendar, results: day });
+
+test.each([
+  ['the specified month, until it has passed', '2025-10-31', season(), ' in October 2025.'],
+  ['then the day of the season', '2025-11-01', season(), ' in November 2025.'],
+  ['nothing once that has passed too', '2026-02-01', season(), undefined],
+  [
+    'a day that was moved',
+    '2026-02-01',
+    { ...season(), calendar: results('2026-03-31') },
+    ' in March 2026.',
+  ],
+  [
+    'no day before nominations close',
+    '2026-02-01',
+    { ...season('2026-04-30T23:59:00Z'), calendar: results('2026-03-31') },
+    undefined,
+  ],
+  [
+    'a later season without days',
+    '2026-02-01',
+    { ...season(), id: '2026', calendar: null },
+    undefined,
+  ],
+])('NOM-017 D05 results are announced in %s', (_, day, known, expected) => {
+  const message = statusMessage(state(true, 'UNDER_REVIEW'), known, new Date(day));
+  expect(message.split('announced')[1]).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
-import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { formatMonth } from '@meritum/shared/programme/days';
+import { type SeasonSaid, seasonDays } from '@meritum/shared/programme/season-days';
 import { stepsAt } from '@meritum/shared/ui/stepsAt';
 
 /** The placeholder for missing values (NOM-024). */
@@ -24,22 +24,24 @@ export function currentStatus({ exists, status }: ReviewState): string {
   return (exists && status) || 'Unknown';
 }
 
-type Season = Pick<SeasonReply['data'], 'id' | 'nominations' | 'calendar'>;
-
-/** When results are announced: as specified in that season (NOM-017), later by the calendar or '' (D05). */
-export function announcementMonth(season: Season | undefined): string {
+/** When results are announced: as specified while that can be (NOM-017), then by the season's days, or '' (D05). */
+function announcementMonth(season: SeasonSaid | undefined, now: Date): string {
   const nominated = season?.nominations?.season ?? season?.id ?? '2025';
-  if (nominated === '2025') return 'October 2025';
-  const results = nominated === season?.id && season.calendar?.results;
+  if (nominated === '2025' && now < new Date('2025-11-01')) return 'October 2025';
+  const results = nominated === season?.id && seasonDays(season, now).results;
   return results ? formatMonth(results) : '';
 }
 
 /** The explanation of the status (NOM-016 to NOM-019). */
-export function statusMessage({ exists, status }: ReviewState, season?: Season): string {
+export function statusMessage(
+  { exists, status }: ReviewState,
+  season?: SeasonSaid,
+  now = new Date(),
+): string {
   if (!exists) return "You haven't submitted any Tech Excellence nominations yet.";
   if (status === 'APPLICATION_PENDING') return 'Please complete and submit the nomination form.';
   if (status !== 'UNDER_REVIEW') return 'Unknown status. Please contact support.';
-  const month = announcementMonth(season);
+  const month = announcementMonth(season, now);
   const announced = month && ` Results will be announced in ${month}.`;
   return `Your nomination is successfully received and will be reviewed by our judges.${announced}`;
 }

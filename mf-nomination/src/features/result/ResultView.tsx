@@ -90,7 +90,7 @@ function NoAward({ result }: { result: NominationResult }) {
       <h2 id="outcome">{outcome === 'no award' ? 'No award this time' : 'No result this time'}</h2>
       {outcome === 'no award' && (
         <p>
-          {ratings} judges read your work closely.
+          {ratings} judges rated your work, each on their own.
           {next &&
             ` Their average is ${next.missing} below ${next.tier}, which begins at ${next.from}.`}{' '}
           Thank you for letting your work be judged on its merit.

@@ -3,6 +3,8 @@ import { useOwn } from '@meritum/shared/client/useOwn';
 import { useSeason } from '@meritum/shared/client/useSeason';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { seasonDays } from '@meritum/shared/programme/season-days';
+import { announcement } from '@meritum/shared/programme/timeline';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
@@ -10,7 +12,6 @@ import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Mark } from '@meritum/shared/ui/Mark';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { announcementMonth } from '../nomination/status';
 import styles from './Confirmation.module.css';
 import { SaveCopy } from './SaveCopy';
 
@@ -27,7 +28,7 @@ interface Props {
 /** A submitted nomination: reference, status and, until there is a result, what happens next. */
 export function Confirmation({ reference, waits, isNew, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { judging, results, month, isPublished, judges } = useAhead();
+  const { judging, results, isPublished, judges } = useAhead();
   useEffect(() => {
     if (!isNew) return;
     window.scrollTo(0, 0);
@@ -66,8 +67,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
               each without seeing the others.
             </Step>
             <Step when={results ? formatDay(results) : 'Once judging has ended'}>
-              Winners are announced on this website and by email.
-              {!results && month && ` ${month} was an earlier plan.`}
+              {announcement}
             </Step>
           </ol>
         </>
@@ -107,19 +107,17 @@ function useAhead() {
   const season = useSeason();
   // Asked for by ResultNews.
   const published = useOwn('listNominationResults', {}, false).data?.results;
-  const calendar = season?.calendar;
   const now = new Date();
+  const days = season && seasonDays(season, now);
   const closesAt = season?.categories.find(
     ({ name }) => name === season.currentCategory,
   )?.judgingClosesAt;
-  const ahead = (day: string | undefined) => (day && day >= localDay(now) ? day : undefined);
-  const planned = ahead(calendar?.judging.to);
+  const last = days?.judging.to;
+  const planned = last && last >= localDay(now) ? formatDay(last) : undefined;
   const isSet = closesAt && new Date(closesAt) > now;
   return {
-    judging: isSet ? formatDeadline(closesAt) : planned && formatDay(planned),
-    results: ahead(calendar?.results),
-    /** In which the status says that results are announced. */
-    month: announcementMonth(season),
+    judging: isSet ? formatDeadline(closesAt) : planned,
+    results: days?.results,
     judges: season?.rules.minimumRatings,
     isPublished: published?.some(
       (one) => one.season === season?.id && one.category === season.currentCategory,

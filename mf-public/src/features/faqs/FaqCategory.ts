@@ -1,3 +1,5 @@
+import type { SeasonNow } from '../season/words';
+
 /** A group of questions (ENT-016). */
 export interface FaqCategory {
   /** The value in the address: `/faqs?category=judging`. */
@@ -11,9 +13,13 @@ export function pillLabel({ title }: Pick<FaqCategory, 'title'>): string {
   return title.replace(' Information', '').replace(' Process', '');
 }
 
+/** What answers say of the season, once the server has said it: `{open}` and `{announced}` in their texts. */
+export type Said = Pick<SeasonNow, 'open' | 'announced'>;
+
 /** The paragraphs of an answer, which is split at its line breaks (FAQ-010). */
-export function paragraphs(answer: string): string[] {
+export function paragraphs(answer: string, season?: Said): string[] {
   return answer
+    .replace(/\{(open|announced)\}/g, (_, what: keyof Said) => season?.[what] ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);

@@ -2,7 +2,7 @@ import { classNames } from '@meritum/shared/ui/classNames';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { type ToggleEvent, useId } from 'react';
 import { useFragmentTarget } from '../fragments/useFragmentTarget';
-import { type FaqCategory, paragraphs } from './FaqCategory';
+import { type FaqCategory, paragraphs, type Said } from './FaqCategory';
 import styles from './FaqSection.module.css';
 import { categoryId, questionId } from './useFaqView';
 
@@ -10,6 +10,7 @@ interface FaqSectionProps {
   faq: FaqCategory;
   /** The id of the question that is open at first. */
   open: string | undefined;
+  season: Said | undefined;
 }
 
 type FaqQuestionProps = FaqCategory['items'][number] & Omit<FaqSectionProps, 'faq'>;
@@ -26,7 +27,7 @@ function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
  * search engines, find-in-page and readers without scripts, and whatever is opened before hydration
  * stays so.
  */
-function FaqQuestion({ question, answer, open }: FaqQuestionProps) {
+function FaqQuestion({ question, answer, open, season }: FaqQuestionProps) {
   const id = questionId({ question });
   const target = useFragmentTarget(id);
   return (
@@ -45,7 +46,7 @@ function FaqQuestion({ question, answer, open }: FaqQuestionProps) {
         <Icon name="chevron-down" size={22} className={styles.chevron} />
       </summary>
       <div className={styles.answer}>
-        {paragraphs(answer).map((paragraph) => (
+        {paragraphs(answer, season).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
@@ -54,7 +55,7 @@ function FaqQuestion({ question, answer, open }: FaqQuestionProps) {
 }
 
 /** The questions of a category, which has an address of its own. */
-export function FaqSection({ faq, open }: FaqSectionProps) {
+export function FaqSection({ faq, ...shown }: FaqSectionProps) {
   const headingId = useId();
   const { anchor, className, ...target } = useFragmentTarget(categoryId(faq));
   return (
@@ -68,7 +69,7 @@ export function FaqSection({ faq, open }: FaqSectionProps) {
         {faq.title}
       </h2>
       {faq.items.map((item) => (
-        <FaqQuestion key={item.question} {...item} open={open} />
+        <FaqQuestion key={item.question} {...item} {...shown} />
       ))}
     </section>
   );

@@ -8,6 +8,7 @@ import {
   noAwardBelow,
 } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
+import { announcement } from '@meritum/shared/programme/timeline';
 import type { FaqCategory } from './FaqCategory';
 
 const { field, evaluating } = claims.judgeExperience;
@@ -31,8 +32,9 @@ It is entirely merit-based: winners are chosen solely on independent judges' rat
     'Is there an entry fee?': 'No. There is no fee to nominate and no fee to become a judge.',
     'Who can take part?': `Anybody whose achievements meet the eligibility criteria. There are no geographical restrictions; nominees come from ${claims.countries} countries.`,
     'How many nominees receive the top award?': `Only ${claims.platinumShareInHero} have earned Platinum, the top award.`,
-    'When does the season take place?': `Technology is open now. AI is completed for this season, and Data Analytics runs from November to January 2026.
-The Timeline page lists the dates of the current award. Winners are announced ${claims.announcedAfter}.`,
+    'When does the season take place?': `{open}
+{announced}
+Each category has its own months, which the home page names. The Timeline page lists the dates of the current award.`,
   }),
   faqCategory('nomination', 'Nomination Process', {
     'How do I submit a nomination?': `Sign in or create an account at the Nomination Portal, complete the form, add your supporting material and submit.
@@ -62,7 +64,7 @@ Certificate: a judge certificate or a reference letter is available on request, 
   faqCategory('award-categories', 'Award Categories', {
     'Which categories are there?': 'Three: Artificial Intelligence, Technology and Data Analytics.',
     'Which category is open now?':
-      'Technology, which runs from August to October. AI is completed for this season. Data Analytics runs from November to January 2026.',
+      '{open}\nThe home page says of each category whether it is open, and the Nomination Portal until when.',
     'Which category does my work belong to?': `Choose the one in which your own contribution lies. A new model or a new use of one belongs to Artificial Intelligence, software and engineering to Technology, and the use of data for decisions to Data Analytics.
 If you are unsure, write to us before you submit.`,
   }),
@@ -72,8 +74,8 @@ ${tiers}
 ${noAwardBelow}`,
     'How are the awards distributed?': `Platinum is the rarest: ${claims.platinumShare} of 2024 winners received it. Gold is more frequent, and most winners receive Silver. These are past results, not quotas.`,
     'What do winners receive?': winnerBenefits.join('\n'),
-    'When and where are results announced?':
-      'Winners and finalists are announced on our website and via email. The Timeline page gives the date.',
+    'When and where are results announced?': `{announced}
+${announcement} The Timeline page gives the date.`,
     'Where can I see past winners?':
       "The Winners page lists them by year and category, sorted by judges' scores. The Featured Winners page presents some of them in detail.",
   }),

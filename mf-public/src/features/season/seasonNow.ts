@@ -1,7 +1,7 @@
 import { send } from '@meritum/shared/client/send';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { useEffect, useState } from 'react';
-import type { SeasonNow } from './closing';
+import type { SeasonNow } from './words';
 
 /** The current season from the server; undefined if unavailable. */
 export async function readSeason(signal?: AbortSignal): Promise<SeasonReply['data'] | undefined> {
@@ -11,7 +11,7 @@ export async function readSeason(signal?: AbortSignal): Promise<SeasonReply['dat
 /** Fetches the season's state; undefined if unavailable. */
 async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined> {
   const season = await readSeason(signal);
-  return season && (await import('./closing')).seasonNowOf(season, signal);
+  return season && (await import('./words')).seasonNowOf(season, signal);
 }
 
 /**

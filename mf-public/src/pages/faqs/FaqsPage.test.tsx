@@ -1,4 +1,8 @@
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { StaticRouter } from '@meritum/shared/router/static';
+import { deferred } from '@meritum/shared/testing/deferred';
+import { answer, season } from '@meritum/shared/testing/factories';
+import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +11,10 @@ import { faqs } from '../../features/faqs/faqs';
 import { itemsOf } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 import { FaqsPage } from './FaqsPage';
+
+beforeEach(() => {
+  fakeServer([answer('getSeason', () => deferred<FakeReply>().promise)]);
+});
 
 const questions = () => textsOf(document.querySelectorAll('summary'));
 const openOnes = () => textsOf(document.querySelectorAll('details[open] summary'));
@@ -84,6 +92,18 @@ test('FAQ-015 OPEN-003 there is no fee, and no amount of money in any answer', (
     'No. There is no fee to nominate and no fee to become a judge.',
   ]);
   expect(answered(/[$€£]|\bUSD\b|\bEUR\b|(?<![\d.])99(?!\d)/)).toEqual([]);
+});
+
+test('D05 answers name no month and nothing open but what the server knows', async () => {
+  const closesAt = '2030-06-01T00:00:00Z';
+  const results = answer('getPublishedResults', { body: { results: [] } });
+  fakeServer([answer('getSeason', { body: { data: season(closesAt) } }), results]);
+  const months = /January|February|March|August|September|October|November|December|open now\./;
+  expect(answered(months)).toEqual([]);
+  renderAt('/faqs');
+  const open = `Technology is open. Nominations close on ${formatDeadline(closesAt)}.`;
+  expect(await screen.findAllByText(open)).toHaveLength(2);
+  expect(document.body).not.toHaveTextContent('{');
 });
 
 test('an address with a question opens it', () => {

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { FaqPills } from '../../features/faqs/FaqPills';
 import { FaqSection } from '../../features/faqs/FaqSection';
 import { useFaqView } from '../../features/faqs/useFaqView';
+import { useSeasonNow } from '../../features/season/seasonNow';
 import styles from './FaqsPage.module.css';
 
 /** The box at the end of the questions (FAQ-011, FAQ-012). */
@@ -23,6 +24,7 @@ function StillQuestions() {
 
 /** Questions and answers by category (FAQ). */
 export function FaqsPage() {
+  const season = useSeasonNow();
   const list = useRef<HTMLDivElement>(null);
   const { categories, selected, open, visit } = useFaqView(list);
   return (
@@ -32,7 +34,7 @@ export function FaqsPage() {
         <div ref={list}>
           <FaqPills selected={selected} />
           {categories.map((faq) => (
-            <FaqSection key={`${faq.category} ${visit}`} faq={faq} open={open} />
+            <FaqSection key={`${faq.category} ${visit}`} faq={faq} open={open} season={season} />
           ))}
         </div>
         <StillQuestions />

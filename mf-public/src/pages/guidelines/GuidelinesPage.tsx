@@ -17,6 +17,7 @@ import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { RuledList } from '../../features/reading/RuledList';
 import { useSeasonNow } from '../../features/season/seasonNow';
+import type { SeasonNow } from '../../features/season/words';
 
 const levels = awardTiers.map(({ name, range }) => ({
   id: name,
@@ -29,15 +30,27 @@ const levels = awardTiers.map(({ name, range }) => ({
   text: `A score of ${range} out of 10. Received by ${claims.winnerMix[name]} of winners.`,
 }));
 
-const dates = timeline.map(({ id, title, dates: printed }) => ({
-  id,
-  term: title,
-  text: `${printed}, ${timelineYear}`,
-}));
+/** The specified dates, and the claim about when winners are announced; the server's take their place (GUIDE-017, D05, D06). */
+function Dates({ season }: { season: SeasonNow | undefined }) {
+  const items = timeline.map((entry) => ({
+    id: entry.id,
+    term: entry.title,
+    text: season?.entries[entry.id].lead ?? `${entry.dates}, ${timelineYear}`,
+  }));
+  return (
+    <>
+      <RuledList items={items} />
+      <p>
+        {season?.announced ?? `Winners are announced ${claims.announcedAfter}.`} The{' '}
+        <TextLink to="/timeline">timeline</TextLink> shows where the season stands.{season?.closes}
+      </p>
+    </>
+  );
+}
 
 /** How to nominate, who may, and how nominations are processed (GUIDE). */
 export function GuidelinesPage() {
-  const closes = useSeasonNow()?.closes ?? '';
+  const season = useSeasonNow();
   return (
     <>
       <PageHeader
@@ -122,13 +135,8 @@ export function GuidelinesPage() {
             what each of them means and weighs.
           </p>
         </ReadingSection>
-        {/* The dates and the claim about when winners are announced; both are given (GUIDE-017, D06). */}
         <ReadingSection id="timeline" heading="Timeline">
-          <RuledList items={dates} />
-          <p>
-            Winners are announced {claims.announcedAfter}. The{' '}
-            <TextLink to="/timeline">timeline</TextLink> shows where the season stands.{closes}
-          </p>
+          <Dates season={season} />
         </ReadingSection>
         {/* The seven benefits of GUIDE-014. */}
         <ReadingSection id="benefits" heading="Benefits for Winners">
@@ -143,7 +151,7 @@ export function GuidelinesPage() {
       </Reading>
       <ClosingCall
         title="Ready to nominate?"
-        text={`Set aside time for the essay: it is what judges read first. There is no fee.${closes}`}
+        text={`Set aside time for the essay: it is what judges read first. There is no fee.${season?.closes ?? ''}`}
         steps={[
           ['Submit Nomination', '/tech-nomination'],
           ['View FAQs', '/faqs'],

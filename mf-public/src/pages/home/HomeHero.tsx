@@ -8,7 +8,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { NextSteps } from '../../features/calls/NextSteps';
 import { featuredYear, portraitSize, profilePath } from '../../features/featured/FeaturedWinner';
 import { winnersOnHome } from '../../features/featured/facesOnHome';
-import type { SeasonNow } from '../../features/season/closing';
+import type { SeasonNow } from '../../features/season/words';
 import { heroSentence, homeFigures, medalTexts } from './content';
 import styles from './HomeHero.module.css';
 
@@ -71,16 +71,18 @@ function Face() {
   );
 }
 
+const closedBadge = 'NOMINATIONS ARE CLOSED';
+
 /** The badge (HOME-004). It does not depend on a date (D11) and yields to the server's state. */
 function OpenBadge({ season }: { season: SeasonNow | undefined }) {
-  const { shut, badge = '' } = season ?? {};
+  const { shut = false, badge = '' } = season ?? {};
   return (
     <div>
-      <p className={styles.open} data-shut={shut}>
-        {shut ?? 'OPEN NOW'}
+      {/* Both are told by the start script until the season is known here. */}
+      <p className={styles.open} data-shut={shut || undefined} suppressHydrationWarning>
+        {shut ? closedBadge : 'OPEN NOW'}
       </p>
-      {/* Told by the start script until the season is known here. */}
-      <span key={shut} data-closing="" suppressHydrationWarning>
+      <span key={`${shut}`} data-closing={closedBadge} suppressHydrationWarning>
         {badge}
       </span>
     </div>

@@ -20,7 +20,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero season={season} />
-      <HomeCategories />
+      <HomeCategories season={season} />
       <HomeReasons />
       <HomeProof />
       <HomeSteps />

@@ -18,7 +18,6 @@ import { Spotlight } from '../../features/featured/Spotlight';
 import { RuledList } from '../../features/reading/RuledList';
 import { EntryDates } from '../../features/season/EntryDates';
 import { useSeasonNow } from '../../features/season/seasonNow';
-import { useToday } from '../../features/season/useToday';
 import { descriptions, facts, logoRules, sealRules } from './content';
 import styles from './PressPage.module.css';
 
@@ -40,7 +39,6 @@ function Descriptions() {
 
 function Figures() {
   const { years, total, hasSamples } = useArchive();
-  const today = useToday();
   const season = useSeasonNow();
   return (
     <Section heading="Facts and figures">
@@ -58,7 +56,7 @@ function Figures() {
             .map((entry) => ({
               id: entry.id,
               term: entry.title,
-              text: <EntryDates entry={entry} today={today} season={season} />,
+              text: <EntryDates entry={entry} season={season} />,
             })),
           {
             id: 'proof',

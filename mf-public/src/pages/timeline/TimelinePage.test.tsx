@@ -63,37 +63,35 @@ test('the prerendered page holds no mark, so that it fits every day', () => {
   expect(html).not.toContain('Current');
 });
 
-test('OPEN-007 each entry shows its state, and an open one has a link', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
-  fakeServer([answer('getSeason', { body: { data: season() } })]);
+const seasonIs = (data: ReturnType<typeof season>) => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), doNotFake: ['setTimeout'] });
+  fakeServer([answer('getSeason', { body: { data } })]);
   renderAt('/timeline');
-  const way = await screen.findByRole('link', { name: 'Enter' });
-  expect(way.parentElement).toHaveTextContent('Enter now: nominations are open.');
+};
+
+test('OPEN-007 D05 the day on which nominations close leads, and no overtaken day is left', async () => {
+  seasonIs(season('2026-12-28T23:59:00Z'));
+  expect(await screen.findByText(/^Nominations close on/)).toHaveTextContent(
+    /^Nominations close on 28 December 2026 Monday, .*37 days left/,
+  );
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/season/events/nominations-close',
+  );
   expect(entries().map((entry) => textsOf(entry.querySelectorAll('div:first-child > p')))).toEqual([
-    ['Open now', 'Originally Aug 4 - Nov 12, 2025'],
-    ['Under way now', 'Originally Sept 1 - Nov 14, 2025'],
-    ['Once judging has ended', 'Originally Nov 15, 2025'],
+    ['Open until 28 December 2026', 'From 4 August 2025'],
+    ['Under way now', 'From 1 September 2025'],
+    ['Once judging has ended', ''],
   ]);
-  const current = entries().map((entry) => entry.getAttribute('data-current'));
-  expect(current).toEqual(['true', 'true', null]);
+  expect(screen.getByText('Today, 21 November 2026')).toBeVisible();
+  // No tier of the season is called finalist.
+  expect(entries()[2]).toHaveTextContent('Winners are announced on our website and via email.');
 });
 
-test('dates that the season has not are not offered to calendars', async () => {
-  fakeServer([answer('getSeason', { body: { data: { ...season(), calendar: null } } })]);
-  renderAt('/timeline');
-  expect(screen.getByRole('link', { name: 'Add the dates to your calendar' })).toBeVisible();
-  await screen.findByRole('link', { name: 'Enter' });
-  expect(screen.queryByRole('link', { name: /to your calendar$/ })).toBeNull();
-});
-
-test.each([
-  ['the closing time alone', '2026-12-27T01:37:00Z', ['/api/season/events/nominations-close']],
-  ['nothing without one', null, []],
-])('of dates that the season has overtaken calendars get %s', async (_, closesAt, expected) => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
-  fakeServer([answer('getSeason', { body: { data: season(closesAt) } })]);
-  renderAt('/timeline');
-  await screen.findByRole('link', { name: 'Enter' });
-  const links = screen.queryAllByRole('link', { name: /to your calendar$/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+test('nothing closes that has no closing time, and dates that the season has not are no file', async () => {
+  seasonIs({ ...season(), calendar: null });
+  expect(screen.getByRole('link', { name: 'Add all dates to your calendar' })).toBeVisible();
+  await screen.findAllByText('Open now');
+  expect(screen.queryByRole('link', { name: /calendar$/ })).toBeNull();
+  expect(screen.queryByText(/^Today/)).toBeNull();
 });

@@ -1,29 +1,28 @@
 import { addressOf } from '@meritum/shared/client/send';
+import { timeLeft } from '@meritum/shared/programme/deadlines';
 import { site } from '@meritum/shared/programme/site';
 import {
+  announcement,
   isCurrent,
   type TimelineEntry,
   timeline,
   timelineYear,
 } from '@meritum/shared/programme/timeline';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { NextSteps } from '../../features/calls/NextSteps';
-import type { SeasonNow } from '../../features/season/closing';
 import { EntryDates } from '../../features/season/EntryDates';
-import {
-  entryState,
-  isOvertaken,
-  nextEntry,
-  plannedEnd,
-  takenOf,
-} from '../../features/season/entryState';
 import { useSeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
+import type { SeasonNow } from '../../features/season/words';
+import { Span } from './Span';
 import styles from './TimelinePage.module.css';
+
+const fileOf = (event: 'dates' | 'nominations-close') =>
+  addressOf('getSeasonEvent', { params: { event } });
 
 interface TimelineEntryItemProps {
   entry: TimelineEntry;
@@ -33,64 +32,58 @@ interface TimelineEntryItemProps {
   season: SeasonNow | undefined;
 }
 
-/** One entry with its state, its printed dates and, on its own days, the mark 'Current' (TIME-002 to TIME-010). */
+/** One entry with its state, its days as a picture and, on its own days, the mark 'Current' (TIME-002 to TIME-010). */
 function TimelineEntryItem({ entry, today, season }: TimelineEntryItemProps) {
-  const { title, text } = entry;
-  const state = today && !isOvertaken(entry, today, season) ? entryState(entry, today) : undefined;
-  const current = today !== undefined && isCurrent(entry, today);
-  // The badge has days of its own (TIME-005 to TIME-009); the dot follows the season.
-  const underWay = current || takenOf(entry, season)?.open || undefined;
-  const next = today !== undefined && !current && nextEntry(today)?.id === entry.id;
+  const { id, title, text } = entry;
   return (
-    <li className={styles.entry} data-current={underWay} data-state={state}>
+    <li className={styles.entry} data-state={season?.entries[id].state}>
       <div className={styles.dates}>
-        <EntryDates entry={entry} today={today} season={season} />
+        {/* The closing time of nominations stands above. */}
+        <EntryDates entry={entry} season={season} hasClock={id !== 'nomination'} />
       </div>
-      <div className={styles.what}>
+      <div>
         <h2 className={styles.title}>
           {title}
-          {current && <Badge kind="accent">Current</Badge>}
-          {next && <Badge>Next</Badge>}
+          {/* It has days of its own (TIME-005 to TIME-009). */}
+          {today && isCurrent(entry, today) && <Badge kind="accent">Current</Badge>}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{season && id === 'results' ? announcement : text}</p>
+        <Span of={id} season={season} today={today} />
       </div>
     </li>
   );
 }
 
-/** The link to nominate while nominations are open, with their closing time or planned last day. */
-function EnterBy({ today, season }: Omit<TimelineEntryItemProps, 'entry'>) {
-  const [nomination] = timeline;
-  if (!nomination || !today || !season?.nominations.open) return null;
-  const { closing } = season.nominations;
-  const end = closing?.text ?? plannedEnd(nomination, today);
-  return (
-    <p className={styles.deadline}>
-      <TextLink to="/tech-nomination">Enter</TextLink>
-      {end ? (
-        <>
-          {' by '}
-          <time dateTime={closing?.at ?? nomination.to}>{end}</time>.
-        </>
-      ) : (
-        ' now: nominations are open.'
-      )}
-    </p>
+/** The day on which nominations close, or what is so instead; its place is kept until that is known. */
+function Closing({ season }: Pick<TimelineEntryItemProps, 'season'>) {
+  const { closing, state, lead } = season?.entries.nomination ?? {};
+  const isOpen = state === 'now';
+  const day = isOpen && closing && (
+    <>
+      Nominations close on{' '}
+      <time dateTime={closing.at} className={styles.day}>
+        {closing.day}
+      </time>{' '}
+      {`${closing.clock}. ${timeLeft(new Date(closing.at), new Date())} left`}
+    </>
   );
-}
-
-/** The season's dates as a file; once it has overtaken them or has none, the closing time alone. */
-function ToCalendar({ today, season }: Omit<TimelineEntryItemProps, 'entry'>) {
-  const overtaken = today && timeline.some((entry) => isOvertaken(entry, today, season));
-  const closingAlone = overtaken || season?.hasDates === false;
-  if (closingAlone && !(season?.nominations.open && season.nominations.closing)) return null;
-  const event = closingAlone ? 'nominations-close' : 'dates';
+  const other = lead && (
+    <>
+      Nominations <strong className={styles.day}>{lead}</strong>
+    </>
+  );
   return (
-    <p className={styles.calendar}>
-      <TextLink href={addressOf('getSeasonEvent', { params: { event } })}>
-        {closingAlone ? 'Add the closing time to your calendar' : 'Add the dates to your calendar'}
-      </TextLink>
-    </p>
+    <div className={styles.closing}>
+      <p>{day || other}</p>
+      <div className={design.row}>
+        {(isOpen || !season) && <ButtonLink to="/tech-nomination">Nominate</ButtonLink>}
+        {day && (
+          <ButtonLink variant="secondary" href={fileOf('nominations-close')}>
+            Add to calendar
+          </ButtonLink>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -101,25 +94,30 @@ export function TimelinePage() {
   return (
     <>
       <PageHeader
-        eyebrow={`${site.awardName} ${timelineYear}`}
+        eyebrow={`${site.awardName} ${season?.id ?? timelineYear}`}
         title="Timeline"
         lead="From the first nomination to the announcement of the winners."
       />
       <Container className={design.pageEnd}>
+        <noscript>
+          <p>
+            Without scripts, this page has the dates as they were first published.{' '}
+            <a href={fileOf('dates')}>The season’s calendar</a> has those of today.
+          </p>
+        </noscript>
+        <Closing season={season} />
         <ol className={styles.list}>
           {timeline.map((entry) => (
             <TimelineEntryItem key={entry.id} entry={entry} today={today} season={season} />
           ))}
         </ol>
-        <ToCalendar today={today} season={season} />
-        <EnterBy today={today} season={season} />
         <div className={styles.actions}>
-          <NextSteps
-            steps={[
-              ['Nominate', '/tech-nomination'],
-              ['Nomination Guidelines', '/nomination-guidelines'],
-            ]}
-          />
+          <ButtonLink variant="secondary" to="/nomination-guidelines">
+            Nomination Guidelines
+          </ButtonLink>
+          {season?.hasDates !== false && (
+            <TextLink href={fileOf('dates')}>Add all dates to your calendar</TextLink>
+          )}
         </div>
       </Container>
     </>

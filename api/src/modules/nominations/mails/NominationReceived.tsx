@@ -1,4 +1,5 @@
 import { referenceOf } from '@meritum/shared/programme/reference';
+import { announcement } from '@meritum/shared/programme/timeline';
 import * as z from 'zod/mini';
 import { formatDateTime } from '../../../platform/text';
 import { OneStepLeft } from '../../identity/ConfirmAddress';
@@ -51,10 +52,7 @@ export const received = defineMail({
           the nomination portal at any time.
         </Text>
         <Action href={site.ownLink('/tech-nomination')} label="See your nomination" />
-        <SmallText>
-          There is no fee to nominate or to judge. Winners and finalists are announced on our
-          website and by email.
-        </SmallText>
+        <SmallText>There is no fee to nominate or to judge. {announcement}</SmallText>
       </>
     ),
     sample: {
