@@ -67,7 +67,8 @@ export function Entry({ uid, assignment, position }: Props) {
           </ul>
           {supportingLinks.length > 0 && (
             <p className={design.minor}>
-              These links lead to other sites, which see that somebody opened them.
+              These links lead to other sites, which see that somebody opened them. Do not ask for
+              access there: the owner would see who you are.
             </p>
           )}
         </section>

@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { DocumentField } from '../document/DocumentField';
 import { SaveStateLine } from '../draft/SaveStateLine';
 import { fields } from './fields';
+import { LinkWarnings } from './LinkWarnings';
 import styles from './NominationForm.module.css';
 import type { NominationFormState } from './useNominationForm';
 
@@ -44,7 +45,7 @@ export function NominationForm({ nomination: form, email, onReview }: Props) {
             </FormSection>
             <FormSection
               title="Supporting evidence"
-              lead="Optional. Publications, products, repositories or press that help judges check your work."
+              lead="Optional. Publications, products, repositories or press that help judges check your work. Open each link in a private window first: what asks you to sign in there is closed to judges, too."
             >
               <FormFields
                 form={form}
@@ -127,6 +128,7 @@ function SupportingLinks({ form }: { form: NominationFormState }) {
       <div className={styles.links} data-shown={shown}>
         <FormFields form={form} part="links" />
       </div>
+      <LinkWarnings form={form} links={links} />
       {shown < links.length && (
         <Button variant="quiet" className={design.inLine} onClick={add}>
           Add another link

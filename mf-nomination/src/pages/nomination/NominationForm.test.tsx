@@ -87,6 +87,9 @@ describe('validation', () => {
     await fillIn(person, { linkedInUrl: 'linkedin.com/in/ana' });
     await person.type(screen.getByLabelText('Supporting link 1'), 'example.com/x');
     expect(screen.getByLabelText('LinkedIn URL')).toHaveValue('https://linkedin.com/in/ana');
+    await person.type(screen.getByLabelText('Supporting link 2'), 'we.tl/t');
+    expect(screen.getByText(/^Supporting link 2: It expires/)).toBeVisible();
+    await person.clear(screen.getByLabelText('Supporting link 2'));
     // By a key, without the field having been left.
     await act(async () =>
       (await formShown()).dispatchEvent(new Event('submit', { bubbles: true })),
