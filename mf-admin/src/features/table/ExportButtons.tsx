@@ -9,7 +9,7 @@ interface Props {
 
 export const ExportButtons = ({ take }: Props) => (
   <div className={design.wrap1}>
-    <DownloadButton label="Export CSV" what="the list" download={() => take('csv')} />
     <DownloadButton label="Export XLSX" what="the list" download={() => take('xlsx')} />
+    <DownloadButton label="Export CSV" what="the list" download={() => take('csv')} />
   </div>
 );

@@ -42,7 +42,8 @@ export function WinnersImport() {
             The first row names the columns, in any order, as an export does: year, category,
             fullName (the name), badge (the tier) and meanScore (the score). Optional: slug (the end
             of the winner’s address), linkedInUrl, linkedIn, employer, line, photoUrl and
-            publishedAt.
+            publishedAt. A name that looks like a date or a number, such as 1664, has an apostrophe
+            before it.
           </p>
         </Fold>
         {file && !reply && !error && <Spinner label="Checking the file..." />}

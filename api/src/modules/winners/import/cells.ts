@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { isOpen } from '../../seasons/rules';
 import { oneOf, recordFields, seasonProblems, type WinnerFields } from '../record';
 import type { Headings } from './headings';
+import { confirmedName, isDashedName, mangledName } from './mangled';
 import type { Problems } from './problems';
 
 /** The readable fields of a line. */
@@ -41,10 +42,13 @@ function readCell(name: WinnerColumn, text: string, report: (message: string) =>
     return undefined;
   }
   // An overlong text gets no further checks, because some are slow on long texts.
-  const wrong = text.length > limits.urlCharacters ? [] : textProblems(text);
+  const read = confirmedName(name, text);
+  const mangled = mangledName(name, text);
+  const wrong = text.length > limits.urlCharacters ? [] : textProblems(read);
+  if (mangled) wrong.push(mangled);
   for (const message of wrong) report(message);
   if (wrong.length > 0) return undefined;
-  const parsed = z.safeParse(recordFields.shape[name] as z.core.$ZodType, text);
+  const parsed = z.safeParse(recordFields.shape[name] as z.core.$ZodType, read);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) report(messageOf(name, issue));
   return undefined;
@@ -152,7 +156,7 @@ const rules: readonly { breaks(text: string): boolean; message: string }[] = [
   },
   { breaks: (text) => /[<>]/.test(text), message: 'holds < or >; markup is not allowed' },
   {
-    breaks: (text) => looksLikeFormula(lineOf(text).replace(/^'/, '')),
+    breaks: (text) => !isDashedName(text) && looksLikeFormula(lineOf(text).replace(/^'/, '')),
     message: 'begins like a spreadsheet formula',
   },
 ];

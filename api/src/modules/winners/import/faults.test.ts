@@ -177,6 +177,30 @@ const cellFaults: [string, Partial<Record<WinnerColumn, string>>, string][] = [
     { photoUrl },
     'must be a path of this site or an https address',
   ]),
+  ...[
+    ['11. Mrz', 'a date'],
+    ['Mar-11', 'a date'],
+    ['01/03/2024', 'a date'],
+    ['12:30', 'a time'],
+    ['44265', 'a number'],
+    ['1.00E+05', 'a number'],
+    ['"1,23457E+15"', 'a number'],
+    ['#REF!', 'an error'],
+    ['#NAME?', 'an error'],
+    ['WAHR', 'true or false'],
+    ['TRUE', 'true or false'],
+  ].flatMap(([text = '', what]) =>
+    (['fullName', 'employer'] as const).map((column): (typeof cellFaults)[number] => [
+      `${text} as ${column}`,
+      { [column]: text },
+      `looks like ${what} that a spreadsheet made of a name: format the column as text and write the name again. If it is right, write ' before it`,
+    ]),
+  ),
+  [
+    'a command that begins with a dash',
+    { employer: "-cmd|' /C calc'!A0" },
+    'begins like a spreadsheet formula',
+  ],
   ['an unknown year', { year: '2023' }, 'must be the year of a season: 2024 or 2025'],
   [
     'an unknown category',
@@ -289,6 +313,10 @@ test.each([
   ],
   ['capitals and quotation marks side by side', withName('“CAFÉ” Société d’Été — Sæþór Ærø')],
   ['an entity that is none', withName('AT&T; R&D Lee')],
+  ...[
+    ...['-Minus GmbH', 'Seven Eleven', '3M', '1&1', '5th Avenue', '007', '007 Ltd', '1E5', '3/4'],
+    ...['00800 12345678901234567890', 'True North', "'Mar-11", "'1664", '#1 Labs', "'t Hooft"],
+  ].map((name): [string, string] => [`the name ${name}`, withName(name)]),
   ['an address without a scheme', with3(lineOf('Ben', 'Gold,8.4,,linkedin.com/in/ben,'))],
   ['an address with a query', with3(lineOf('Ben', 'Gold,8.4,,https://example.com/?a=b?c=d,'))],
   ['Windows-1252', windows1252(accented)],

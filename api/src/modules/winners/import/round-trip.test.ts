@@ -36,7 +36,7 @@ async function directory() {
   const [one, other] = admins();
   await published(app, one, other);
   const { plan } = await checked(
-    fileOf(lineOf('"Ana ""A"" Lee, B.Sc."'), lineOf('Ben Example', 'Silver,7.5,,,;-1 Labs')),
+    fileOf(lineOf('"Ana ""A"" Lee, B.Sc."'), lineOf('Ben Example', 'Silver,7.5,,,-Minus Labs')),
   );
   if (!plan) throw new Error('The list is right');
   const { importId, digest } = plan;
@@ -60,6 +60,13 @@ test('what is exported can be imported again as it is: no problems, and nothing 
   const applied = await apply(suite().app, admins()[0], { importId, digest, reason: 'Again.' });
   expect(applied.json()).toMatchObject({ state: 'applied', changed: 0, unchanged: 4 });
   expect([before.length, await all()]).toEqual([4, before]);
+});
+
+test('an exported name with a dash can be imported with another score', async () => {
+  await directory();
+  const { plan } = await checked((await exported()).replace('7.5', '7.6'));
+  const names = plan?.winners.map(({ fields }) => fields.map(({ name }) => name));
+  expect(names).toEqual([['meanScore', 'sample']]);
 });
 
 test('a file that changes or adds a winner of published results is refused by line', async () => {
