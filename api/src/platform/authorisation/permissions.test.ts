@@ -12,7 +12,6 @@ import { claimsOf, giveTotp } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
 import { everyMailIsPending } from '../../testing/pending-mails';
-import { formerAddresses } from '../calls/former';
 import { minutes } from '../clock';
 import { asPerson, requestOf } from './testing/requests';
 import { type Cells, isOwned, members, type Role, roles } from './testing/roles';
@@ -81,11 +80,7 @@ test('every route is a call of the contract with the stated access', () => {
     // Public reads also allow HEAD.
     const methods =
       method === 'GET' && may === 'public' && rate === 'read' ? ['GET', 'HEAD'] : [method];
-    const former = formerAddresses[name];
-    return [...methods.map((one) => `${one} ${path}`), ...(former ? [former] : [])].map((at) => [
-      at,
-      may,
-    ]);
+    return methods.map((one) => [`${one} ${path}`, may]);
   });
   expect(Object.fromEntries(suite().app.rights)).toEqual(Object.fromEntries(stated));
 });

@@ -4,18 +4,11 @@ import {
   type Operation,
   operations,
 } from '@meritum/shared/contracts/calls/contract';
-import type {
-  FastifyContextConfig,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  RouteOptions,
-} from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type * as z from 'zod/mini';
 import type { Actor } from '../authorisation/actor';
 import { sendProblemPage } from '../errors/problems';
-import { formerAddresses } from './former';
 import { isPage, mayBeEmpty, routeOf, statusOf } from './route';
 
 type Parsed<Call, Part extends string> =
@@ -102,16 +95,12 @@ export const calls = plugin(
       if (this.answered.has(name)) throw new Error(`${name} has two handlers`);
       this.answered.add(name);
       const { config, ...route } = routeOf(name);
-      const answering: RouteOptions = {
+      this.route({
         ...route,
         config: { ...config, ...settings },
         ...(isPage(name) && { errorHandler: sendProblemPage }),
         handler: (request, reply) => respond(name, handler, { request, reply }),
-      };
-      this.route(answering);
-      const [method, url] = formerAddresses[name]?.split(' ') ?? [];
-      if (method && url)
-        this.route({ ...answering, method, url, schema: { ...route.schema, hide: true } });
+      });
     };
     app.decorate('call', register);
   },

@@ -60,7 +60,7 @@ test.each(['TRACE', 'PUT', 'OPTIONS', 'COPY', 'LOCK', 'DELETE'] as const)(
   async (method) => {
     const reply = await suite().app.inject({ method: method as 'PUT', url: '/api/account' });
     expect([reply.headers.allow, reply.json()]).toEqual([
-      'GET, PATCH, POST',
+      'GET, POST',
       problem(405, 'method-not-allowed', 'This address does not accept this kind of request.'),
     ]);
     expect(reply.body).not.toContain('TRACE /api');

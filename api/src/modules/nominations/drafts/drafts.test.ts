@@ -40,15 +40,6 @@ const kept = async (who = person) =>
   (await call('getNominationDraft', undefined, who)).json<{ draft: SavedDraft | null }>().draft;
 const essay = (text: string) => ({ values: { essay: text } });
 
-test('a page from before every change was a POST still saves it', async () => {
-  const request = { method: 'PUT', url } as const;
-  const payload = draftRequest(essay('Typed before'));
-  const { authorized: headers } = person;
-  expect((await suite().app.inject({ ...request, headers, payload })).statusCode).toBe(200);
-  expect((await suite().app.inject({ ...request, payload })).statusCode).toBe(401);
-  expect(await kept()).toMatchObject(essay('Typed before'));
-});
-
 test('a draft is stored with its document, for its owner on any device', async () => {
   expect(await kept()).toBeNull();
   const document = await uploadDocument(suite().app, person);
