@@ -112,6 +112,7 @@ const signal = z.object({
     'drift',
     'disagreement on an entry',
     'disagreement of a judge',
+    'against the others',
   ]),
   judge: z.nullable(z.object({ id: z.string(), name: z.string() })),
   nomination: z.nullable(z.object({ id: z.string(), name: z.string() })),

@@ -90,6 +90,7 @@ test('a season with hardly any ratings has outcomes, but nothing is said about h
       drift: [],
       disagreementOnNominations: [],
       disagreementOfJudges: [],
+      against: [],
     },
   });
 });

@@ -6,6 +6,7 @@ import { composite, type Scores } from '../outcome/score';
 import { borderlineAmong } from './borderline';
 import { type CalibratedNomination, type Calibration, calibrate } from './calibrate';
 import { type TierProbability, tierProbabilities } from './certainty';
+import { type AgainstSignal, againstSignals } from './signals/against';
 import { type DisagreementSignal, disagreementSignals } from './signals/disagreement';
 import { type DriftSignal, driftSignals } from './signals/drift';
 import { type HasteSignal, hasteSignals } from './signals/haste';
@@ -44,6 +45,7 @@ interface Signals {
   sameness: readonly SamenessSignal[];
   haste: readonly HasteSignal[];
   drift: readonly DriftSignal[];
+  against: readonly AgainstSignal[];
   disagreementOnNominations: readonly DisagreementSignal[];
   disagreementOfJudges: readonly DisagreementSignal[];
 }
@@ -60,7 +62,7 @@ export interface Assessment {
 function signalsFrom(
   ratings: readonly CompletedRating[],
   { residuals, variances }: Calibration,
-): Omit<Signals, 'sameness' | 'haste'> {
+): Omit<Signals, 'sameness' | 'haste' | 'against'> {
   const key = (one: { nomination: string; judge: string }) =>
     JSON.stringify([one.nomination, one.judge]);
   const times = new Map(ratings.map((one) => [key(one), one.completedAt]));
@@ -102,7 +104,7 @@ function ofContest(
  */
 export function assessSeason(rules: RuleSet, given: readonly CompletedRating[]): Assessment {
   const { category: own } = rules;
-  const isOwn = ({ category = own }: CompletedRating) => category === own;
+  const isOwn = ({ category = own }: Pick<CompletedRating, 'category'>) => category === own;
   const ratings = given.filter(isOwn);
   const outcomes = [...groupedBy(ratings, ({ nomination }) => nomination)]
     .sort(by(([nomination]) => nomination))
@@ -113,14 +115,13 @@ export function assessSeason(rules: RuleSet, given: readonly CompletedRating[]):
         own.map(({ scores }) => scores),
       ),
     }));
-  const calibration = calibrate(
-    given.map(({ nomination, judge, scores, category = own }) => ({
-      nomination,
-      judge,
-      category,
-      score: toNumber(composite(rules, scores)),
-    })),
-  );
+  const scored = given.map(({ nomination, judge, scores, category = own }) => ({
+    nomination,
+    judge,
+    category,
+    score: toNumber(composite(rules, scores)),
+  }));
+  const calibration = calibrate(scored);
   const calibrated = new Map(calibration?.nominations.map((one) => [one.nomination, one]));
   const decided = outcomes.map((one) => ({ ...one, estimate: calibrated.get(one.nomination) }));
   const flags = borderlineAmong(rules, decided);
@@ -139,6 +140,7 @@ export function assessSeason(rules: RuleSet, given: readonly CompletedRating[]):
     signals: {
       sameness: samenessSignals(ratings),
       haste: hasteSignals(ratings),
+      against: againstSignals(scored.filter(isOwn)),
       ...(calibration ? signalsFrom(ratings, calibration) : nothing),
     },
   };

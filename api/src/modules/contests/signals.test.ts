@@ -8,6 +8,7 @@ const assessment: Assessment = {
     sameness: [{ judge: 'ada', number: 3, ratings: 9 }],
     haste: [],
     drift: [{ judge: 'ben', ratings: 12, change: -1.2 }],
+    against: [{ judge: 'di', ratings: 9, correlation: -0.9 }],
     disagreementOnNominations: [],
     disagreementOfJudges: [{ name: 'cy', ratings: 10, meanSquare: 3 }],
   },
@@ -22,10 +23,12 @@ test('while a judge can still be assigned, no signal tells how high or low they 
   expect(evidence(false)).toEqual([
     'Gave one number for every criterion',
     'Scatters 3.0 times as much as usual',
+    'Runs against the others: low where they rate high, high where they rate low',
   ]);
   expect(evidence(true)).toEqual([
     'Gave 3 for every criterion',
     'Became stricter by 1.2 points',
     'Scatters 3.0 times as much as usual',
+    'Runs against the others: low where they rate high, high where they rate low',
   ]);
 });

@@ -38,6 +38,12 @@ function all({ signals }: Assessment, severityShown: boolean): Found[] {
       ratings,
       evidence: times(meanSquare),
     })),
+    ...signals.against.map(({ judge, ratings }) => ({
+      kind: 'against the others' as const,
+      judge,
+      ratings,
+      evidence: 'Runs against the others: low where they rate high, high where they rate low',
+    })),
   ];
 }
 

@@ -13,6 +13,7 @@ const kinds = labels<Signal['kind']>({
   sameness: 'The same number for every criterion',
   haste: 'Many ratings within a short time',
   drift: 'Stricter or more lenient over time',
+  'against the others': 'Judges who rate against the others, as with the scale upside down',
   'disagreement of a judge': 'Judges who scatter more than others',
   'disagreement on an entry': 'Nominations that judges disagree on',
 });

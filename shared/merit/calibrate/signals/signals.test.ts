@@ -1,5 +1,6 @@
 import { panelOf, usual } from '../../testing/panels';
 import { type Calibration, calibrate } from '../calibrate';
+import { againstSignals } from './against';
 import { disagreementSignals } from './disagreement';
 import { driftSignals } from './drift';
 import { hasteSignals } from './haste';
@@ -31,6 +32,23 @@ test('five ratings half a minute apart are a fast row; a pause ends it', () => {
       ...given('paused', [0, 10, 20, 30, 100, 110, 120, 130]),
     ]),
   ).toEqual([{ judge: 'hasty', ratings: 5, lasted: 80_000 }]);
+});
+
+test('a judge with the scale upside down runs against the others from eight ratings on; one who scatters does not', () => {
+  const others = [3, 4, 5, 6, 6, 7, 8, 9].map((score, at) => ({ nomination: `n${at}`, score }));
+  const given = (judge: string, score: (score: number, at: number) => number) =>
+    others.map((one, at) => ({ judge, nomination: one.nomination, score: score(one.score, at) }));
+  const usualJudges = count(10).flatMap((at) => given(`judge ${at}`, (score) => score));
+  const upsideDown = given('upside down', (score) => 11 - score);
+  const found = againstSignals([
+    ...usualJudges,
+    ...upsideDown,
+    ...given('always 7', () => 7),
+    ...given('scatters', (_, at) => [8, 2, 9, 3, 4, 9, 2, 8][at] as number),
+  ]);
+  expect(found).toMatchObject([{ judge: 'upside down', ratings: 8 }]);
+  expect(found[0]?.correlation).toBeLessThan(-0.95);
+  expect(againstSignals([...usualJudges, ...upsideDown.slice(1)])).toEqual([]);
 });
 
 test('a judge who becomes stricter is shown with the change; one who wavers is not', () => {
