@@ -37,6 +37,32 @@ test('a dialog has a name, holds the focus, closes with Escape and gives the foc
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
+test('LAY-033 Back closes the topmost dialog and the page below stays; Forward and links lead on', () => {
+  const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 3 } });
+  Object.assign(window, { navigation });
+  const [below, above] = [jest.fn(), jest.fn()];
+  const { unmount } = render(
+    <>
+      <Dialog open onOpenChange={below} title="Below" />
+      <Dialog open onOpenChange={above} title="Above" />
+    </>,
+  );
+  const held = (navigationType: string, index: number) => {
+    const event = new Event('navigate', { cancelable: true });
+    navigation.dispatchEvent(Object.assign(event, { navigationType, destination: { index } }));
+    return event.defaultPrevented;
+  };
+  expect([held('traverse', 4), held('push', -1), held('traverse', 2)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([below.mock.calls, above.mock.calls]).toEqual([[], [[false]]]);
+  unmount();
+  expect(held('traverse', 2)).toBe(false);
+  Reflect.deleteProperty(window, 'navigation');
+});
+
 describe('an input method', () => {
   beforeAll(leaveKeysToInputMethods);
 

@@ -1,5 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
+import { ClosesOnBack } from './ClosesOnBack';
 import { classNames } from './classNames';
 import styles from './Dialog.module.css';
 import * as design from './design.module.css';
@@ -19,7 +20,7 @@ export interface DialogProps {
   onClosed?(): void;
 }
 
-/** A modal dialog: traps the focus, closes with Escape and restores the focus. */
+/** A modal dialog: traps the focus, closes with Escape or Back and restores the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, className } = props;
   const opener = useRef<Element | null>(null);
@@ -46,6 +47,7 @@ export function Dialog(props: DialogProps) {
           {description && <Description className={design.muted}>{description}</Description>}
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}
+          <ClosesOnBack close={() => onOpenChange(false)} />
           <Close className={styles.close} aria-label={props.closeLabel ?? 'Close'}>
             <Icon name="close" size={22} />
           </Close>

@@ -1,7 +1,8 @@
 import { organiserKey } from '@meritum/shared/client/organiserKey';
 import { navigation, prefixes } from '@meritum/shared/programme/routes';
 import { Link, useLocation } from '@meritum/shared/router';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { ClosesOnBack } from '@meritum/shared/ui/ClosesOnBack';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentOf } from './activeItem';
 import styles from './Navigation.module.css';
 
@@ -41,11 +42,15 @@ export function Navigation() {
   const isOrganiser = useSyncExternalStore(neverChanges, isOrganiserHere, () => false);
 
   const openedAt = useRef(pathname);
+  const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     const nav = drawer.current;
     // On a prerendered page it may have been opened before hydration.
-    if (nav?.hidePopover && nav.matches(':popover-open')) setReach(false);
+    if (nav?.hidePopover && nav.matches(':popover-open')) {
+      setReach(false);
+      setOpen(true);
+    }
     // Inline it would cover the header, and the page stay out of reach.
     const wide = window.matchMedia('(width > 62em)');
     const close = () => nav?.hidePopover?.();
@@ -67,8 +72,10 @@ export function Navigation() {
       onToggle={({ newState }) => {
         openedAt.current = pathname;
         setReach(newState !== 'open');
+        setOpen(newState === 'open');
       }}
     >
+      {isOpen && <ClosesOnBack close={() => drawer.current?.hidePopover?.()} />}
       <ul className={styles.items}>
         {(isOrganiser ? withConsole : navigation).map(({ label, to }) => (
           <li key={to}>
