@@ -83,6 +83,17 @@ test('CONST-003 a duration of 0 keeps the toast until it is dismissed', () => {
   expect(card('Offline')).toBeNull();
 });
 
+test('CONST-010 a failure stays until it is closed, and the same one again is told once', () => {
+  render(<Toaster />);
+  const failed = { type: 'error', title: 'Not saved' } as const;
+  show(failed, failed, { type: 'success', title: 'Saved' });
+  pass(60_000);
+  expect([screen.getAllByText('Not saved').length, card('Saved')]).toEqual([1, null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Not saved' }));
+  pass(300);
+  expect(card('Not saved')).toBeNull();
+});
+
 test('the time pauses while the pointer is on the toasts', () => {
   render(<Toaster />);
   show({ type: 'info', title: 'Saving' });

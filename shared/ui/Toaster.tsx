@@ -91,6 +91,18 @@ function ToastCard({ toast, paused, onDismissed }: ToastCardProps) {
           <span>{toast.title}</span>
         </p>
         {toast.text && <p className={styles.text}>{toast.text}</p>}
+        {toast.action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={(event) => {
+              dismiss(event);
+              toast.action?.act();
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"

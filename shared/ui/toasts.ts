@@ -4,8 +4,18 @@ export interface ToastRequest {
   type: ToastType;
   title: string;
   text?: string | undefined;
-  /** Milliseconds until it disappears; 0 keeps it until it is dismissed (CONST-002, CONST-003). */
+  /**
+   * Milliseconds until it disappears; 0 keeps it until it is dismissed (CONST-002, CONST-003), which
+   * is the default of errors. A failure that its own place on the page shows too is told `briefly`.
+   */
   duration?: number | undefined;
+  /** A button on it, which also dismisses it. */
+  action?: ToastAction | undefined;
+}
+
+interface ToastAction {
+  label: string;
+  act(): void;
 }
 
 export interface Toast {
@@ -14,12 +24,13 @@ export interface Toast {
   title: string;
   text: string | undefined;
   duration: number;
+  action: ToastAction | undefined;
   /** True while it fades out, before it is removed. */
   isClosing: boolean;
 }
 
 /** Default milliseconds that a toast stays (CONST-002). */
-const defaultDuration = 5000;
+export const briefly = 5000;
 
 /** Milliseconds of the fade-out before a toast is removed (CONST-004). */
 const fadeOut = 300;
@@ -55,12 +66,16 @@ export function dismissToast(id: string): void {
 }
 
 /** Shows a toast and returns its id. */
-export function showToast({ type, title, text, duration = defaultDuration }: ToastRequest): string {
+export function showToast(request: ToastRequest): string {
+  const { type, title, text, action, duration = type === 'error' ? 0 : briefly } = request;
   lastId += 1;
-  const toast: Toast = { id: `toast-${lastId}`, type, title, text, duration, isClosing: false };
-  change([...current, toast]);
+  const id = `toast-${lastId}`;
+  const isSame = (one: Toast) => one.type === type && one.title === title && one.text === text;
+  // The same failure again is told again, not twice.
+  const others = current.filter((one) => one.duration > 0 || !isSame(one));
+  change([...others, { id, type, title, text, duration, action, isClosing: false }]);
   makeRoom();
-  return toast.id;
+  return id;
 }
 
 /** Toasts without a duration are never pushed out, as they may be unread. */

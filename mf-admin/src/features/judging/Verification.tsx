@@ -9,7 +9,7 @@ import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Select } from '@meritum/shared/ui/Select';
-import { showToast } from '@meritum/shared/ui/toasts';
+import { briefly, showToast } from '@meritum/shared/ui/toasts';
 import { useMemo, useState } from 'react';
 import { useOrganiser } from '../access/useOrganiser';
 import { Address } from '../facts/Address';
@@ -116,7 +116,12 @@ async function listPendingJudges(signal: AbortSignal): Promise<PendingJudge[]> {
     return pendingOf(await call('listPendingJudges', { signal }));
   } catch (error) {
     if (!signal.aborted)
-      showToast({ type: 'error', title: 'Error', text: 'Failed to load judges data.' });
+      showToast({
+        type: 'error',
+        title: 'Error',
+        text: 'Failed to load judges data.',
+        duration: briefly,
+      });
     throw error;
   }
 }

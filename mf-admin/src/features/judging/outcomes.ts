@@ -1,5 +1,5 @@
 import { verificationNotes } from '@meritum/shared/contracts/judges';
-import type { ToastType } from '@meritum/shared/ui/toasts';
+import { briefly, type ToastType } from '@meritum/shared/ui/toasts';
 import type { PendingJudge } from './judge';
 
 /** Values of the verification select (ADM-013, OPEN-045). */
@@ -11,7 +11,7 @@ interface Outcome {
   sent: { isVerified: boolean; notes: string };
   /** What the page shows until it reloads (ADM-020 to ADM-022, D64). */
   locally: Pick<PendingJudge, 'status' | 'isVerified'>;
-  toast: { type: ToastType; text: string };
+  toast: { type: ToastType; text: string; duration?: number };
   /** Our description of the consequence. */
   consequence: string;
 }
@@ -38,6 +38,8 @@ export const outcomes: Record<Verification, Outcome> = {
     sent: { isVerified: false, notes: verificationNotes.rejected },
     locally: { status: 'REJECTED', isVerified: false },
     toast: {
+      // No failure.
+      duration: briefly,
       type: 'error',
       text: 'We regret to mention that your application does not meet the minimum requirements.',
     },

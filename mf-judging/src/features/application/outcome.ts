@@ -1,6 +1,6 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { JudgeApplicationReply } from '@meritum/shared/contracts/judges';
-import type { ToastRequest } from '@meritum/shared/ui/toasts';
+import { briefly, type ToastRequest } from '@meritum/shared/ui/toasts';
 
 /** The form's inline message for a failed submission (ERR-015 to ERR-018). */
 export function inlineTextOf(error: Error): string {
@@ -30,7 +30,7 @@ export function failureToast(error: Error, signedIn: boolean): ToastRequest {
   const lostSession = isClientError(error) && error.code === 'unauthenticated' && !signedIn;
   if (lostSession) return notSignedIn;
   const text = error.message || 'An unexpected error occurred. Please try again.';
-  return { type: 'error', title: 'Submission Error', text };
+  return { type: 'error', title: 'Submission Error', text, duration: briefly };
 }
 
 /** The messages for a reply (ERR-014, ERR-020, JUD-052). */

@@ -46,7 +46,8 @@ export function AssignmentArea({ judge, assignmentId }: Props) {
     );
   }
   const first = list[0];
-  const refresh = <RefreshButton {...status} />;
+  const failed = status.failed || assignments.failed;
+  const refresh = <RefreshButton {...status} failed={failed} />;
   if (!first) return <Nothing season={season} refresh={refresh} sessionEnded={sessionEnded} />;
   if (assignmentId === undefined) {
     return (

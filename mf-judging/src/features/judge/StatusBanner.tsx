@@ -1,5 +1,6 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { NotRefreshed } from '@meritum/shared/ui/NotRefreshed';
 import { Steps } from '@meritum/shared/ui/Steps';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import type { Judge } from '../area/JudgeArea';
@@ -19,12 +20,19 @@ export function StatusBanner({ record, status }: Pick<Judge, 'record' | 'status'
   );
 }
 
-/** Asks the server again (JUD-009). */
-export function RefreshButton({ loading, refresh }: Pick<JudgeStatusState, 'loading' | 'refresh'>) {
+/** Asks the server again (JUD-009), and says while what is shown is older than the last try. */
+export function RefreshButton({
+  loading,
+  failed,
+  refresh,
+}: Pick<JudgeStatusState, 'loading' | 'failed' | 'refresh'>) {
   return (
-    <Button variant="secondary" busy={loading} busyLabel="Refreshing..." onClick={refresh}>
-      Refresh
-    </Button>
+    <>
+      <NotRefreshed failed={failed && !loading} />
+      <Button variant="secondary" busy={loading} busyLabel="Refreshing..." onClick={refresh}>
+        Refresh
+      </Button>
+    </>
   );
 }
 

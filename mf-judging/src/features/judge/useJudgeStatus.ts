@@ -6,7 +6,7 @@ import { cacheLifetime, statusCache } from '@meritum/shared/client/statusCache';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { type JudgeStatusReply, judgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
-import { showToast } from '@meritum/shared/ui/toasts';
+import { briefly, showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect } from 'react';
 import { applicant, labelOf } from './status';
 
@@ -36,7 +36,8 @@ async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
   } catch (error) {
     // A newer request replaced this one (D87), so there is nothing to report.
     if (!signal.aborted) {
-      showToast({ type: 'error', title: 'Error', text: 'Failed to load judge status.' });
+      const text = 'Failed to load judge status.';
+      showToast({ type: 'error', title: 'Error', text, duration: briefly });
     }
     throw error;
   }

@@ -4,6 +4,7 @@ import type { NominationStatusReply } from '@meritum/shared/contracts/nomination
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
+import { NotRefreshed } from '@meritum/shared/ui/NotRefreshed';
 import { Steps } from '@meritum/shared/ui/Steps';
 import styles from './NominationStatus.module.css';
 import { currentStatus, statusMessage, timelineOf } from './status';
@@ -13,13 +14,16 @@ interface Props {
   /** The address that still has to be confirmed. */
   waitsFor: string | undefined;
   loading: boolean;
+  /** Whether the last refresh has failed. */
+  failed: boolean;
   /** Whether its message is the headline of the page. */
   headline: boolean;
   onRefresh(): void;
 }
 
 /** The nomination's status (NOM-010 to NOM-019): what is still needed first, then its message. */
-export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: Props) {
+export function StatusPanel(props: Props) {
+  const { status, waitsFor, loading, failed, headline, onRefresh } = props;
   const current = currentStatus(status);
   const message = statusMessage(status, useSeason());
   return (
@@ -48,6 +52,7 @@ export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: 
         >
           <Icon name="refresh" size={16} /> Refresh
         </Button>
+        <NotRefreshed failed={failed && !loading} />
         <Steps compact label="Progress of your nomination" steps={timelineOf(status)} />
       </div>
     </section>

@@ -4,7 +4,7 @@ import { cacheLifetime } from '@meritum/shared/client/statusCache';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
-import { showToast } from '@meritum/shared/ui/toasts';
+import { briefly, showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect, useRef } from 'react';
 import { cachedStatus, cacheStatus, forgetStatus, noteStatus } from './statusCache';
 
@@ -46,7 +46,7 @@ export function useNominationStatus({ uid, email }: UserProfile, enabled: boolea
     async (failedText: string = statusMessages.loadFailed) => {
       forgetStatus();
       const { isError: failed } = await refetch();
-      if (failed) showToast({ type: 'error', title: 'Error', text: failedText });
+      if (failed) showToast({ type: 'error', title: 'Error', text: failedText, duration: briefly });
     },
     [refetch],
   );

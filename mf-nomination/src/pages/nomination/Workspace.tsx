@@ -77,6 +77,7 @@ export function Workspace({ user, sessionEnded }: Props) {
       status={shown}
       waitsFor={waits ? user.email : undefined}
       loading={status.loading}
+      failed={status.failed}
       headline={headline}
       onRefresh={status.refresh}
     />
