@@ -470,8 +470,8 @@ def answer_to_nominator(receipt, ledger, found_hashes, public_key):
 def missing_words(receipt, is_ours):
     if receipt.get("setAside"):
         return (
-            "Not in this ledger: by the portal, the nominator sent another text after this"
-            " rating, and you were asked to rate again. If you were not asked, keep this"
+            "Not in this ledger: by the portal it was set aside, because you undid it or"
+            " because the nominator sent another text after it. If neither is true, keep this"
             " file and report it."
         )
     if is_ours:

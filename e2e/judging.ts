@@ -17,7 +17,7 @@ export const application = {
 /** The parts of the judge portal that journeys touch. */
 export function judging(page: Page) {
   const evaluation = page.getByRole('region', { name: 'Evaluation' });
-  const dialog = page.getByRole('dialog', { name: 'Submit this evaluation?' });
+  const dialog = page.getByRole('dialog', { name: /^Submit your ratings of/ });
   return {
     form: page.getByRole('form', { name: 'Judging Interest Form' }),
     evaluation,

@@ -50,6 +50,8 @@ export const assignment = z.object({
   completedAt: z.nullable(z.iso.datetime()),
   /** What the judge may do with it now; decided by the server. */
   may: z.object({ rate: z.boolean(), recuse: z.boolean() }),
+  /** Until when the judge can undo the rating; absent where they cannot. */
+  undoUntil: z.optional(z.iso.datetime()),
   /** How many more entries the judge may step back from this season. */
   recusalsLeft: z.int(),
   /** Judging has ended without the judge's rating, which is no longer needed. */

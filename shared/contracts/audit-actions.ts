@@ -7,6 +7,7 @@ export const auditActions = {
   'account.factors-reset': 'Removed all second factors of an account',
   'account.sessions-ended': 'Ended all sessions of an account',
   'addresses.reminded': 'Reminded people to confirm their address',
+  'assignment.rating-undone': 'Undid a rating within the minute',
   'assignment.recused': 'Gave an assignment back over a conflict of interest',
   'assignment.replaced': 'Took an assignment from a judge',
   'assignment.replacement-proposed': 'Proposed to take an assignment from a judge',

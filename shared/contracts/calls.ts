@@ -62,6 +62,10 @@ export const calls = {
     method: 'POST',
     path: '/api/judges/me/assignments/:assignmentId/rating',
   },
+  undoTechAssignmentRating: {
+    method: 'POST',
+    path: '/api/judges/me/assignments/:assignmentId/undo',
+  },
   recuseTechAssignment: {
     method: 'POST',
     path: '/api/judges/me/assignments/:assignmentId/recusal',

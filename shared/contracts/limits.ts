@@ -59,6 +59,8 @@ export const limits = {
   /** Applications that one call decides about, and seconds in which a decision can be undone. */
   decisionsAtOnce: 200,
   undoSeconds: 10,
+  /** Seconds in which a judge can undo a rating. */
+  ratingUndoSeconds: 60,
   /** Entries that a judge may step back from in a season; more take an organiser. */
   recusalsPerSeason: 3,
   /** Bytes of any JSON request body. */

@@ -33,8 +33,10 @@ export const receiptsReply = z.object({
     z.extend(receipt, {
       ...contestNames,
       completedAt: instant,
-      /** The nominator has sent another text since, so that this rating does not count. */
+      /** It does not count: the nominator has sent another text since, or it was undone. */
       setAside: z.boolean(),
+      /** The judge undid it within the minute. */
+      undone: z.optional(z.literal(true)),
       /** Null until judging is closed for good, and for a rating that was set aside. */
       proof: z.nullable(z.omit(inclusionProof, { commitment: true })),
       /**

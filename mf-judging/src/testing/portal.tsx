@@ -91,4 +91,4 @@ export const counters = () =>
 export const chooser = () => screen.getByLabelText<HTMLSelectElement>('Select Assignment');
 
 export const confirmation = async () =>
-  within(await screen.findByRole('dialog', { name: 'Submit this evaluation?' }));
+  within(await screen.findByRole('dialog', { name: /^Submit your ratings of/ }));

@@ -46,6 +46,13 @@ export const assignmentCalls = {
     replies: { 200: assignments.ratingReply },
     refusals: ['permission-denied', 'not-found', 'already-exists', 'failed-precondition'],
   }),
+  undoTechAssignmentRating: judging('POST', '/api/judges/me/assignments/:assignmentId/undo', {
+    rate: 'write',
+    urgent: true,
+    summary: 'Undoes a rating within a minute, once for each assignment; counted in public',
+    params: assignmentParams,
+    replies: { 200: assignments.assignmentReply },
+  }),
   recuseTechAssignment: judging('POST', '/api/judges/me/assignments/:assignmentId/recusal', {
     rate: 'write',
     summary: 'Gives back an assignment over a conflict of interest',

@@ -14,7 +14,7 @@ export interface HeldReceipt {
   keyId?: string;
   /** What the judge gave, in the order of the rules; only a saved file has it. */
   scores?: readonly number[];
-  /** The nominator has sent another text since. */
+  /** The nominator has sent another text since, or its judge has undone it. */
   setAside?: boolean;
   proof?: InclusionProof | null;
 }

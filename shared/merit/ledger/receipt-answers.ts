@@ -14,7 +14,7 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
 
 function missingWords(signed: Signed, { setAside }: HeldReceipt): string {
   if (setAside)
-    return 'Not in this ledger: by the portal, the nominator sent another text after this rating, and you were asked to rate again. If you were not asked, keep this file and report it.';
+    return 'Not in this ledger: by the portal it was set aside, because you undid it or because the nominator sent another text after it. If neither is true, keep this file and report it.';
   switch (signed) {
     case 'ours':
       return 'Signed by us, but not under the root: keep this file, it proves it. (That is right only if the entry was returned to its nominator: for another text, or for good.)';

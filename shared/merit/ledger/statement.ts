@@ -10,6 +10,7 @@ const actKinds = [
   'nominations returned',
   'assignments replaced',
   'recusals',
+  'ratings undone',
   'ratings voided',
   'entries voided',
   'conflicts lifted',

@@ -79,7 +79,7 @@ export function answeredReceipts(
     [{ ...dropped, version: 'b' }, 'Not in this ledger, and not signed by us.'],
     [
       { ...dropped, setAside: true },
-      'Not in this ledger: by the portal, the nominator sent another text after this rating, and you were asked to rate again. If you were not asked, keep this file and report it.',
+      'Not in this ledger: by the portal it was set aside, because you undid it or because the nominator sent another text after it. If neither is true, keep this file and report it.',
     ],
     [{ commitment: dropped.commitment, judgeHalf: dropped.judgeHalf }, unchecked],
     [

@@ -18,6 +18,8 @@ export interface Recusal {
 
 /** A stored rating; written once and never changed (STATE-005, VAL-029). */
 export interface Evaluation {
+  /** Its judge undid it within the minute; then it is a former one. */
+  undone?: true;
   ratings: Ratings;
   /** Rounded half up to one decimal; derived from the ratings here only. */
   composite: number;
@@ -53,7 +55,7 @@ export interface Assignment extends WithPendingAuditEntries, WithPendingMails {
   /** Withdrawn because its judge was moved; it does not return with its nomination. */
   moved?: true;
   evaluation: Evaluation | null;
-  /** Ratings of texts that the nominator has since replaced; they do not count. */
+  /** Ratings of texts that the nominator has since replaced, and undone ones; they do not count. */
   former: Evaluation[];
   /** Judging of the category has closed for good; rated or not, it stays so. */
   closed?: true;

@@ -81,15 +81,16 @@ async function openAll(
   ]);
   const recusalsLeft = Math.max(0, limits.recusalsPerSeason - recusals);
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
+  const now = clock();
   return assignments.map((assignment) => {
     const nomination = byId.get(assignment.nominationId);
     const isUnderReview = nomination?.status === 'UNDER_REVIEW';
     const { category } = assignment;
-    const isOpen = !closed.has(category) && judgingOpen(season, category, clock());
+    const isOpen = !closed.has(category) && judgingOpen(season, category, now);
     return {
       assignment,
       nomination,
-      circumstances: { judgingOpen: isOpen, isUnderReview, recusalsLeft },
+      circumstances: { now, judgingOpen: isOpen, isUnderReview, recusalsLeft },
       season,
       criteria: criteriaOf(season),
     };
@@ -114,7 +115,12 @@ export async function assignmentOf(
   return openOne(context, actor, id);
 }
 
-async function openOne(context: Assignments, actor: Caller, id: string): Promise<OpenAssignment> {
+/** One of the judge's own assignments, without marking it as read. Throws not-found. */
+export async function openOne(
+  context: Assignments,
+  actor: Caller,
+  id: string,
+): Promise<OpenAssignment> {
   const assignment = await context.assignments.one(actor.accountId, id);
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
   const [season] = await context.seasons.extendedFor(actor.accountId, [

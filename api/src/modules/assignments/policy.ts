@@ -11,6 +11,7 @@ export function maySee({ accountId }: Caller, assignment: Owned): boolean {
 
 /** What policies look at besides the assignment. */
 export interface RatingContext {
+  now: Date;
   judgingOpen: boolean;
   /** How many more entries the judge may step back from this season. */
   recusalsLeft: number;

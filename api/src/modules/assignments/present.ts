@@ -17,6 +17,7 @@ import type { OpenAssignment } from './commands';
 import { mayRate, mayRecuse } from './policy';
 import { presentReceipt } from './receipts/receipt';
 import type { ServiceRecord } from './record';
+import { undoUntil } from './undoing';
 
 /** Shown instead of a deleted nominee. */
 const withdrawn = { fullName: 'Withdrawn entry', organization: '' };
@@ -43,13 +44,15 @@ function documentOf({ document }: Nomination, pages?: Pages): PresentedAssignmen
 
 /** An assignment as its judge sees it: only fields declared for judges (PERM-012). */
 export function presentAssignment(
-  { assignment, nomination, circumstances, season, criteria }: OpenAssignment,
+  opened: OpenAssignment,
   actor: Caller,
   pages?: Pages,
 ): PresentedAssignment {
+  const { assignment, nomination, circumstances, season, criteria } = opened;
   const { _id: id, status, evaluation, category, closed } = assignment;
   const rate = mayRate(actor, assignment, circumstances);
   const closesAt = rate && categoryOf(season, category)?.judging.closesAt;
+  const undoable = undoUntil(opened);
   return {
     id,
     status: status === 'completed' ? 'completed' : 'pending',
@@ -65,6 +68,7 @@ export function presentAssignment(
       rate,
       recuse: mayRecuse(actor, assignment, circumstances),
     },
+    ...(undoable && undoable > circumstances.now && { undoUntil: undoable.toISOString() }),
     recusalsLeft: circumstances.recusalsLeft,
     ...(closesAt && { judgingClosesAt: closesAt }),
     ...(closed && !evaluation && { ended: closed }),

@@ -91,6 +91,7 @@ test('STATE-005 API-008 VAL-029 a rating completes its assignment with the compo
     averageRating: 8.3,
     completedAt: aMomentBefore(suite().clock()),
     may: { rate: false, recuse: false },
+    undoUntil: expect.any(String),
   };
   expect([reply.statusCode, reply.json().assignment]).toEqual([200, completed]);
   const again = await rate(app, judge, first, given);
@@ -174,7 +175,7 @@ test('while judging is closed no rating is accepted, and earlier ones can be rep
     code: 'failed-precondition',
     message: 'Judging is closed in this category.',
   });
-  expect((await rate(app, judge, first)).json()).toEqual(reply.json());
+  expect((await rate(app, judge, first)).json().receipt).toEqual(reply.json().receipt);
   const { assignment } = (await readAssignment(app, judge, two.id)).json();
   expect(assignment.may).toEqual({ rate: false, recuse: true });
 });

@@ -10,6 +10,7 @@ import { presentAssignment, presentList, presentRating, presentRecord } from './
 import { mailReceipts } from './receipts/commands';
 import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
+import { undoRating } from './undoing';
 
 /** A judge's own assignments, and taking one away. */
 export async function assignmentRoutes(app: App, context: Assignments) {
@@ -35,6 +36,11 @@ export async function assignmentRoutes(app: App, context: Assignments) {
     const { ratings, version, judgeHalf } = body;
     const rated = await rate(context, { actor, assignmentId, ratings, version, judgeHalf });
     return presentRating(context.signer, rated, actor);
+  });
+
+  app.call('undoTechAssignmentRating', async ({ actor, params: { assignmentId } }) => {
+    const opened = await undoRating(context, actor, assignmentId);
+    return { assignment: presentAssignment(opened, actor, await pagesIn(context, [opened])) };
   });
 
   app.call('recuseTechAssignment', async ({ actor, params: { assignmentId }, body, reply }) => {

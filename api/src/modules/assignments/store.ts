@@ -25,6 +25,14 @@ type Contest = Pick<Assignment, 'season' | 'category'>;
 /** Documents in a batch, after which others are answered: reading them takes some 20 ms. */
 const fewAtOnce = 1_000;
 
+/** Whether this rating is still the one that counts, and judging has not closed for good. */
+const isRatedAs = ({ completedAt }: Evaluation) =>
+  ({
+    status: 'completed',
+    'evaluation.completedAt': completedAt,
+    closed: { $exists: false },
+  }) as const;
+
 function createStore(db: Collections<'assignments'>) {
   const assignments = db.collection<Assignment>('assignments');
   const isPending = { status: 'pending' } as const;
@@ -87,15 +95,24 @@ function createStore(db: Collections<'assignments'>) {
     /** `completed` becomes `pending`, its rating a former one; false twice and once it is closed. */
     async setAside({ _id, evaluation }: Assignment) {
       if (!evaluation) return false;
-      const rated = {
-        status: 'completed',
-        'evaluation.completedAt': evaluation.completedAt,
-      } as const;
       return hasMatched(
         assignments.updateOne(
-          { _id, ...rated, closed: { $exists: false } },
+          { _id, ...isRatedAs(evaluation) },
           { $set: { ...isPending, evaluation: null }, $push: { former: evaluation } },
         ),
+      );
+    },
+    /** The same for a rating that its judge undoes; null twice and once it is closed. */
+    async undo({ _id, evaluation }: Assignment, effects: Effects) {
+      if (!evaluation) return null;
+      const former = { ...evaluation, undone: true as const };
+      return assignments.findOneAndUpdate(
+        { _id, ...isRatedAs(evaluation) },
+        withEffects<Assignment>(
+          { $set: { ...isPending, evaluation: null }, $push: { former } },
+          effects,
+        ),
+        { returnDocument: 'after' },
       );
     },
     /**

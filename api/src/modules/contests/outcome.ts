@@ -81,6 +81,7 @@ const kinds = {
   'nomination.returned': 'nominations returned',
   'assignment.replaced': 'assignments replaced',
   'assignment.recused': 'recusals',
+  'assignment.rating-undone': 'ratings undone',
   'results.conflict-lifted': 'conflicts lifted',
   'extension.confirmed': 'deadlines extended',
 } as const satisfies Partial<Record<AuditAction, ActKind>>;

@@ -57,7 +57,7 @@ function presented(
   { assignment, evaluation, contest }: Given,
 ): Presented {
   const { _id, season, category, nominationId } = assignment;
-  const { receipt, completedAt } = evaluation;
+  const { receipt, completedAt, undone } = evaluation;
   const setAside = evaluation !== assignment.evaluation;
   const proof = contest?.tree.proofOf(receipt.commitment);
   const entry = contest?.names.get(nominationId)?.pseudonym;
@@ -67,6 +67,7 @@ function presented(
     category,
     completedAt: completedAt.toISOString(),
     setAside,
+    ...(undone && { undone }),
     proof: contest && proof ? { root: contest.tree.root, ...proof, path: [...proof.path] } : null,
     opening: entry ? { entry, serverHalf: receipt.serverHalf } : null,
   };

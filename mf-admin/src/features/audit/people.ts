@@ -6,6 +6,7 @@ const deleted = 'a deleted account';
 /** Acts on one's own things; everything else is done by organisers. */
 const roles: Readonly<Record<string, string>> = {
   'account.deleted': 'the owner',
+  'assignment.rating-undone': 'judge',
   'assignment.recused': 'judge',
   'judge.agreed': 'judge',
   'judge.declined': 'judge',

@@ -56,6 +56,10 @@ export function AssignmentWork(props: Props) {
       void assignments.rated(done, ratings);
       if (byHand && done === id) goOnFrom(id);
     },
+    onUndone(undone) {
+      void assignments.changed(undone);
+      work.go(undone.id, 'ratings');
+    },
     onRefused: assignments.reload,
   });
   const recused = (done: string) => {
@@ -100,7 +104,9 @@ export function AssignmentWork(props: Props) {
               assignment={selected}
               state={submissions.stateOf(id)}
               sessionEnded={sessionEnded}
+              usual={list.flatMap(({ averageRating }) => averageRating ?? [])}
               onSubmit={submissions.submit}
+              onUndo={submissions.undo}
               onMove={(by) => work.move(by, 'ratings')}
             >
               {stateOf(selected) === 'pending' && (

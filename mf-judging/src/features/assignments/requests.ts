@@ -8,6 +8,13 @@ import type { Problem } from '../receipts/problems';
 import { receivedReceipt } from '../receipts/requests';
 
 const repliedReceipt = z.object({ receipt: receiptShape });
+const mayBeUndone = z.object({ assignment: z.object({ undoUntil: z.string() }) });
+
+interface Submitted {
+  receipt: Receipt | undefined;
+  mayUndo: boolean;
+  problem: Promise<Problem | undefined>;
+}
 
 /**
  * Submits an evaluation of the version that was read. Idempotent for the same ratings, and done with
@@ -18,7 +25,7 @@ export async function submitRating(
   uid: string,
   { id: assignmentId, version, criteria }: Pick<Assignment, 'id' | 'version' | 'criteria'>,
   ratings: Ratings,
-): Promise<{ receipt: Receipt | undefined; problem: Promise<Problem | undefined> }> {
+): Promise<Submitted> {
   const scores = criteria.map(({ key }) => ratings[key] ?? 0);
   const sent = keepBeforeSending(uid, { assignmentId, version, scores });
   const reply = await callForAnyReply('submitTechAssignmentRating', {
@@ -31,5 +38,9 @@ export async function submitRating(
     },
   });
   const { data } = repliedReceipt.safeParse(reply);
-  return { receipt: data?.receipt, problem: receivedReceipt(uid, sent, data?.receipt) };
+  return {
+    receipt: data?.receipt,
+    mayUndo: mayBeUndone.safeParse(reply).success,
+    problem: receivedReceipt(uid, sent, data?.receipt),
+  };
 }

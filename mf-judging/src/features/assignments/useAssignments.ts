@@ -4,7 +4,7 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
-import { showToast } from '@meritum/shared/ui/toasts';
+import { briefly, showToast } from '@meritum/shared/ui/toasts';
 import { useCallback } from 'react';
 import { stateOf } from './addresses';
 
@@ -22,7 +22,8 @@ async function load(signal: AbortSignal): Promise<Assignment[]> {
   } catch (error) {
     // A newer request replaced this one (D87), so there is nothing to report.
     if (!signal.aborted) {
-      showToast({ type: 'error', title: 'Error', text: 'Failed to load assignments.' });
+      const text = 'Failed to load assignments.';
+      showToast({ type: 'error', title: 'Error', text, duration: briefly });
     }
     throw error;
   }
@@ -42,7 +43,7 @@ export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[
     staleTime: 30_000,
     networkMode: 'always',
     refetchInterval: ({ state }) =>
-      askAgain(state, state.data?.map(({ judgingClosesAt }) => judgingClosesAt) ?? []),
+      askAgain(state, state.data?.flatMap((one) => [one.judgingClosesAt, one.undoUntil]) ?? []),
     refetchOnWindowFocus: true,
     refetchOnReconnect: false,
   });
@@ -63,6 +64,9 @@ export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[
       change((known) =>
         pendingFirst(known.map((each) => (each.id === id ? withRatings(each, ratings) : each))),
       ),
+    /** Takes over one that the server has changed. */
+    changed: (now: Assignment) =>
+      change((known) => pendingFirst(known.map((each) => (each.id === now.id ? now : each)))),
     /** Drops an assignment that is no longer the judge's. */
     removed: (id: string) => change((known) => known.filter((each) => each.id !== id)),
   };

@@ -5,14 +5,16 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useEffect, useRef } from 'react';
-import { assignmentName } from '../assignments/addresses';
 import styles from './ConfirmDialog.module.css';
+import { usualInstead } from './usualInstead';
 
 interface Props {
   open: boolean;
   onOpenChange(open: boolean): void;
   assignment: Assignment;
   ratings: Ratings;
+  /** The means of all entries that the judge has rated. */
+  usual: readonly number[];
   /** Whether a rating still has its default value. */
   untouched(key: string): boolean;
   onConfirm(): void;
@@ -23,15 +25,17 @@ interface Props {
  * nobody has chosen (JUD-023) is not submitted.
  */
 export function ConfirmDialog(props: Props) {
-  const { open, onOpenChange, assignment, ratings, untouched, onConfirm } = props;
-  const { criteria } = assignment;
+  const { open, onOpenChange, assignment, ratings, usual, untouched, onConfirm } = props;
+  const { criteria, fullName, organization } = assignment;
+  const mean = compositeOf(criteria, ratings);
+  const instead = usualInstead(mean, usual);
   const left = criteria.filter(({ key }) => untouched(key)).map(({ name }) => name);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={left.length > 0 ? 'Choose every rating first' : 'Submit this evaluation?'}
-      description={`${assignmentName(assignment)}. It cannot be changed afterwards.`}
+      title={left.length > 0 ? 'Choose every rating first' : `Submit your ratings of ${fullName}?`}
+      description={`${organization}. You can undo it for a minute; after that it cannot be changed.`}
       actions={
         <>
           <Button
@@ -53,13 +57,19 @@ export function ConfirmDialog(props: Props) {
         ))}
         <div className={styles.total}>
           <dt className={design.semibold}>Composite Rating</dt>
-          <dd>{`${compositeOf(criteria, ratings).toFixed(1)}/${ratingScale.max}`}</dd>
+          <dd>{`${mean.toFixed(1)}/${ratingScale.max}`}</dd>
         </div>
       </dl>
       {left.length > 0 && (
         <p className={styles.left}>
           No rating chosen for {listed(left)}. The 1 shown is only where the field begins: choose it
           if you mean it.
+        </p>
+      )}
+      {left.length === 0 && instead !== undefined && (
+        <p className={styles.left}>
+          You gave {mean.toFixed(1)} where you usually give {instead.toFixed(1)}. Is this the right
+          entry, and the right end of the scale? If so, confirm.
         </p>
       )}
     </Dialog>

@@ -24,7 +24,10 @@ interface Props {
   /** State of a submission without a reply yet. */
   state: SubmissionState | undefined;
   sessionEnded: boolean;
+  /** The means of all entries that the judge has rated. */
+  usual: readonly number[];
   onSubmit(read: Read, ratings: Ratings): void;
+  onUndo(id: string, ratings: Ratings): void;
   /** Goes to the next or previous entry. */
   onMove(by: 1 | -1): void;
   /** Other actions for this assignment. */
@@ -112,6 +115,11 @@ export function EvaluationPanel(props: Props) {
           )}
           <Composite value={compositeOf(criteria, ratings)} />
           <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
+          {completed && assignment.undoUntil && (
+            <Button variant="quiet" onClick={() => props.onUndo(assignment.id, ratings)}>
+              Undo within a minute
+            </Button>
+          )}
         </div>
       </form>
       {children}
@@ -120,6 +128,7 @@ export function EvaluationPanel(props: Props) {
         onOpenChange={() => setConfirming(undefined)}
         assignment={assignment}
         ratings={confirming?.ratings ?? ratings}
+        usual={props.usual}
         untouched={untouched}
         onConfirm={() => {
           setConfirming(undefined);

@@ -79,6 +79,21 @@ test('CONST-005 criteria and weights come from the server, and a rating that was
   );
 });
 
+test('the review names the entry, and asks once about a mean far from all others of the judge', async () => {
+  const others = ['b', 'c', 'd', 'e', 'f'].map((id) => completed(id, { averageRating: 8.3 }));
+  const { user: person } = await openWork([assignment('a'), ...others]);
+  await evaluation();
+  const submit = () => person.click(screen.getByRole('button', { name: 'Submit Evaluation' }));
+  for (const { name } of someCriteria) await person.selectOptions(rating(name), '2');
+  await submit();
+  const dialog = screen.getByRole('dialog', { name: 'Submit your ratings of Nominee a?' });
+  expect(dialog).toHaveTextContent('You gave 2.0 where you usually give 8.3.');
+  await person.click(within(dialog).getByRole('button', { name: 'Go back' }));
+  for (const { name } of someCriteria) await person.selectOptions(rating(name), '6');
+  await submit();
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('usually');
+});
+
 test('JUD-022 JUD-030 JUD-035 JUD-036 a completed one shows its ratings, and accepts neither others nor a conflict of interest', async () => {
   await openWork([completed('a')]);
   const panel = within(await evaluation());

@@ -45,6 +45,36 @@ test('JUD-018 JUD-034 JUD-037 ERR-022 a submission is sent once, confirmed and c
   expect(unsent('a')).toBeNull();
 });
 
+test('a rating of the wrong entry is undone from the message or from its entry, with its numbers unsent', async () => {
+  const undoUntil = '2099-01-01T00:00:00.000Z';
+  const rated = completed('a', { undoUntil });
+  const { user: person, address } = await openWork([assignment('a'), assignment('b')], {
+    fakes: [
+      rates({ body: { assignment: rated } }),
+      answer('undoTechAssignmentRating', { body: { assignment: assignment('a') } }),
+    ],
+  });
+  await submitAll(person);
+  await waitFor(() => expect(address()).toBe('/tech-judging/assignments/b'));
+  act(() => toasts.getSnapshot().at(-1)?.action?.act());
+  await waitFor(() => expect(address()).toBe('/tech-judging/assignments/a'));
+  await waitFor(() => expect(rating('Innovation')).toBeEnabled());
+  expect([ratingsShown(), lastToast()[1]]).toEqual([['8', '9', '7', '9'], 'Your rating is undone']);
+  expect(JSON.parse(unsent('a') ?? '')).toMatchObject({ confirmed: false });
+});
+
+test('while a rating can be undone its entry offers it, and tells when it is too late', async () => {
+  const { server, user: person } = await openWork(
+    [completed('a', { undoUntil: '2099-01-01T00:00:00.000Z' })],
+    { fakes: [answer('undoTechAssignmentRating', refusal('failed-precondition').reply)] },
+  );
+  const undo = await screen.findByRole('button', { name: 'Undo within a minute' });
+  server.now([assignmentsAre(completed('a'))]);
+  await person.click(undo);
+  await waitFor(() => expect(undo).not.toBeInTheDocument());
+  expect(lastToast()[1]).toBe('Could not undo the rating');
+});
+
 test('ERR-021 a refusal is shown with the current state', async () => {
   const { server, user: person } = await openWork([assignment('a')], {
     fakes: [rates(refusal('already-exists', { message: 'Rated before.' }))],

@@ -10,10 +10,13 @@ import { type Chosen, unsentRatings, withDefaults } from './drafts';
 export function useChosen(uid: string, { id, ratings: given, version, criteria }: Assignment) {
   const [opened] = useState(version);
   const [kept, setKept] = useState(() => unsentRatings.read(uid, id));
-  useEffect(
-    () => unsentRatings.watch(uid, id, () => setKept(unsentRatings.read(uid, id))),
-    [uid, id],
-  );
+  const isGiven = given !== null;
+  useEffect(() => {
+    const read = () => setKept(unsentRatings.read(uid, id));
+    // A rating that was undone is unsent again.
+    if (!isGiven) read();
+    return unsentRatings.watch(uid, id, read);
+  }, [uid, id, isGiven]);
   const chosen = kept?.ratings ?? {};
   const read = kept?.version ?? opened;
   const keep = (next: Chosen, of: string) => {

@@ -1,7 +1,9 @@
 import { session } from '@meritum/shared/auth/session';
+import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
-import { dismissToast, showToast } from '@meritum/shared/ui/toasts';
+import { limits } from '@meritum/shared/contracts/limits';
+import { dismissToast, showToast, type ToastRequest } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { submitRating } from '../assignments/requests';
 import { type Problem, problemWords } from '../receipts/problems';
@@ -20,6 +22,8 @@ interface Options {
   assignments: readonly Assignment[] | undefined;
   /** Called on success; `byHand` is false if it had to wait for the connection. */
   onDone(id: string, ratings: Ratings, byHand: boolean): void;
+  /** Called once a rating was undone; its numbers are unsent again. */
+  onUndone(assignment: Assignment): void;
   /** Called on a permanent refusal; the screen may be out of date. */
   onRefused(): void;
 }
@@ -52,12 +56,12 @@ export function useSubmissions(options: Options) {
     mark(id, 'sending');
     unsentRatings.keep(uid, id, { ratings, confirmed: true, version });
     try {
-      const { problem, receipt } = await submitRating(uid, read, ratings);
+      const { problem, receipt, mayUndo } = await submitRating(uid, read, ratings);
       // Without a receipt the choices stay, in case somebody else than our server has answered.
       if (receipt) unsentRatings.forget(uid, id);
       else unsentRatings.keep(uid, id, { ratings, confirmed: false, version });
       mark(id, undefined);
-      tellSuccess();
+      tellSuccess(mayUndo && { label: 'Undo', act: () => void undo(id, ratings) });
       newest.current.onDone(id, ratings, byHand);
       void problem.then(tellProblem);
     } catch (error) {
@@ -68,6 +72,19 @@ export function useSubmissions(options: Options) {
         newest.current.onRefused();
       }
       if (!waits || (byHand && waits === 'waiting')) tellFailure(error);
+    }
+  };
+  const undo = async (id: string, ratings: Ratings) => {
+    try {
+      const params = { assignmentId: id };
+      const { assignment } = await call('undoTechAssignmentRating', { params });
+      unsentRatings.keep(uid, id, { ratings, confirmed: false, version: assignment.version });
+      newest.current.onUndone(assignment);
+      showToast({ type: 'info', title: 'Your rating is undone', text: 'It no longer counts.' });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : '';
+      showToast({ type: 'error', title: 'Could not undo the rating', text });
+      newest.current.onRefused();
     }
   };
   const attempt = (read: Read, ratings: Ratings, byHand: boolean): Promise<void> => {
@@ -103,6 +120,7 @@ export function useSubmissions(options: Options) {
     submit(read: Read, ratings: Ratings) {
       void attempt(read, ratings, true);
     },
+    undo,
   };
 }
 
@@ -133,13 +151,14 @@ function whatFor(error: unknown): SubmissionState | undefined {
 
 let success: string | undefined;
 
-/** ERR-022; one after another, not one above the other. */
-function tellSuccess(): void {
+/** ERR-022; one after another, not one above the other, and as long as it can be undone. */
+function tellSuccess(action: ToastRequest['action'] | false): void {
   if (success) dismissToast(success);
   success = showToast({
     type: 'success',
     title: 'Success',
     text: 'Evaluation submitted successfully!',
+    ...(action && { action, duration: limits.ratingUndoSeconds * 1_000 }),
   });
 }
 

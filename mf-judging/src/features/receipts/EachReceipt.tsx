@@ -17,7 +17,9 @@ function notesOn({ saved, problem, compared }: CheckedReceipt): string {
     compared && !problem && 'The commitment leads to these numbers.',
     'setAside' in saved &&
       saved.setAside &&
-      'Set aside: the nominator sent another text, and you were asked to rate it again.',
+      (saved.undone
+        ? 'Set aside: you undid it within a minute. If you did not, report it.'
+        : 'Set aside: the nominator sent another text, and you were asked to rate it again.'),
     problem && problemWords[problem],
   ]
     .filter(Boolean)

@@ -82,7 +82,7 @@ export function Details({ rules }: { rules: SeasonRulesReply | undefined }) {
         </p>
         <p>
           Two organisers make the results final. What they confirm also states how often judges were
-          accepted, rejected or replaced, and how often anything was returned or voided.
+          accepted, rejected or replaced, and how often anything was returned, undone or voided.
         </p>
       </Fold>
       <Fold summary="Calibration and certainty, in figures">

@@ -74,6 +74,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getTechJudgeAssignment: assigned(200),
   getTechAssignmentDocument: assigned(200),
   submitTechAssignmentRating: assigned(200),
+  // Nothing is rated.
+  undoTechAssignmentRating: assigned(412),
   recuseTechAssignment: assigned(204),
   getTechJudgeRecord: judges(200),
   // Nothing is completed.
