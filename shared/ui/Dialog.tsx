@@ -1,7 +1,7 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
-import { ClosesOnBack } from './ClosesOnBack';
 import { classNames } from './classNames';
+import { closeOnBack } from './closeOnBack';
 import styles from './Dialog.module.css';
 import * as design from './design.module.css';
 import { Icon } from './Icon';
@@ -36,6 +36,8 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <Overlay className={styles.overlay} />
         <Content
+          ref={(layer) => (layer ? closeOnBack(layer, () => onOpenChange(false)) : undefined)}
+          data-layer
           className={classNames(styles.content, className)}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -47,7 +49,6 @@ export function Dialog(props: DialogProps) {
           {description && <Description className={design.muted}>{description}</Description>}
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}
-          <ClosesOnBack close={() => onOpenChange(false)} />
           <Close className={styles.close} aria-label={props.closeLabel ?? 'Close'}>
             <Icon name="close" size={22} />
           </Close>

@@ -1,8 +1,8 @@
 import { organiserKey } from '@meritum/shared/client/organiserKey';
 import { navigation, prefixes } from '@meritum/shared/programme/routes';
 import { Link, useLocation } from '@meritum/shared/router';
-import { ClosesOnBack } from '@meritum/shared/ui/ClosesOnBack';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { closeOnBack } from '@meritum/shared/ui/closeOnBack';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentOf } from './activeItem';
 import styles from './Navigation.module.css';
 
@@ -12,9 +12,10 @@ export const navigationId = 'navigation';
 type Drawer = HTMLElement & { hidePopover?(): void };
 
 /** Everything behind an open drawer is inert, for pointer and keyboard alike. */
-function setReach(reachable: boolean) {
+function setReach(drawer: HTMLElement | null, isOpen: boolean) {
+  drawer?.toggleAttribute('data-layer', isOpen);
   for (const element of document.querySelectorAll<HTMLElement>('main, footer')) {
-    element.inert = !reachable;
+    element.inert = isOpen;
   }
 }
 
@@ -42,20 +43,20 @@ export function Navigation() {
   const isOrganiser = useSyncExternalStore(neverChanges, isOrganiserHere, () => false);
 
   const openedAt = useRef(pathname);
-  const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     const nav = drawer.current;
     // On a prerendered page it may have been opened before hydration.
-    if (nav?.hidePopover && nav.matches(':popover-open')) {
-      setReach(false);
-      setOpen(true);
-    }
+    if (nav?.hidePopover && nav.matches(':popover-open')) setReach(nav, true);
     // Inline it would cover the header, and the page stay out of reach.
     const wide = window.matchMedia('(width > 62em)');
     const close = () => nav?.hidePopover?.();
     wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    const stop = nav && closeOnBack(nav, close);
+    return () => {
+      wide.removeEventListener('change', close);
+      stop?.();
+    };
   }, []);
 
   useEffect(() => {
@@ -71,11 +72,9 @@ export function Navigation() {
       aria-label="Main"
       onToggle={({ newState }) => {
         openedAt.current = pathname;
-        setReach(newState !== 'open');
-        setOpen(newState === 'open');
+        setReach(drawer.current, newState === 'open');
       }}
     >
-      {isOpen && <ClosesOnBack close={() => drawer.current?.hidePopover?.()} />}
       <ul className={styles.items}>
         {(isOrganiser ? withConsole : navigation).map(({ label, to }) => (
           <li key={to}>
