@@ -5,7 +5,7 @@ import { answer, user } from '@meritum/shared/testing/factories';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
-import { toasts } from '@meritum/shared/ui/toasts';
+import { dismissToast, toasts } from '@meritum/shared/ui/toasts';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { JudgePage } from '../pages/judge/JudgePage';
@@ -41,6 +41,8 @@ function show({
   path = '/tech-judging',
   page = <JudgePage />,
 }: Options) {
+  // Failures of a test before would stay.
+  for (const { id } of toasts.getSnapshot()) dismissToast(id);
   return renderPage(page, {
     path,
     routes: [{ path: '/tech-judging/assignments/:assignmentId', element: page }],

@@ -66,7 +66,7 @@ test('a rating of the wrong entry is undone from the message or from its entry, 
 test('while a rating can be undone its entry offers it, and tells when it is too late', async () => {
   const { server, user: person } = await openWork(
     [completed('a', { undoUntil: '2099-01-01T00:00:00.000Z' })],
-    { fakes: [answer('undoTechAssignmentRating', refusal('failed-precondition').reply)] },
+    { fakes: [answer('undoTechAssignmentRating', refusal('failed-precondition'))] },
   );
   const undo = await screen.findByRole('button', { name: 'Undo within a minute' });
   server.now([assignmentsAre(completed('a'))]);
