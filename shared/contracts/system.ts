@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const systemReply = z.object({
   mails: z.object({
     waiting: z.int(),
+    /** How many leave in a minute at most. */
+    perMinute: z.int(),
     /** When the mail that has waited longest was queued; null if none waits. */
     oldestQueuedAt: z.nullable(z.iso.datetime()),
     /** What the mail server answered to the one that has waited longest; null if it was not tried. */

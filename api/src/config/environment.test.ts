@@ -48,6 +48,7 @@ test('a database address is enough to start in development', () => {
     google: undefined,
     mail: {
       smtpUrl: undefined,
+      perMinute: 120,
       from: 'support@awards.example',
       directory: '.data/mail',
       sending: true,

@@ -95,6 +95,7 @@ function toConfig(env: Environment) {
       from: env.MAIL_FROM,
       directory: env.MAIL_DIRECTORY,
       sending: env.MAIL_SENDER,
+      perMinute: env.MAIL_PER_MINUTE,
       /** Whether mails written as files are shown on pages, which anyone can read. */
       pages:
         env.MAIL_PAGES === 'true' || (env.MAIL_PAGES === 'auto' && env.NODE_ENV === 'development'),

@@ -166,6 +166,8 @@ const settings = {
   /** Outside the database and its backups; without it a restored backup erases nobody again. */
   ERASED_PEOPLE_LIST: z.optional(z.string()),
   MAIL_SENDER: flag(true),
+  /** Mails that leave in a minute, from all processes together. */
+  MAIL_PER_MINUTE: whole(120, { max: 100_000 }),
   /** `auto` follows NODE_ENV. */
   MAIL_PAGES: z._default(z.enum(['true', 'false', 'auto'], 'must be true or false'), 'auto'),
   /** ClamAV's daemon; documents are not scanned when it is not set. */

@@ -1,5 +1,6 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
 import { type CallName, calls } from '@meritum/shared/contracts/calls';
+import type { SystemReply } from '@meritum/shared/contracts/system';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { RouteObject } from '@meritum/shared/router';
@@ -34,6 +35,21 @@ const decided = answer('listOpenDecisions', { body: { decisions: [] } });
 
 /** No contests; they tell what is published. */
 const uncontested = answer('listResults', { body: { contests: [] } });
+
+/** All is well. */
+export const system: SystemReply = {
+  mails: { waiting: 0, perMinute: 120, oldestQueuedAt: null, reason: null, givenUp: 0 },
+  database: { milliseconds: 3 },
+  documents: { storedBytes: 52_428_800, spareBytes: 10_485_760, spareLimitBytes: 8_589_934_592 },
+  failingJobs: [],
+  peopleAtOneAddress: 1,
+};
+
+/** No mail waits. */
+const mailed = [
+  answer('getSystem', { body: system }),
+  answer('listMails', { body: { mails: [], total: 0, templates: [] } }),
+];
 
 /** A session whose state the test sets; signing out ends it. */
 export function fakeSession(first: SessionState, check = async () => 'token') {
@@ -88,7 +104,7 @@ export function showConsole({
   const page = renderPage(<p>Elsewhere</p>, {
     path,
     routes: [{ element: <ConsoleFrame />, children: screens }],
-    fakes: [guarded, seasons, ...fakes, decided, uncontested],
+    fakes: [guarded, seasons, ...fakes, decided, uncontested, ...mailed],
   });
   const { user: person, server } = page;
   const press = async (name: string | RegExp) =>

@@ -54,9 +54,18 @@ test('a temporarily refused mail is tried again after growing pauses', async () 
 test.each([
   ['an unavailable mail server', () => deliveryTo('smtp://127.0.0.1:1', context)],
   [
-    'a daily limit',
+    'a provider that refuses us',
     () => {
-      server().message = () => 550;
+      const answers = [
+        '550 5.4.5 Daily user sending quota exceeded.',
+        "550 5.1.90 Your message can't be sent because you've reached your daily limit",
+        '554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException',
+        '550 5.1.8 Access denied, bad outbound sender',
+        '550 Too many messages, slow down',
+        '451 4.7.0 Temporary server error',
+      ];
+      let attempts = 0;
+      server().message = () => answers[attempts++ % answers.length];
       return delivery();
     },
   ],

@@ -44,6 +44,7 @@ async function start({ sending = true, pending = [received()] } = {}) {
   const sender = {
     smtpUrl: undefined,
     bouncesUrl: undefined,
+    perMinute: 120,
     from: 'awards@awards.example',
     pages: false,
   };

@@ -6,6 +6,7 @@ import type { MailCatalogue } from './define-mail';
 import { deliverNext } from './deliver';
 import type { MailSite } from './mail-site';
 import { type OutboxStore, outboxStore } from './outbox-store';
+import { paceOf } from './pace';
 import type { PendingMails } from './pending-mails';
 import { repairOutbox } from './repair';
 import type { MailRequest } from './request';
@@ -38,7 +39,7 @@ interface Options {
 /** The outbox and its sender. */
 export const mailing = plugin<Options>(
   async (app, { settings, site, clock, mails, logHead, pending }) => {
-    const { smtpUrl, from, directory } = settings;
+    const { smtpUrl, from, directory, perMinute } = settings;
     const { log } = app;
     const context = { outbox: outboxStore(app.mongo.db), clock, log };
     const delivery = {
@@ -51,6 +52,8 @@ export const mailing = plugin<Options>(
     const sender = new Sender({
       isReady: app.mongo.isReady,
       deliverNext: () => deliverNext(delivery),
+      // Files have no provider.
+      pause: smtpUrl ? paceOf(() => perMinute / (app.limits?.sharedBy ?? 1)) : () => 0,
       repair: () => repairOutbox({ ...context, pending }),
       log,
     });

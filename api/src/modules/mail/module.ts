@@ -62,7 +62,7 @@ export const mailModule = defineModule({
     const recordAudit = (mail: Mail) => trail.recordAudit(outbox.pending, mail);
     const templates = [...mails.keys()];
     const { publicOrigin } = config;
-    const { directory, bouncesUrl } = config.mail;
+    const { directory, bouncesUrl, perMinute } = config.mail;
     const mailing = { ...context, read, isReadable, recordAudit, wake, templates, withheldFrom };
     measureOutbox(context, metrics);
     return {
@@ -81,7 +81,8 @@ export const mailModule = defineModule({
             outbox.count({ state: 'dead', without }),
             outbox.reasonToWait(without),
           ]);
-          return { waiting, oldestQueuedAt: oldest?.toISOString() ?? null, reason, givenUp };
+          const oldestQueuedAt = oldest?.toISOString() ?? null;
+          return { waiting, perMinute, oldestQueuedAt, reason, givenUp };
         },
         addressesSince: outbox.addressesSince,
         /** The text of a mail before it is sent; null for kinds that organisers may not read. */

@@ -1,3 +1,4 @@
+import { paceOf } from './pace';
 import { Sender } from './sender';
 import { silentLog as log } from './testing/silent-log';
 
@@ -26,6 +27,7 @@ function work(due: number) {
       ready = state;
     },
     isReady: () => ready,
+    pause: () => 0,
     repair: async () => {
       repairs++;
     },
@@ -58,6 +60,28 @@ test('four mails are attempted at a time, the next when one has ended', async ()
   some.ends[0]?.();
   await pass(0);
   expect(some.taken()).toBe(5);
+});
+
+test('mails leave at the pace of the provider, the first few at once, and a stop waits for no pause', async () => {
+  const some = {
+    ...work(100),
+    pause: paceOf(
+      () => 60,
+      () => Date.now(),
+    ),
+  };
+  let sent = 0;
+  some.deliverNext = async () => {
+    sent++;
+    return true;
+  };
+  const sender = await started(some);
+  expect(sent).toBe(14);
+  await pass(60_000);
+  expect(sent).toBe(74);
+  await sender.stop();
+  await pass(60_000);
+  expect(sent).toBe(74);
 });
 
 test('a graceful stop waits for mails in progress and takes no others', async () => {

@@ -6,6 +6,8 @@ export interface SenderWork {
   isReady(): boolean;
   /** Attempts one due mail; false when none is due. */
   deliverNext(): Promise<boolean>;
+  /** Milliseconds to wait after a mail before the next one. */
+  pause(): number;
   /** Queues pending mails that a crash kept from the outbox. */
   repair(): Promise<unknown>;
   log: FastifyBaseLogger;
@@ -25,6 +27,7 @@ export class Sender {
   #pause = new AbortController();
   #running: Promise<void> | undefined;
   #stopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(work: SenderWork) {
     this.#work = work;
@@ -39,6 +42,7 @@ export class Sender {
   /** Stops taking mails and waits for those in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#stopping.abort();
     this.#pause.abort();
     await Promise.race([this.#running, sleep(stopTimeoutMs, undefined, { ref: false })]);
   }
@@ -65,6 +69,10 @@ export class Sender {
   }
 
   async #deliverAll(): Promise<void> {
-    while (!this.#stopped && (await this.#work.deliverNext()));
+    const { signal } = this.#stopping;
+    while (!this.#stopped && (await this.#work.deliverNext())) {
+      const pause = this.#work.pause();
+      if (pause > 0) await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+    }
   }
 }

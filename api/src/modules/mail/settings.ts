@@ -10,6 +10,8 @@ export interface MailSettings {
   directory: string;
   /** Whether this process sends; it queues in any case. */
   sending: boolean;
+  /** Mails that leave in a minute, from all processes together. */
+  perMinute: number;
   /** Whether pages show the stored mails, to anyone. */
   pages: boolean;
 }

@@ -119,7 +119,13 @@ test('the system tells of mails, documents, the database and regular work', asyn
   const [oldest] = await outbox.find({ state: 'queued' }).sort({ queuedAt: 1 }).toArray();
   const reply = await callAs(app, admin, 'getSystem');
   expect(reply.json()).toEqual({
-    mails: { waiting, oldestQueuedAt: oldest?.queuedAt.toISOString(), reason: null, givenUp: 1 },
+    mails: {
+      waiting,
+      oldestQueuedAt: oldest?.queuedAt.toISOString(),
+      perMinute: 120,
+      reason: null,
+      givenUp: 1,
+    },
     database: { milliseconds: expect.any(Number) },
     documents: {
       storedBytes: expect.any(Number),

@@ -6,6 +6,7 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
 import { pluralize } from '../facts/pluralize';
+import { MailTime } from '../mails/MailTime';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
 /** How many judges take part in the season shown, and whom to ask. */
@@ -23,17 +24,20 @@ export function AskAgain() {
         about: { action: 'judge.asked' },
         title: `Ask ${judges} of earlier seasons?`,
         consequence: (
-          <ul>
-            <li>
-              Each gets one email that asks whether they judge again: {name}. You cannot choose
-              whom.
-            </li>
-            <li>Nobody is assigned nominations of this season before they say yes.</li>
-            <li>
-              Judges who were asked before, take part already, or have not confirmed their address
-              get no email.
-            </li>
-          </ul>
+          <>
+            <MailTime count={toAsk} />
+            <ul>
+              <li>
+                Each gets one email that asks whether they judge again: {name}. You cannot choose
+                whom.
+              </li>
+              <li>Nobody is assigned nominations of this season before they say yes.</li>
+              <li>
+                Judges who were asked before, take part already, or have not confirmed their address
+                get no email.
+              </li>
+            </ul>
+          </>
         ),
         confirm: `Ask ${judges}`,
         act: () => call('askJudges', { body: { season } }),

@@ -13,6 +13,7 @@ import { useNow } from '@meritum/shared/ui/useNow';
 import { type FormEvent, useId } from 'react';
 import { pluralize } from '../facts/pluralize';
 import css from '../facts/text.module.css';
+import { MailTime } from '../mails/MailTime';
 
 /** What an organiser writes to several people. */
 export interface Draft extends MessageTexts {
@@ -145,13 +146,14 @@ export function MessageDialog(props: Props) {
 
 function Preview(props: Pick<Addressed, 'noun' | 'leftOut'> & { preview: MessagePreview }) {
   const { noun, leftOut: why } = props;
-  const { leftOut, examples } = props.preview;
+  const { leftOut, examples, recipients } = props.preview;
   return (
     <>
       <p>
         Each gets it by email, once. It is recorded in the audit trail and cannot be taken back.
         {leftOut > 0 && ` ${pluralize(leftOut, `${noun} is`, `${noun}s are`)} left out: ${why}.`}
       </p>
+      <MailTime count={recipients} />
       <ul className={css.stack} aria-label="Examples">
         {examples.map(({ name, email, subject, text }) => (
           <li key={`${email} ${subject} ${text}`} className={css.quote}>

@@ -4,6 +4,7 @@ import { useQuery } from '@meritum/shared/query';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { pluralize } from '../facts/pluralize';
+import { MailTime } from '../mails/MailTime';
 
 const people = (count: number) => pluralize(count, 'person', 'people');
 
@@ -43,19 +44,22 @@ export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
         about: { action: 'addresses.reminded' },
         title: `Remind ${people(toRemind)} to confirm their address?`,
         consequence: (
-          <ul>
-            <li>
-              Each gets one email with a link that confirms their address. Until they do, their
-              nomination is not judged, or they are not assigned nominations.
-            </li>
-            <li>This reminds everybody who can still take part, in all seasons.</li>
-            {mailedLately > 0 && (
+          <>
+            <MailTime count={toRemind} />
+            <ul>
               <li>
-                {people(mailedLately)} {was(mailedLately)} mailed a link within the last day and
-                {mailedLately === 1 ? ' gets' : ' get'} no email.
+                Each gets one email with a link that confirms their address. Until they do, their
+                nomination is not judged, or they are not assigned nominations.
               </li>
-            )}
-          </ul>
+              <li>This reminds everybody who can still take part, in all seasons.</li>
+              {mailedLately > 0 && (
+                <li>
+                  {people(mailedLately)} {was(mailedLately)} mailed a link within the last day and
+                  {mailedLately === 1 ? ' gets' : ' get'} no email.
+                </li>
+              )}
+            </ul>
+          </>
         ),
         confirm: `Remind ${people(toRemind)}`,
         act: async () => {

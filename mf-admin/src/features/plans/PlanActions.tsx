@@ -8,6 +8,7 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { useReloadingCall } from '../confirm/useReloadingCall';
 import { pluralize } from '../facts/pluralize';
+import { MailTime } from '../mails/MailTime';
 import { inWords, isTrial } from './labels';
 import { LeftOut, Shortfall } from './Shortfall';
 
@@ -104,6 +105,7 @@ function Consequences({ plan }: { plan: AssignmentPlan }) {
           </>
         )}
       </ul>
+      <MailTime count={mails} />
     </>
   );
 }

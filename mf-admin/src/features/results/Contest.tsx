@@ -12,6 +12,7 @@ import { useCall } from '../console/useCall';
 import { Facts } from '../facts/Facts';
 import { Proofs } from '../facts/Proofs';
 import text from '../facts/text.module.css';
+import { ResultMailsLeft } from '../mails/MailTime';
 import { ExportButtons } from '../table/ExportButtons';
 import { Entries } from './Entries';
 import styles from './Results.module.css';
@@ -50,7 +51,12 @@ export function Contest({ contest }: { contest: ContestStatus }) {
               take={(format) => download('exportResults', { query: { season, category, format } })}
             />
           </div>
-          {contest.state === 'published' && <p className={text.words}>{howToCorrect}</p>}
+          {contest.state === 'published' && (
+            <>
+              <ResultMailsLeft />
+              <p className={text.words}>{howToCorrect}</p>
+            </>
+          )}
           <Entries preview={preview} busy={query.isFetching} />
           <Signals signals={preview.signals} />
         </div>

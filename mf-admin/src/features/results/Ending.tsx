@@ -8,7 +8,7 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
 import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
 import { useSeasons } from '../season/useSeasonShown';
-import { closingFigures, Figures } from './figures';
+import { closingFigures, Figures, nominatorsMailed } from './figures';
 import { asSeen, contestId } from './requests';
 
 export interface ContestProps {
@@ -67,7 +67,7 @@ function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act
           No more nominations and ratings are then accepted, and neither opens again. Organisers see
           the scores. The next steps are to make the results final and to publish them.
         </p>
-        <Figures figures={closingFigures(preview)} />
+        <Figures figures={closingFigures(preview)} mails={nominatorsMailed(preview)} />
       </>
     ),
     confirm: labelOf({ contest, preview }),

@@ -9,6 +9,7 @@ import { type ContestProps, Ending } from './Ending';
 import {
   extraJudgesFigures,
   Figures,
+  nominatorsMailed,
   outcomeFigures,
   publishingFigures,
   unaskedEntries,
@@ -102,7 +103,8 @@ export function Steps(props: ContestProps) {
             title: `Publish the results of ${category}?`,
             consequence: (
               <>
-                <Figures figures={publishingFigures(preview)} />
+                <p>The public pages show the results at once, before the mails arrive.</p>
+                <Figures figures={publishingFigures(preview)} mails={nominatorsMailed(preview)} />
                 <p>
                   Judges who agreed to it are named with the number of their ratings. This cannot be
                   undone: published results stay as they are.

@@ -1,5 +1,6 @@
 import type { PreviewEntry, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
 import { pluralize } from '../facts/pluralize';
+import { MailTime } from '../mails/MailTime';
 
 const entriesOf = (count: number) => pluralize(count, 'nomination');
 
@@ -13,8 +14,11 @@ const ratingsIn = (entries: readonly PreviewEntry[]): string =>
   );
 
 /** Nominators who are notified by email: those whose accounts still exist. */
-const mailsFor = ({ entries }: PreviewReply): string =>
-  pluralize(entries.filter(({ isErased }) => !isErased).length, 'nominator');
+export const nominatorsMailed = ({ entries }: PreviewReply): number =>
+  entries.filter(({ isErased }) => !isErased).length;
+
+const mailsFor = (preview: PreviewReply): string =>
+  pluralize(nominatorsMailed(preview), 'nominator');
 
 /** `1 Platinum, 3 Gold, 0 Silver`. */
 const byTier = ({ bands }: PreviewReply, entries: readonly PreviewEntry[]): string =>
@@ -83,13 +87,22 @@ export function publishingFigures(preview: PreviewReply): string[] {
   ];
 }
 
+interface Props {
+  figures: readonly string[];
+  /** How many people it mails. */
+  mails?: number;
+}
+
 /** The figures of an irreversible act. */
-export function Figures({ figures }: { figures: readonly string[] }) {
+export function Figures({ figures, mails = 0 }: Props) {
   return (
-    <ul>
-      {figures.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {figures.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <MailTime count={mails} />
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { ListPage } from '../../features/list/ListPage';
 import { defineList, useList } from '../../features/list/useList';
 import { Batches, useBatches } from '../../features/mails/Batches';
 import { kindOf, stateKinds, stateLabels } from '../../features/mails/labels';
+import { MailTime } from '../../features/mails/MailTime';
 import type { Column } from '../../features/table/columns';
 import { When } from '../../features/table/When';
 
@@ -91,10 +92,13 @@ export function MailPage() {
       about: 'all',
       title: 'Send these failed mails again?',
       consequence: (
-        <p>
-          {pluralize(state.query.data?.total ?? 0, 'mail')} that the mail server refused. Mails that
-          would be out of date by now are left.
-        </p>
+        <>
+          <p>
+            {pluralize(state.query.data?.total ?? 0, 'mail')} that the mail server refused. Mails
+            that would be out of date by now are left.
+          </p>
+          <MailTime count={state.query.data?.total ?? 0} />
+        </>
       ),
       confirm: 'Send all again',
       act: () =>

@@ -4,7 +4,7 @@ import { answer } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, showScreen } from '../../testing/console';
+import { rowsOf, showScreen, system } from '../../testing/console';
 import { bands } from '../../testing/people';
 import { ResultsPage } from './ResultsPage';
 
@@ -333,6 +333,31 @@ test.each<[string, string, Partial<ContestStatus>, Partial<PreviewReply>, string
   await press(`${act}...`);
   const [list] = within(screen.getByRole('dialog', { name: title })).getAllByRole('list');
   expect(textsOf(within(list as HTMLElement).getAllByRole('listitem'))).toEqual(figures);
+});
+
+test('ADM-029 whoever publishes is told that it is public at once, and how long the mails take', async () => {
+  const final = { state: 'finalised', finalised, may: { ...mayNothing, publish: true } } as const;
+  const [entry] = preview().entries;
+  const entries = Array.from({ length: 100 }, (_, at) => ({ ...entry, nominationId: `${at}` }));
+  const { press, server } = show(
+    contest(final),
+    preview({ state: 'finalised', entries: entries as PreviewReply['entries'] }),
+  );
+  const mails = { ...system.mails, waiting: 1_770, perMinute: 30 };
+  server.now([answer('getSystem', { body: { ...system, mails } })]);
+  await press('Publish results...');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'show the results at once, before the mails',
+  );
+  expect(await screen.findByText(/^100 mails cannot leave at once/)).toHaveTextContent(
+    'the last leaves after about 63 minutes.',
+  );
+});
+
+test('ADM-029 published results say how many of their mails have not left', async () => {
+  const { server } = show(contest({ state: 'published' }), preview({ state: 'published' }));
+  server.now([answer('listMails', { body: { mails: [], total: 406, templates: [] } })]);
+  expect(await screen.findByText(/^812 mails with results/)).toHaveTextContent('have not left yet');
 });
 
 test('judging is ended as it was seen', async () => {

@@ -1,16 +1,8 @@
 import type { SystemReply } from '@meritum/shared/contracts/system';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
-import { rowsOf, showScreen } from '../../testing/console';
+import { rowsOf, showScreen, system } from '../../testing/console';
 import { SystemPage } from './SystemPage';
-
-const well: SystemReply = {
-  mails: { waiting: 0, oldestQueuedAt: null, reason: null, givenUp: 0 },
-  database: { milliseconds: 3 },
-  documents: { storedBytes: 52_428_800, spareBytes: 10_485_760, spareLimitBytes: 8_589_934_592 },
-  failingJobs: [],
-  peopleAtOneAddress: 1,
-};
 
 const show = (body: SystemReply) =>
   showScreen('/admin/system', <SystemPage />, [answer('getSystem', { body })]);
@@ -22,7 +14,7 @@ async function figures() {
 }
 
 test('six figures say that all is well', async () => {
-  show(well);
+  show(system);
   expect(await figures()).toEqual([
     ['Mails waiting', '0', 'No mail is waiting.'],
     ['Failed mails', '0', 'No mail has failed for good.'],
@@ -44,17 +36,19 @@ test('six figures say that all is well', async () => {
 test('what is wrong is said in words, with where to mend it', async () => {
   show({
     mails: {
-      ...{ waiting: 12, oldestQueuedAt: '2025-08-04T09:30:00.000Z', givenUp: 1 },
+      ...{ waiting: 12, perMinute: 30, oldestQueuedAt: '2025-08-04T09:30:00.000Z', givenUp: 1 },
       reason: '550 5.4.5 Daily user sending quota exceeded.',
     },
     database: { milliseconds: 900 },
-    documents: { ...well.documents, spareBytes: 8_000_000_000 },
+    documents: { ...system.documents, spareBytes: 8_000_000_000 },
     failingJobs: ['scanning documents'],
     peopleAtOneAddress: 9,
   });
   const texts = (await figures()).map(([, value, meaning]) => `${value}: ${meaning}`);
   expect(texts).toEqual([
-    expect.stringMatching(/^12: Delayed The oldest has waited since .*“550 5\.4\.5 Daily user/),
+    expect.stringMatching(
+      /^12: Delayed 30 leave in a minute\. The oldest has waited since .*“550 5\.4\.5 Daily user/,
+    ),
     expect.stringMatching(/^1: Needs a decision Not sent after the last attempt/),
     expect.stringMatching(/^900 ms: Slow/),
     expect.stringMatching(/^50 MB: Nearly full/),

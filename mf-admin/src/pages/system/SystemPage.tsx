@@ -78,7 +78,7 @@ const mailsOf = (state: MailState) => ({
 /** The six figures; `now` is when they were read, in milliseconds. */
 function figuresOf(system: SystemReply, now: number): Figure[] {
   const { failingJobs, documents, database, peopleAtOneAddress } = system;
-  const { waiting, oldestQueuedAt, reason, givenUp } = system.mails;
+  const { waiting, perMinute, oldestQueuedAt, reason, givenUp } = system.mails;
   const isLate = oldestQueuedAt !== null && now - Date.parse(oldestQueuedAt) > longestWait;
   const isFailing = failingJobs.length > 0;
   return [
@@ -86,7 +86,7 @@ function figuresOf(system: SystemReply, now: number): Figure[] {
       label: 'Mails waiting',
       value: formatCount(waiting),
       meaning: oldestQueuedAt
-        ? `The oldest has waited since ${formatDateTime(oldestQueuedAt)}.${reason ? ` The mail server says: “${reason}”. What is not about a recipient is tried until it works: tell whoever runs the site.` : ''}`
+        ? `${formatCount(perMinute)} leave in a minute. The oldest has waited since ${formatDateTime(oldestQueuedAt)}.${reason ? ` The mail server says: “${reason}”. What is not about a recipient is tried until it works: tell whoever runs the site.` : ''}`
         : 'No mail is waiting.',
       ...(isLate && { problem: 'Delayed', to: mailsOf('queued') }),
     },

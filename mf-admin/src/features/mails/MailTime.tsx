@@ -1,0 +1,44 @@
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { consolePath } from '../console/screens';
+import { useCall } from '../console/useCall';
+import { pluralize } from '../facts/pluralize';
+
+/** Minutes until so many mails have left that are not queued yet; undefined while it is not known. */
+function useMinutes(count: number): number | undefined {
+  const { data } = useCall('getSystem', {}, { gcTime: 0 });
+  return data && Math.ceil((data.mails.waiting + count) / data.mails.perMinute);
+}
+
+/** In the dialog of an act: how long its mails take, where that is more than a minute. */
+export function MailTime({ count }: { count: number }) {
+  const minutes = useMinutes(count) ?? 0;
+  if (minutes < 2) return null;
+  return (
+    <p>
+      {pluralize(count, 'mail')} cannot leave at once: the last leaves after about{' '}
+      {formatCount(minutes)} minutes.
+    </p>
+  );
+}
+
+const useWaiting = (template: string): number =>
+  useCall(
+    'listMails',
+    { query: { state: 'queued', template } },
+    { gcTime: 0, refetchInterval: 30_000 },
+  ).data?.total ?? 0;
+
+/** How many results have not been mailed yet, of all categories; nothing once all have left. */
+export function ResultMailsLeft() {
+  const left = useWaiting('results-published') + useWaiting('results-judged');
+  const minutes = useMinutes(0) ?? 0;
+  if (left === 0) return null;
+  return (
+    <p>
+      {pluralize(left, 'mail')} with results, of all categories, {left === 1 ? 'has' : 'have'} not
+      left yet{minutes > 1 && `: about ${minutes} minutes`}.{' '}
+      <ConsoleLink to={`${consolePath('mail')}?state=queued`}>Open mail</ConsoleLink>
+    </p>
+  );
+}
