@@ -4,7 +4,7 @@ export const winnerBenefits = [
   'A digital badge',
   'A reference letter',
   'A profile on the awards website',
-  'Social media and press promotion',
+  'Social media and press promotion: a card and texts to share, and our press page',
   'A winner-spotlight opportunity',
   'Permission to use a winner seal',
 ] as const;

@@ -4,6 +4,7 @@
  */
 export const claims = {
   foundedIn: 2024,
+  /** Of the nominees of 2024 (GUIDE-004, HOME-011). */
   countries: 11,
   /** On the home page (HOME-012, D04). */
   judgesOnHome: 'Hundreds of expert judges',
@@ -15,7 +16,7 @@ export const claims = {
     nominees: { Technology: 187 },
     awards: { 'Gold in Technology': 51, 'Gold in Data Analytics': 25, 'Platinum in AI': 9 },
   },
-  /** Share of Platinum winners in the hero and in exactly one FAQ answer (OPEN-004, D02). */
+  /** Platinum among the nominees in Technology, 2024: in the hero and in exactly one FAQ answer (OPEN-004, D02). */
   platinumShareInHero: '5%',
   /** Platinum among the winners of 2024, everywhere else (GUIDE-018, D02). */
   platinumShare: '7%',
@@ -27,6 +28,9 @@ export const claims = {
   judgeExperience: { field: '5+ years', evaluating: '1+ year' },
   achievementMonths: 24,
 } as const;
+
+/** What nobody else can count: that season was judged before there were ledgers. */
+export const ownCount = 'by the organisers’ own count';
 
 /** The first season judged here, whose ledger is published: earlier awards were entered by hand. */
 const firstLedgerYear = 2025;

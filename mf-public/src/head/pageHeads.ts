@@ -27,7 +27,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   },
   '/nomination-guidelines': {
     title: 'Nomination Guidelines',
-    description: `Who may be nominated, what a nomination contains, how judges evaluate it and what winners receive. Nominees come from ${claims.countries} countries.`,
+    description: `Who may be nominated, what a nomination contains, how judges evaluate it and what winners receive. Nominees of 2024 came from ${claims.countries} countries.`,
     scripts: 'on interaction',
   },
   '/judging-criteria': {

@@ -156,7 +156,7 @@ test.each([
     'A digital badge',
     'A reference letter',
     'A profile on the awards website',
-    'Social media and press promotion',
+    'Social media and press promotion: a card and texts to share, and our press page',
     'A winner-spotlight opportunity',
     'Permission to use a winner seal',
   ],

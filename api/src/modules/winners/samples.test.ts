@@ -1,3 +1,4 @@
+import { claims } from '@meritum/shared/programme/claims';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
 import { recordFields, seasonProblems } from './record';
@@ -19,7 +20,7 @@ test('OPEN-042 STATE-006 the sample winners can be imported, and each says that 
   ]);
 });
 
-test('ENT-014 the lists of 2024 agree with the published figures, and their tiers with the shares', () => {
+test('ENT-014 OPEN-004 GUIDE-019 the figures and shares that pages state are counted in the lists of 2024', () => {
   const ofYear = records.filter(({ year }) => year === '2024');
   const counted = (badge: string, category?: string) =>
     ofYear.filter((one) => one.badge === badge && (!category || one.category === category)).length;
@@ -31,7 +32,14 @@ test('ENT-014 the lists of 2024 agree with the published figures, and their tier
     [9, 10, 89],
     [5, 25, 102],
   ]);
-  expect(tiers.map((tier) => Math.round((100 * counted(tier)) / ofYear.length))).toEqual([
-    7, 25, 68,
-  ]);
+  const percent = (count: number, all: number) => `${Math.round((100 * count) / all)}%`;
+  const { winnerMix, platinumShare, platinumShareInHero, lastSeason } = claims;
+  for (const tier of tiers)
+    expect(winnerMix[tier]).toBe(`about ${percent(counted(tier), ofYear.length)}`);
+  expect(platinumShare).toBe(percent(counted('Platinum'), ofYear.length));
+  const nominees = lastSeason.nominees.Technology;
+  expect(platinumShareInHero).toBe(percent(counted('Platinum', 'Technology'), nominees));
+  for (const [award, count] of Object.entries(lastSeason.awards))
+    expect([award, counted(...(award.split(' in ') as [string, string]))]).toEqual([award, count]);
+  expect(String(claims.foundedIn)).toBe(records.map(({ year }) => year).sort()[0]);
 });

@@ -30,8 +30,8 @@ export const faqs: readonly FaqCategory[] = [
     [`What is ${site.productName}?`]: `An annual awards programme that recognises individual excellence in technology, AI and data analytics. It was founded in ${claims.foundedIn}.
 It is entirely merit-based: winners are chosen solely on independent judges' ratings.`,
     'Is there an entry fee?': 'No. There is no fee to nominate and no fee to become a judge.',
-    'Who can take part?': `Anybody whose achievements meet the eligibility criteria. There are no geographical restrictions; nominees come from ${claims.countries} countries.`,
-    'How many nominees receive the top award?': `Only ${claims.platinumShareInHero} have earned Platinum, the top award.`,
+    'Who can take part?': `Anybody whose achievements meet the eligibility criteria. There are no geographical restrictions; nominees of 2024 came from ${claims.countries} countries.`,
+    'How many nominees receive the top award?': `In 2024, only ${claims.platinumShareInHero} of nominees in Technology earned Platinum, the top award.`,
     'When does the season take place?': `{open}
 {announced}
 Each category has its own months, which the home page names. The Timeline page lists the dates of the current award.`,

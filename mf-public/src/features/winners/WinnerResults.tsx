@@ -1,9 +1,11 @@
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import type { Winner } from '@meritum/shared/contracts/winners';
+import { checkAddress } from '@meritum/shared/programme/check-address';
 import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { WinnerFilters } from './filters';
 import { ImportedLegend } from './Imported';
@@ -49,11 +51,21 @@ function WinnersLoading() {
   );
 }
 
-/** The number of winners that match, announced, and whether the list has imported or invented ones. */
-export function ResultsLine({ winners, count }: { winners: readonly Winner[]; count: number }) {
+interface ResultsLineProps {
+  winners: readonly Winner[];
+  count: number;
+  year: string;
+  category: string;
+}
+
+/** The number of winners that match, announced, where their results are checked, and whether some are imported or invented. */
+export function ResultsLine({ winners, count, year: season, category }: ResultsLineProps) {
   return (
     <div className={styles.line}>
       <p role="status">{count > 0 && `${count} ${count === 1 ? 'winner' : 'winners'}`}</p>
+      {winners.some(({ enteredByOrganisers }) => !enteredByOrganisers) && (
+        <TextLink href={checkAddress({ season, category })}>Check these results</TextLink>
+      )}
       {winners.some(({ enteredByOrganisers }) => enteredByOrganisers) && <ImportedLegend />}
       {winners.some(({ sample }) => sample) && (
         <p className={styles.sample}>Sample records of fictional people</p>
@@ -112,7 +124,7 @@ export function WinnerResults({ filters, isOpen, isCertain, retryChoices }: Winn
   if (loading || !isCertain) return <WinnersLoading key={`${year} ${category}`} />;
   return (
     <>
-      <ResultsLine winners={winners} count={shown.length} />
+      <ResultsLine winners={winners} count={shown.length} year={year} category={category} />
       {shown.length > 0 ? (
         <WinnerList winners={shown} category={category} year={year} />
       ) : (

@@ -92,7 +92,7 @@ export async function showFirstList(): Promise<void> {
       root.render(
         most !== 0 && (
           <>
-            <ResultsLine winners={winners} count={winners.length} />
+            <ResultsLine {...{ winners, year, category }} count={winners.length} />
             <TierSections
               winners={winners}
               grid={(tier) => {

@@ -147,7 +147,7 @@ test('the first cards are drawn before the shell has started, and stay until it 
   const { root, started } = await open('/winners');
   await act(() => api.answer(people));
   expect(root).toHaveTextContent(/3 winners.*Platinum.*1 of 3 winners.*Ana Fern.*Bo Ananda/);
-  expect(root.querySelector('[data-early] a')).toHaveAttribute('href', people[0].linkedInUrl);
+  expect(root.querySelector('[data-early] li a')).toHaveAttribute('href', people[0].linkedInUrl);
   const list = () => [...root.querySelectorAll('li')].map((card) => card.innerHTML);
   const early = list();
   await takeOver(root);

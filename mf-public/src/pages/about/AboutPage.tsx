@@ -1,4 +1,4 @@
-import { claims } from '@meritum/shared/programme/claims';
+import { claims, ownCount } from '@meritum/shared/programme/claims';
 import {
   criteriaWeights,
   judgesPerNomination,
@@ -20,7 +20,7 @@ const values = {
   Merit: "Independent judges' ratings are the only thing that decides an award.",
   Independence:
     'Judges work anonymously, without contact with nominees and without knowing of each other.',
-  Openness: `No fee and no geographical restrictions. Nominees come from ${claims.countries} countries.`,
+  Openness: `No fee and no geographical restrictions. Nominees of 2024 came from ${claims.countries} countries.`,
   Evidence: 'What counts is impact that can be verified, within the last 24 months.',
 };
 
@@ -54,7 +54,8 @@ function Story() {
           </p>
           <p>
             In 2024, {claims.judges} judges evaluated nominations in Technology, AI and Data
-            Analytics. Nominees come from {claims.countries} countries.
+            Analytics, and nominees came from {claims.countries} countries, {ownCount}. The awards
+            are counted from the directory.
           </p>
           <p>
             <TextLink to="/winners">The winners</TextLink> are listed by year and category,{' '}

@@ -1,5 +1,5 @@
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
-import { claims } from '@meritum/shared/programme/claims';
+import { claims, ownCount } from '@meritum/shared/programme/claims';
 import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
@@ -23,7 +23,7 @@ function beside(year: string): string[] {
   const nominees = Object.entries(lastSeason.nominees);
   return [
     ...nominees.map(([category, count]) => `${count} nominees in ${category}`),
-    `${judges} judges`,
+    `${judges} judges, both ${ownCount}`,
   ];
 }
 

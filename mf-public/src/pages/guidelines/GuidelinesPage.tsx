@@ -1,6 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { winnerBenefits } from '@meritum/shared/programme/benefits';
-import { claims } from '@meritum/shared/programme/claims';
+import { claims, ownCount } from '@meritum/shared/programme/claims';
 import {
   awardNames,
   awardTiers,
@@ -16,6 +16,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { RuledList } from '../../features/reading/RuledList';
+import { wordsOfSteps } from '../../features/reading/wordsOfSteps';
 import { useSeasonNow } from '../../features/season/seasonNow';
 import type { SeasonNow } from '../../features/season/words';
 
@@ -27,7 +28,7 @@ const levels = awardTiers.map(({ name, range }) => ({
       {name}
     </>
   ),
-  text: `A score of ${range} out of 10. Received by ${claims.winnerMix[name]} of winners.`,
+  text: `A score of ${range} out of 10. Received by ${claims.winnerMix[name]} of 2024 winners.`,
 }));
 
 /** The specified dates, and the claim about when winners are announced; the server's take their place (GUIDE-017, D05, D06). */
@@ -63,9 +64,9 @@ export function GuidelinesPage() {
           <p>
             {site.productName} is an annual programme that recognises individual achievement in
             technology, AI and data analytics. It is entirely merit-based: winners are chosen solely
-            on independent judges' ratings, and there is no fee to nominate or to judge. Nominees
-            come from {claims.countries} countries, and {claims.judges} industry experts judge their
-            work.
+            on independent judges' ratings, and there is no fee to nominate or to judge. In 2024,
+            nominees came from {claims.countries} countries, and {claims.judges} industry experts
+            judged their work, {ownCount}.
           </p>
           <p>The average score decides the award level:</p>
           <RuledList items={levels} />
@@ -128,8 +129,10 @@ export function GuidelinesPage() {
             <li>Final award determination from aggregated scores</li>
             <li>Quality assurance and verification</li>
           </ol>
+          <p>What three of these words mean here:</p>
+          <RuledList items={wordsOfSteps} />
           <p>
-            <TextLink to="/how-we-judge">How We Judge</TextLink> says what these steps mean here. At
+            <TextLink to="/how-we-judge">How We Judge</TextLink> says how each step is checked. At
             least {judgesPerNomination} judges evaluate each submission. They score {criteriaNames}{' '}
             from 1 to 10. The <TextLink to="/judging-criteria">Judging Criteria</TextLink> explain
             what each of them means and weighs.

@@ -90,7 +90,7 @@ function OpenBadge({ season }: { season: SeasonNow | undefined }) {
 }
 
 // One text node: several would shift separately when the web font changes the line breaks.
-const claim = `${site.productName} recognises individual achievement in technology, AI and data analytics. The bar is high: only ${claims.platinumShareInHero} have earned Platinum, the top award.`;
+const claim = `${site.productName} recognises individual achievement in technology, AI and data analytics. The bar is high: only ${claims.platinumShareInHero} of nominees in Technology have earned Platinum, the top award.`;
 
 /** The programme, its cost and how to take part (HOME-003 to HOME-013). */
 export function HomeHero({ season }: { season: SeasonNow | undefined }) {

@@ -20,7 +20,7 @@ export const heroSentence =
 /** The claims at the foot of the hero (HOME-011 to HOME-013). */
 export const homeFigures = [
   { figure: 'Hundreds', text: 'of expert judges' },
-  { figure: `${claims.countries} countries`, text: 'that nominees come from' },
+  { figure: `${claims.countries} countries`, text: 'that nominees of 2024 came from' },
   { figure: `${claims.foundedIn}`, text: 'Founded as an annual programme' },
   { figure: 'Every score', text: 'given here since 2025 can be recomputed by anyone' },
 ] as const;
@@ -56,7 +56,7 @@ export const reasons: readonly Reason[] = [
   {
     icon: 'globe',
     title: 'Open internationally',
-    text: `Nominees come from ${claims.countries} countries, and there are no geographical restrictions.`,
+    text: `Nominees of 2024 came from ${claims.countries} countries, and there are no geographical restrictions.`,
   },
   {
     icon: 'medal',

@@ -275,6 +275,8 @@ test.each<[string, SeasonDrawReply, string, string]>([
   open({ draw });
   await screen.findByDisplayValue('Season 2025');
   expect(valuesShown()[1]?.slice(0, 2)).toEqual([`${who} chooses who judges what.`, value]);
+  const promised = screen.queryByText(/nobody can choose which ratings there are/);
+  expect(promised !== null).toBe(who === 'Nobody');
 });
 
 test.each<[string, SeasonDrawReply, string | null]>([

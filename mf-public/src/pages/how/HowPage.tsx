@@ -7,22 +7,14 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { RuledList } from '../../features/reading/RuledList';
+import { wordsOfSteps } from '../../features/reading/wordsOfSteps';
 import { useSeasonInAddress } from '../../features/season/useSeasonInAddress';
 import { seasonFactsQuery } from '../../features/verification/requests';
 import { ContestChooser, contestIn } from './ContestChooser';
 import { Details } from './Details';
 import styles from './HowPage.module.css';
+import { isByBeacon } from './sentences';
 import { TenSentences } from './TenSentences';
-
-/** What words of the guidelines (GUIDE-013) mean here. */
-const words = [
-  [
-    'Eligibility screening',
-    'An organiser may return an entry that lacks something, for its nominator to complete.',
-  ],
-  ['Score calibration', 'It can ask for more judges of an entry, and never changes a score.'],
-  ['Consensus building', 'None is sought: each judge rates alone, without seeing other ratings.'],
-] as const;
 
 /** The promise in ten sentences with the season's values, and below it everything in detail. */
 export const HowPage = withQueries(function HowPage() {
@@ -33,7 +25,7 @@ export const HowPage = withQueries(function HowPage() {
     <>
       <PageHeader
         title="How We Judge"
-        lead="Results follow from the judges’ ratings, and nobody can choose which ratings there are. Ten sentences say how, and you can check each."
+        lead={`Results follow from the judges’ ratings${isByBeacon(contest?.rules.draw) ? ', and nobody can choose which ratings there are' : ''}. Ten sentences say how, and you can check each.`}
       />
       <Container className={styles.root}>
         <noscript>
@@ -53,7 +45,7 @@ export const HowPage = withQueries(function HowPage() {
         <TenSentences contest={contest} />
         <section className={styles.part} aria-label="What words of the guidelines mean">
           <h2>What words of the guidelines mean</h2>
-          <RuledList items={words.map(([term, text]) => ({ id: term, term, text }))} />
+          <RuledList items={wordsOfSteps} />
         </section>
         <section className={styles.part} aria-label="In detail">
           <h2>In detail</h2>

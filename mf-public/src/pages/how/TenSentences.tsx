@@ -1,7 +1,7 @@
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { type Contest, checkOf, isAlone, sentences } from './sentences';
+import { type Contest, checkOf, isByBeacon, sentences } from './sentences';
 import styles from './TenSentences.module.css';
 
 /** A link within the page is a plain one, which keeps the season in the address. */
@@ -20,7 +20,7 @@ export function TenSentences({ contest }: { contest: Contest | undefined }) {
   return (
     <ol className={styles.list}>
       {sentences.map((one) => {
-        const says = (contest && isAlone(contest.rules.draw) && one.saysOfServer) || one.says;
+        const says = (isByBeacon(contest?.rules.draw) && one.saysByBeacon) || one.says;
         const value = contest && one.valueIn(contest);
         return (
           <li key={one.says} className={styles.sentence}>

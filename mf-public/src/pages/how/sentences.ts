@@ -20,8 +20,8 @@ interface Value {
 
 interface Sentence {
   says: string;
-  /** Instead, in a season whose draw rests on the server's value alone. */
-  saysOfServer?: string;
+  /** Instead, in a season whose draw does not rest on the server's value alone. */
+  saysByBeacon?: string;
   because: string;
   /** Whether its value has a hash. */
   isHashed?: boolean;
@@ -41,6 +41,10 @@ const onPublication =
 /** Whether the server's value alone decides the draw. */
 export const isAlone = (draw: SeasonDrawReply | null): boolean =>
   draw !== null && (draw.beacon === null || draw.beacon.omittedAt !== null);
+
+/** Whether a beacon takes part, so that nobody at all can choose the draw. */
+export const isByBeacon = (draw: SeasonDrawReply | null | undefined): boolean =>
+  Boolean(draw) && !isAlone(draw ?? null);
 
 function drawn({ rules: { draw } }: Contest): Value {
   if (!draw) return { text: 'The first hash is published when the rules are frozen' };
@@ -89,8 +93,8 @@ export const sentences: readonly Sentence[] = [
     },
   },
   {
-    says: 'Nobody chooses who judges what.',
-    saysOfServer: 'No organiser chooses who judges what.',
+    says: 'No organiser chooses who judges what.',
+    saysByBeacon: 'Nobody chooses who judges what.',
     because:
       'Judges are drawn by a value that we commit to, and by a public beacon where one takes part.',
     isHashed: true,

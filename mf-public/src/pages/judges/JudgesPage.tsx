@@ -1,4 +1,4 @@
-import { claims } from '@meritum/shared/programme/claims';
+import { claims, ownCount } from '@meritum/shared/programme/claims';
 import { Container } from '@meritum/shared/ui/Container';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
@@ -20,7 +20,7 @@ export function JudgesPage() {
         eyebrow="Judges of 2024"
         title="Meet the people who judge"
         documentTitle="Judges"
-        lead={`In 2024, ${claims.judges} experts judged, each on their own. These are some of them. Who rated which nomination is never shown.`}
+        lead={`In 2024, ${claims.judges} experts judged, ${ownCount}, each alone. These are some of them. Who rated which nomination is never shown.`}
         actions={
           <NextSteps
             steps={[

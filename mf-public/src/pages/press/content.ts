@@ -1,4 +1,4 @@
-import { claims } from '@meritum/shared/programme/claims';
+import { claims, ownCount } from '@meritum/shared/programme/claims';
 import {
   awardNames,
   awardTiers,
@@ -14,7 +14,7 @@ const opening = `${site.productName} is an annual programme that recognises indi
 /** Descriptions of the programme that may be printed as they are, by their number of words. */
 export const descriptions: Readonly<Record<50 | 100, string>> = {
   50: `${opening} There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteria.length} criteria. Their ratings alone decide the awards, and since 2025 anyone can compute them again.`,
-  100: `${opening} It was founded in ${claims.foundedIn} and has nominees from ${claims.countries} countries. There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteriaNames}. The rules are frozen before judging opens, judges are assigned by draw, not by hand, and their ratings alone decide who receives ${awardNames('or')}. Ratings since 2025 are published with the results, each without the name of whoever gave it, so that anyone can compute these awards again.`,
+  100: `${opening} It was founded in ${claims.foundedIn} and had nominees from ${claims.countries} countries. There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteriaNames}. The rules are frozen before judging opens, judges are assigned by draw, not by hand, and their ratings alone decide who receives ${awardNames('or')}. Ratings since 2025 are published with the results, each without the name of whoever gave it, so that anyone can compute these awards again.`,
 };
 
 const levels = awardTiers.map(({ name, range }) => `${name}: ${range}`).join('; ');
@@ -26,10 +26,10 @@ export const facts: Readonly<Record<string, string>> = {
   Categories: 'Technology, AI and Data Analytics',
   Levels: `${levels}, of 10. There are no quotas.`,
   Judging: `At least ${judgesPerNomination} independent judges for each nomination, on ${criteria.length} ${criteriaWeights.toLowerCase()}`,
-  Judges: `${claims.judges} in ${claims.lastSeason.year}`.replace(/^./, (sign) =>
+  Judges: `${claims.judges} in ${claims.lastSeason.year}, ${ownCount}`.replace(/^./, (sign) =>
     sign.toUpperCase(),
   ),
-  Nominees: `From ${claims.countries} countries`,
+  Nominees: `From ${claims.countries} countries in ${claims.lastSeason.year}, ${ownCount}`,
   Fee: 'None, neither to nominate nor to judge',
 };
 

@@ -1,6 +1,6 @@
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import type { Winner } from '@meritum/shared/contracts/winners';
-import { textsOf } from '@meritum/shared/testing/shown';
+import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { winnerFaces } from '../../features/featured/faces';
@@ -227,6 +227,12 @@ test('a winner who was not published from ratings is marked as imported, and no 
   expect(await screen.findByText(legend)).toBeVisible();
   const marked = cards().map((card) => within(card).queryByText('Imported') !== null);
   expect(marked).toEqual([true, false]);
+  expect(hrefOf('Check these results')).toBe(
+    '/check-the-results?season=2024&category=Data+Analytics',
+  );
+  await choose('Category', 'AI');
+  await api.answer([{ ...people[0], enteredByOrganisers: true }]);
+  expect(screen.queryByRole('link', { name: 'Check these results' })).toBeNull();
 });
 
 test('WIN-014 WIN-015 WIN-022 cards are grouped by tier with its count, in the server’s order', async () => {

@@ -1,0 +1,18 @@
+/** What words of the guidelines (GUIDE-013) mean here. */
+export const wordsOfSteps = [
+  {
+    id: 'screening',
+    term: 'Eligibility screening',
+    text: 'An organiser may return an entry that lacks something, for its nominator to complete.',
+  },
+  {
+    id: 'calibration',
+    term: 'Score calibration',
+    text: 'It can ask for more judges of an entry, and never changes a score.',
+  },
+  {
+    id: 'consensus',
+    term: 'Consensus building',
+    text: 'None is sought: each judge rates alone, without seeing other ratings.',
+  },
+];
